@@ -1,4 +1,4 @@
-/** What is asked of every figure. A run fails when one is worse than half of it. */
+/** The budget of every figure. A run fails when one misses its budget by a factor of two. */
 export type Budget = { name: string; unit: 'ratio' | 'ms' | 'kB' | 'MB'; target: number }
 export type Figure = { name: string; value: number; note: string }
 

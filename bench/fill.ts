@@ -5,12 +5,12 @@ import { openDatabase } from '@estampa/server/db/database'
 import type { Roles } from '@estampa/server/db/migrate'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { pampaShop } from '@estampa/server/test/shops'
-import { benchDraft, benchTechnique } from './catalogue.ts'
+import { benchDraft, benchTechnique } from './catalog.ts'
 
 const BATCH = 500
 
 /** Opens a shop with so many products and gives its number. */
-export async function fillShop(roles: Roles, name: string, products: number): Promise<number> {
+export async function fillBenchShop(roles: Roles, name: string, products: number): Promise<number> {
   const shop = await saveShop(roles.owner, { ...pampaShop, name })
   const database = openDatabase(roles.app, { connections: 1 })
   const { families, technique } = await database.inShop(shop, async (tx) => ({

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export type Asked = {
+export type LoadRequest = {
   path: string | ((turn: number) => string)
   method?: 'GET' | 'POST'
   headers?: Record<string, string> | ((turn: number) => Record<string, string>)
@@ -11,11 +11,11 @@ export type Load = { perSecond: number; p50Ms: number; p95Ms: number; bytes: num
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
 /** Sends the request over and over. Throws when any answer was not a success: a fast refusal is no result. */
-export async function load(origin: string, asked: Asked, connections = 50): Promise<Load> {
-  await run(origin, asked, connections, 1)
-  const result = await run(origin, asked, connections, SECONDS)
+export async function load(origin: string, call: LoadRequest, connections = 50): Promise<Load> {
+  await run(origin, call, connections, 1)
+  const result = await run(origin, call, connections, SECONDS)
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${pathOf(asked, 0)}: ${result.non2xx} refusals, ${result.errors} errors`)
+    throw new Error(`${pathOf(call, 0)}: ${result.non2xx} refusals, ${result.errors} errors`)
   }
   return {
     perSecond: result.requests.average,
@@ -26,12 +26,17 @@ export async function load(origin: string, asked: Asked, connections = 50): Prom
 }
 
 /** How fast a bare reply of the same size under the same headers is, right now on this machine. */
-export async function loadBare(origin: string, asked: Asked, bytes: number, connections = 50): Promise<Load> {
-  const { method = 'GET', body } = asked
-  const answer = await fetch(origin + pathOf(asked, 0), {
+export async function loadBare(
+  origin: string,
+  call: LoadRequest,
+  bytes: number,
+  connections = 50,
+): Promise<Load> {
+  const { method = 'GET', body } = call
+  const answer = await fetch(origin + pathOf(call, 0), {
     method,
     // without the word fetch would ask for a compressed answer by itself
-    headers: { 'accept-encoding': 'identity', ...headersOf(asked, 0) },
+    headers: { 'accept-encoding': 'identity', ...headersOf(call, 0) },
     ...(body !== undefined && { body: typeof body === 'function' ? body(0) : body }),
   })
   const sent = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name)))
@@ -45,30 +50,30 @@ let turn = 0
 
 function run(
   origin: string,
-  asked: Asked,
+  call: LoadRequest,
   connections: number,
   duration: number,
 ): Promise<autocannon.Result> {
-  const { method = 'GET' } = asked
+  const { method = 'GET' } = call
   const setupRequest = (request: autocannon.Request) => {
     turn += 1
-    const { body } = asked
+    const { body } = call
     const filled = typeof body === 'function' ? body(turn) : body
-    const headers = headersOf(asked, turn)
-    return { ...request, headers, path: pathOf(asked, turn), ...(filled !== undefined && { body: filled }) }
+    const headers = headersOf(call, turn)
+    return { ...request, headers, path: pathOf(call, turn), ...(filled !== undefined && { body: filled }) }
   }
   return autocannon({
     url: origin,
     connections,
     duration,
-    requests: [{ method, headers: headersOf(asked, 0), path: pathOf(asked, 0), setupRequest }],
+    requests: [{ method, headers: headersOf(call, 0), path: pathOf(call, 0), setupRequest }],
   })
 }
 
-function pathOf({ path }: Asked, at: number): string {
+function pathOf({ path }: LoadRequest, at: number): string {
   return typeof path === 'function' ? path(at) : path
 }
 
-function headersOf({ headers = {} }: Asked, at: number): Record<string, string> {
+function headersOf({ headers = {} }: LoadRequest, at: number): Record<string, string> {
   return typeof headers === 'function' ? headers(at) : headers
 }

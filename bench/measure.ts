@@ -8,29 +8,34 @@ import { openDatabase } from '@estampa/server/db/database'
 import type { Roles } from '@estampa/server/db/migrate'
 import { openBuyer } from '@estampa/server/test/buyer'
 import type { Figure } from './budgets.ts'
-import { type Asked, load, loadBare } from './load.ts'
+import { type LoadRequest, load, loadBare } from './load.ts'
 import { openBench } from './open-bench.ts'
 import { measureOrders } from './orders.ts'
 import { scriptWeight } from './page-weight.ts'
 
-export type Setting = { server: ChildProcess; roles: Roles; shop: number; say: (sentence: string) => void }
+export type BenchContext = {
+  server: ChildProcess
+  roles: Roles
+  shop: number
+  say: (sentence: string) => void
+}
 
 const LIST = '/api/services/app/Zecat/GetProductsList?limit=24&tenancyName='
 const ORDERS = 400
 
-export async function measure({ server, roles, shop, say }: Setting): Promise<Figure[]> {
+export async function measure({ server, roles, shop, say }: BenchContext): Promise<Figure[]> {
   const [{ origin }] = (await once(server, 'message')) as [{ origin: string }]
   const figures: Figure[] = []
-  const ratio = async (name: string, asked: Asked) => {
+  const ratio = async (name: string, request: LoadRequest) => {
     say(name)
-    const own = await load(origin, asked)
-    const bare = await loadBare(origin, asked, own.bytes)
+    const own = await load(origin, request)
+    const bare = await loadBare(origin, request, own.bytes)
     const note = `${Math.round(own.perSecond)}/s of ${Math.round(bare.perSecond)}/s at ${own.bytes} bytes`
     figures.push({ name, value: own.perSecond / bare.perSecond, note })
   }
-  const slowest = async (name: string, asked: Asked) => {
+  const slowest = async (name: string, request: LoadRequest) => {
     say(name)
-    const { p95Ms, perSecond } = await load(origin, asked, 10)
+    const { p95Ms, perSecond } = await load(origin, request, 10)
     figures.push({
       name,
       value: p95Ms,
@@ -66,9 +71,9 @@ export async function measure({ server, roles, shop, say }: Setting): Promise<Fi
   })
   figures.push(await bigCart(roles, shop, ids))
   say('order placed')
-  const cast = await openBench(origin, roles, shop)
-  const { server: placed, database } = await measureOrders(cast, shop, ORDERS)
-  await cast.close()
+  const testShops = await openBench(origin, roles, shop)
+  const { server: placed, database } = await measureOrders(testShops, shop, ORDERS)
+  await testShops.close()
   figures.push({
     name: 'order placed',
     value: placed / database,
@@ -86,7 +91,12 @@ async function genericIds(roles: Roles, shop: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function cartOf(origin: string, roles: Roles, shop: number, ids: readonly number[]): Promise<Asked> {
+async function cartOf(
+  origin: string,
+  roles: Roles,
+  shop: number,
+  ids: readonly number[],
+): Promise<LoadRequest> {
   const access = await fetch(`${origin}/api/TokenAuth/GetAccess?tenancyName=pampa`)
   const { result } = (await access.json()) as { result: { accessToken: string } }
   const lines = (await linesOf(roles, shop, ids.slice(0, 20))).map(
@@ -106,12 +116,12 @@ async function cartOf(origin: string, roles: Roles, shop: number, ids: readonly 
 }
 
 /** Fifty people who change a quantity of their carts again and again. */
-async function savedCarts({ origin, roles, shop }: Place, lines: string): Promise<Asked> {
-  const cast = await openBench(origin, roles, shop)
+async function savedCarts({ origin, roles, shop }: CartTarget, lines: string): Promise<LoadRequest> {
+  const testShops = await openBench(origin, roles, shop)
   const people = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => openBuyer(cast, 'pampa', `carrito-${index}`)),
+    Array.from({ length: 50 }, (_, index) => openBuyer(testShops, 'pampa', `carrito-${index}`)),
   )
-  await cast.close()
+  await testShops.close()
   const headers = people.map(({ token }) => ({
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
@@ -125,7 +135,7 @@ async function savedCarts({ origin, roles, shop }: Place, lines: string): Promis
   }
 }
 
-type Place = Pick<Setting, 'roles' | 'shop'> & { origin: string }
+type CartTarget = Pick<BenchContext, 'roles' | 'shop'> & { origin: string }
 
 async function factsOf(roles: Roles, shop: number, ids: readonly number[]) {
   const database = openDatabase(roles.app, { connections: 1 })

@@ -5,14 +5,14 @@ import type { Roles } from '@estampa/server/db/migrate'
 import { openServices } from '@estampa/server/start/open-services'
 import pg from 'pg'
 import { pino } from 'pino'
-import type { Read } from './reads.ts'
+import type { BenchRead } from './reads.ts'
 
 /** Tables of more rows are never to be read whole. */
 const BIG_TABLE = 5_000
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 export const SMALL_SHOP = 'small-1'
 
-/** What a call made PostgreSQL do. */
+/** The query plans that PostgreSQL used for one call. */
 export type Plan = {
   /** Big tables that were read whole. */
   wholeReads: string[]
@@ -61,7 +61,7 @@ export async function openPlans(roles: Roles, superUrl: string) {
   const app = await createApp(services)
   return {
     /** Asked in a small shop first: a plan that was made for one has to serve the big one. */
-    async planOf({ path, headers, body }: Read, turn: number): Promise<Plan> {
+    async planOf({ path, headers, body }: BenchRead, turn: number): Promise<Plan> {
       if (!body && !headers.authorization) {
         await app.inject({ url: path(turn), headers: { ...headers, 'abp-tenantid': SMALL_SHOP } })
       }
@@ -72,7 +72,7 @@ export async function openPlans(roles: Roles, superUrl: string) {
       }
       let answer = await ask()
       // just filled, the machine may be late for a while
-      for (let tries = 0; answer.statusCode === 503 && tries < MOST_TRIES; tries++) {
+      for (let tries = 0; answer.statusCode === 503 && tries < MAX_TRIES; tries++) {
         await delay(1_000)
         answer = await ask()
       }
@@ -111,8 +111,12 @@ function nodesOf(node: Node): Node[] {
 
 function rowsOf(node: Node): number {
   if (!node['Relation Name']) return 0
-  const { 'Actual Rows': kept = 0, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops = 1 } = node
-  return Math.round((kept + removed) * loops)
+  const {
+    'Actual Rows': plansOfCall = 0,
+    'Rows Removed by Filter': removed = 0,
+    'Actual Loops': loops = 1,
+  } = node
+  return Math.round((plansOfCall + removed) * loops)
 }
 
 async function bigTables(url: string): Promise<Set<string>> {

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
-import type { Sent } from '@estampa/contract/client'
+import type { CallInput } from '@estampa/contract/client'
 import { openBuyer, orderFor } from '@estampa/server/test/buyer'
-import type { Cast } from '@estampa/server/test/cast'
+import type { TestShops } from '@estampa/server/test/test-shops'
 import pg from 'pg'
 
-type Order = Sent<typeof checkout.completeOrder>
+type Order = CallInput<typeof checkout.completeOrder>
 
 const AT_ONCE = 10
 
 /** How many orders per second the server places, and how many PostgreSQL writes when nobody thinks. */
 export async function measureOrders(
-  cast: Omit<Cast, 'app'>,
+  testShops: Omit<TestShops, 'app'>,
   shop: number,
   amount: number,
 ): Promise<{ server: number; database: number }> {
-  const buyer = await openBuyer(cast, 'pampa', 'bench')
+  const buyer = await openBuyer(testShops, 'pampa', 'bench')
   const { rows } = await ask(
-    cast.ownerUrl,
+    testShops.ownerUrl,
     shop,
     'select id, generic_id, sku from variants order by id limit 1',
   )
@@ -26,7 +26,7 @@ export async function measureOrders(
   const first = await buyer.api.checkout.completeOrder(again(template))
   await place(amount / 4, () => buyer.api.checkout.completeOrder(again(template)))
   const server = await place(amount, () => buyer.api.checkout.completeOrder(again(template)))
-  const database = await copyOrders(cast.ownerUrl, shop, first.orderId, amount)
+  const database = await copyOrders(testShops.ownerUrl, shop, first.orderId, amount)
   return { server, database }
 }
 

@@ -1,6 +1,6 @@
 /**
- * node scripts/run.mjs bench/plans.ts: the catalogue at size. One shop of 100,000 products stands among fifty;
- * every read of the catalogue is asked, the plans that PostgreSQL really ran are looked at, and each is timed on ten
+ * node scripts/run.mjs bench/plans.ts: the catalog at size. One shop of 100,000 products stands among fifty;
+ * every read of the catalog is asked, the plans that PostgreSQL really ran are looked at, and each is timed on ten
  * connections. Fails when a plan reads a whole big table in order, or where a figure is over twice its budget.
  * BENCH_PRODUCTS (100000), BENCH_SHOPS (50) and BENCH_SECONDS (4) make it shorter.
  */
@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@estampa/server/db/embedded'
 import { migrate, type Roles } from '@estampa/server/db/migrate'
-import { fillShop } from './fill.ts'
+import { fillBenchShop } from './fill.ts'
 import { load } from './load.ts'
 import { openPlans, SMALL_SHOP } from './open-plans.ts'
-import { fillPeople, type Read, readsOf } from './reads.ts'
+import { type BenchRead, fillPeople, readsOf } from './reads.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const folder = join(tmpdir(), `estampa-plans-${process.pid}`)
@@ -24,17 +24,17 @@ const shops = Number(process.env.BENCH_SHOPS ?? 50)
 const SMALL_SHOP_PRODUCTS = 200
 const CONNECTIONS = 10
 
-type Row = { readWhole: string; mostRows: number; p50Ms: number; p95Ms: number; budgetMs: number }
+type PlanRow = { readWhole: string; mostRows: number; p50Ms: number; p95Ms: number; budgetMs: number }
 
 const embedded = await startEmbedded(folder, { throwaway: true })
 try {
   const roles = await migrate(embedded.url, 'bench')
   console.log(`  Filling ${shops} shops, one of them with ${products.toLocaleString('en')} products`)
-  const many = await fillShop(roles, 'many', products)
-  for (let shop = 1; shop < shops; shop++) await fillShop(roles, `small-${shop}`, SMALL_SHOP_PRODUCTS)
+  const many = await fillBenchShop(roles, 'many', products)
+  for (let shop = 1; shop < shops; shop++) await fillBenchShop(roles, `small-${shop}`, SMALL_SHOP_PRODUCTS)
   const people = await fillPeople(roles, many)
   const reads = readsOf(people)
-  const rows: Record<string, Row> = {}
+  const rows: Record<string, PlanRow> = {}
   const superUrl = Object.assign(new URL(embedded.url), { username: 'postgres' }).href
   const plans = await openPlans(roles, superUrl)
   for (const read of reads) {
@@ -49,7 +49,7 @@ try {
   await embedded.stop()
 }
 
-async function time(roles: Roles, reads: readonly Read[], rows: Record<string, Row>): Promise<void> {
+async function time(roles: Roles, reads: readonly BenchRead[], rows: Record<string, PlanRow>): Promise<void> {
   const server = fork(join(here, 'server.ts'), {
     env: {
       ...process.env,
@@ -79,7 +79,7 @@ async function planInSmallShop(origin: string, path: string): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS * 2 }, () => fetch(origin + path, { headers })))
 }
 
-async function report(rows: Record<string, Row>): Promise<void> {
+async function report(rows: Record<string, PlanRow>): Promise<void> {
   console.table(rows)
   await mkdir(join(here, 'results'), { recursive: true })
   await writeFile(join(here, 'results', 'plans.json'), `${JSON.stringify(rows, null, 2)}\n`)

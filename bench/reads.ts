@@ -3,8 +3,8 @@ import { openBuyer } from '@estampa/server/test/buyer'
 import pg from 'pg'
 import { openBench } from './open-bench.ts'
 
-/** A read of the catalogue; `budgetMs` is for the slowest twentieth on ten connections. */
-export type Read = {
+/** A read of the catalog; `budgetMs` is for the slowest twentieth on ten connections. */
+export type BenchRead = {
   name: string
   budgetMs: number
   headers: Record<string, string>
@@ -17,9 +17,9 @@ export type People = { token: string; ids: readonly number[] }
 const ZECAT = '/api/services/app/Zecat'
 const CUSTOMERS = 1_000
 const FAVORITES_EACH = 20
-const MOST_FAVORITES = 500
+const MAX_FAVORITES = 500
 
-/** Customers with favourites in the shop, one of them with as many as one may have. */
+/** Customers with favorites in the shop, one of them with as many as one may have. */
 export async function fillPeople(roles: Roles, shop: number): Promise<People> {
   const bench = await openBench('', roles, shop)
   const { token, customerId } = await openBuyer(bench, 'many', 'bench')
@@ -38,7 +38,7 @@ export async function fillPeople(roles: Roles, shop: number): Promise<People> {
        select c.id, g.id, now() - g.place * interval '1 minute' from customers c
        cross join lateral (select id, row_number() over () as place from generics
          where id % 97 = c.id % 97 limit case when c.id = $1 then $2::int else $3::int end) g`,
-      [customerId, MOST_FAVORITES, FAVORITES_EACH],
+      [customerId, MAX_FAVORITES, FAVORITES_EACH],
     )
     await client.query(
       `insert into counted_orders (order_id) select gen_random_uuid() from generate_series(1, 20000)`,
@@ -56,17 +56,22 @@ const mistyped = ['mochlia', 'btoella', 'remra', 'lapicra']
 const of = <Item>(list: readonly Item[], turn: number) => list[turn % list.length] as Item
 
 const headers = { 'abp-tenantid': 'many' }
-const read = (name: string, budgetMs: number, path: Read['path']): Read => ({ name, budgetMs, path, headers })
-const list = (name: string, budgetMs: number, query: Read['path']) =>
+const read = (name: string, budgetMs: number, path: BenchRead['path']): BenchRead => ({
+  name,
+  budgetMs,
+  path,
+  headers,
+})
+const list = (name: string, budgetMs: number, query: BenchRead['path']) =>
   read(`list, ${name}`, budgetMs, (turn) => `${ZECAT}/GetProductsList?limit=24&${query(turn)}`)
 const page = (turn: number, pages: number) => `page=${(turn % pages) + 1}`
 
-/** Every read of the catalogue, with its budget. */
-export function readsOf({ token, ids }: People): Read[] {
+/** Every read of the catalog, with its budget. */
+export function readsOf({ token, ids }: People): BenchRead[] {
   return [...listReads(ids.length), ...shopReads(ids), ...personalReads(token, ids)]
 }
 
-function listReads(products: number): Read[] {
+function listReads(products: number): BenchRead[] {
   return [
     list('unfiltered', 50, (turn) => page(turn, 90)),
     list('by price', 50, (turn) => `order[price]=asc&${page(turn, 90)}`),
@@ -82,7 +87,7 @@ function listReads(products: number): Read[] {
   ]
 }
 
-function shopReads(ids: readonly number[]): Read[] {
+function shopReads(ids: readonly number[]): BenchRead[] {
   const lastPage = Math.ceil(ids.length / 1_000)
   const code = (turn: number) => `B${String(turn % ids.length).padStart(6, '0')}`
   return [
@@ -98,7 +103,7 @@ function shopReads(ids: readonly number[]): Read[] {
   ]
 }
 
-function personalReads(token: string, ids: readonly number[]): Read[] {
+function personalReads(token: string, ids: readonly number[]): BenchRead[] {
   const own = { authorization: `Bearer ${token}` }
   const budgetMs = 50
   return [

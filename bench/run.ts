@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@estampa/server/db/embedded'
 import { migrate } from '@estampa/server/db/migrate'
 import { budgets, type Figure, isUnderHalf, isWithin } from './budgets.ts'
-import { fillShop } from './fill.ts'
+import { fillBenchShop } from './fill.ts'
 import { measure } from './measure.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -25,8 +25,8 @@ const embedded = await startEmbedded(folder, { throwaway: false })
 try {
   const roles = await migrate(embedded.url, 'bench')
   say(`Filling a shop with 1,000 products and one with ${many.toLocaleString('en')}`)
-  const shop = await fillShop(roles, 'pampa', 1_000)
-  await fillShop(roles, 'many', many)
+  const shop = await fillBenchShop(roles, 'pampa', 1_000)
+  await fillBenchShop(roles, 'many', many)
   const server = fork(join(here, 'server.ts'), {
     execArgv: memoryFlags,
     env: {

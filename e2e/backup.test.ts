@@ -110,7 +110,7 @@ async function ask(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-/** What docs/operating.md says that an operator types. */
+/** The commands of docs/operating.md. */
 async function documented(): Promise<{ role: string; dump: string; restore: string }> {
   const text = await readFile(new URL('../docs/operating.md', import.meta.url), 'utf8')
   const line = (start: RegExp) => start.exec(text)?.[0] ?? ''
@@ -139,8 +139,8 @@ test('a dump by the documented role is restored into an empty database, and the 
   closing.push(() => server.kill('SIGTERM'))
   await server.start()
   const shop = await saveShop(owner, pampaShop)
-  const goods = await prepareAsOwner(owner, shop)
-  const writers = await OrderWriters.open(await signIn([server.origin]), goods)
+  const variant = await prepareAsOwner(owner, shop)
+  const writers = await OrderWriters.open(await signIn([server.origin]), variant)
   await writers.during(1, () => expect.poll(() => writers.answered).toBeGreaterThan(1))
   await server.kill('SIGTERM')
   const before = await readOrders(owner, shop)
@@ -161,7 +161,7 @@ test('a dump by the documented role is restored into an empty database, and the 
   await server.start()
   expect(await readOrders(owner, shop)).toEqual(before)
   expect(await askOwner(owner, shop, forced)).toEqual(tables)
-  const again = await OrderWriters.open(await signIn([server.origin]), goods)
+  const again = await OrderWriters.open(await signIn([server.origin]), variant)
   await again.during(1, () => expect.poll(() => again.answered).toBeGreaterThan(0))
   expect((await readOrders(owner, shop)).length).toBeGreaterThan(before.length)
 })

@@ -84,7 +84,7 @@ async function frozenArtwork(): Promise<Artwork> {
   }
 }
 
-/** What `npm run artwork` writes, by name. */
+/** The files that `npm run artwork` writes, by name. */
 async function writtenZip(number: number): Promise<Map<string, Buffer>> {
   const { PATH, HOME } = process.env
   const env = {
@@ -126,7 +126,7 @@ async function isForTheWorkshop(files: ReadonlyMap<string, Buffer>): Promise<voi
   }
   expect(find(/^hoja-de-taller\.pdf$/).toString('latin1', 0, 5)).toBe('%PDF-')
   const svg = find(/^1-.*\.svg$/).toString()
-  // letters are outlines, millimetres are real
+  // letters are outlines, millimeters are real
   expect(svg).not.toMatch(/<text|font-family/)
   const [, width, height] = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? []
   const png = await sharp(find(/^1-.*\.png$/)).metadata()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { bringLogo, field, layers, number, openFromProduct, openProduct, panel } from './designer.ts'
+import { chooseLogoFile, field, layers, number, openFromProduct, openProduct, panel } from './designer.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -29,7 +29,7 @@ async function closeMenu(page: Page): Promise<void> {
 async function openWithLogo(): Promise<Page> {
   const { page } = await openPage(demo.browser, 1280)
   await openFromProduct(page, demo.origin, 'taza')
-  await bringLogo(page)
+  await chooseLogoFile(page)
   return page
 }
 
@@ -81,7 +81,7 @@ test('a picture and a text are turned by number and by key, and the turn is undo
   await page.context().close()
 })
 
-test('whoever begins with a text types it at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
+test('a new text is typed at once, a double click leads back into it, and a logo keeps the focus [BLD-04]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await openFromProduct(page, demo.origin, 'taza')
   const card = page.getByText('Empezá por tu logo o un texto').locator('..')
@@ -160,7 +160,7 @@ test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]',
   await page.context().close()
 })
 
-/** The first place of the mug, centimetres. */
+/** The first place of the mug, centimeters. */
 async function placeOf(page: Page): Promise<{ width: number; height: number }> {
   const id = new URL(page.url()).searchParams.get('id')
   const answer = await page.request.get(

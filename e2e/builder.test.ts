@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import {
   addToCart,
-  bringLogo,
+  chooseLogoFile,
   field,
   isMeasured,
   isOpen,
@@ -29,7 +29,7 @@ test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and ed
   const { page, isSound } = watched
   await openFromProduct(page, demo.origin, 'taza')
   await isSound('an empty builder')
-  await bringLogo(page)
+  await chooseLogoFile(page)
   await page.getByRole('application').focus()
   await page.keyboard.press('r')
   await expect.poll(() => field(page, 'Giro (°)')).toBe('15')
@@ -66,7 +66,7 @@ test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-
   await openFromProduct(page, demo.origin, 'chomba')
   await isSound('an empty builder on a phone')
   await page.getByRole('button', { name: 'Imagen', exact: true }).tap()
-  await bringLogo(page)
+  await chooseLogoFile(page)
   await page.getByRole('button', { name: 'Cerrar el panel' }).tap()
   const before = await dragByTouch(page, { x: 150, y: 200 })
   await page.getByRole('button', { name: 'Capas' }).tap()
@@ -124,7 +124,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('Seguimos donde lo dejaste.').waitFor()
 }
 
-/** Pulls what is chosen by a finger; gives where it was, centimetres from the left. */
+/** Pulls what is chosen by a finger; gives where it was, centimeters from the left. */
 async function dragByTouch(page: Page, by: { x: number; y: number }): Promise<number> {
   await page.getByRole('button', { name: 'Capas' }).tap()
   const before = await number(page, 'Izquierda (cm)')

@@ -1,8 +1,8 @@
 import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
-import { Post } from '@estampa/server/test/post'
-import { readPaper } from '@estampa/server/test/read-paper'
+import { readDocument } from '@estampa/server/test/read-document'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { openPage, type Width } from './watched-page.ts'
 
 type Shop = 'pampa' | 'andina'
 
-const post = new Post()
+const post = new TestMailServer()
 let demo: Demo
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ test('without a mouse, on a phone, an order is placed; what is missing gets the 
   await page.context().close()
 })
 
-test('what happens to the cart or the session in another tab is said at the review, and nothing is lost [CART-13] [CHK-10] [AUTH-05]', async () => {
+test('the review reports what happened to the cart or the session in another tab, and nothing is lost [CART-13] [CHK-10] [AUTH-05]', async () => {
   const { page } = await withMug('pampa', 1280)
   await toCheckout(page, 'pampa')
   await fillCheckout(page)
@@ -139,7 +139,7 @@ test('what happens to the cart or the session in another tab is said at the revi
   await page.context().close()
 })
 
-test('what is bought at once leaves the cart alone, over a reload, a sign-in and a way back; confirming twice places one order [CART-07] [CHK-10]', async () => {
+test('a direct purchase leaves the cart alone, over a reload, a sign-in and a way back; confirming twice places one order [CART-07] [CHK-10]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await addMug(page, demo.origin, 'pampa')
   const kept = () =>
@@ -199,7 +199,9 @@ test.each([
     expect(amountsIn(await holder.getByRole('main').textContent())).toEqual(expect.arrayContaining(sums))
     const paper = client(httpTransport({ origin: demo.origin, shop })).papers
     const { url } = await paper.getPublicQuotePaper({ token: link.split('#')[1] ?? '' })
-    const { text } = await readPaper(await (await holder.request.get(new URL(url, demo.origin).href)).body())
+    const { text } = await readDocument(
+      await (await holder.request.get(new URL(url, demo.origin).href)).body(),
+    )
     expect(amountsIn(text)).toEqual(expect.arrayContaining(sums))
     await isSound('a quote with a discount')
     const late = await holder.context().newPage()
@@ -226,7 +228,7 @@ test.each([
   },
 )
 
-test('who opens an account on the way to the checkout goes on there from the link in the mail, signed in [AUTH-02] [CHK-01] [GST-03]', async () => {
+test('a person who opens an account on the way to the checkout goes on there from the link in the mail, signed in [AUTH-02] [CHK-01] [GST-03]', async () => {
   const { page } = await openPage(demo.browser, 800)
   const [email, password] = ['paula.nueva@empresa.example', 'Cuaderno-2026-azul']
   await addMug(page, demo.origin, 'andina')

@@ -31,7 +31,7 @@ function git(...args: string[]): string {
   return execFileSync('git', ['-C', inRepository('.'), ...args], { encoding: 'utf8' })
 }
 
-/** What the server of this commit said when it did not start; undefined where it did. */
+/** The output of this commit's server when it did not start; undefined where it did. */
 async function faultOf(commit: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'estampa-commit-'))
   // PostgreSQL's account has to reach its data
@@ -47,7 +47,7 @@ async function faultOf(commit: string): Promise<string | undefined> {
   }
 }
 
-/** What npm installed is shared; the workspaces are the commit's own. */
+/** Installed packages are shared; the workspaces are the commit's own. */
 function linkModules(tree: string): void {
   const installed = inRepository('node_modules')
   mkdirSync(join(tree, 'node_modules/@estampa'), { recursive: true })
@@ -91,20 +91,20 @@ async function start(tree: string, dataDir: string): Promise<string | undefined>
 }
 
 function untilReady(server: ChildProcess): Promise<string | undefined> {
-  let said = ''
+  let output = ''
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(`nothing after ${READY_MS} ms:\n${said}`), READY_MS)
+    const late = setTimeout(() => resolve(`nothing after ${READY_MS} ms:\n${output}`), READY_MS)
     const answer = (fault?: string) => {
       clearTimeout(late)
       resolve(fault)
     }
     const hear = (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('is ready at')) answer()
+      output += chunk
+      if (output.includes('is ready at')) answer()
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
-    server.once('exit', () => answer(said.trim().split('\n').slice(-8).join('\n')))
+    server.once('exit', () => answer(output.trim().split('\n').slice(-8).join('\n')))
   })
 }
 

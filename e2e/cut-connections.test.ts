@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
-import type { Goods } from '@estampa/server/test/buyer'
+import type { VariantFixture } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'
-import { Post } from '@estampa/server/test/post'
 import { pampaShop } from '@estampa/server/test/shops'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
@@ -14,13 +14,13 @@ import { type ServerProcess, serverProcess } from './server-process.ts'
 const CUTS = process.env.DEEP ? 200 : 20
 const LANES = 4
 
-const post = new Post()
+const post = new TestMailServer()
 let proxy: DatabaseProxy
 let database: Database
 let ownerUrl: string
 let applicationRole: string
 let shop: number
-let goods: Goods
+let variant: VariantFixture
 /** The second one has no orders of its own. */
 let nodes: [ServerProcess, ServerProcess]
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   applicationRole = new URL(roles.app).username
   shop = await saveShop(ownerUrl, pampaShop)
   database = openDatabase(roles.app, { connections: 2 })
-  goods = await prepareShop(database, shop)
+  variant = await prepareShop(database, shop)
   proxy = new DatabaseProxy(ownerUrl)
   await proxy.open()
   const settings = {
@@ -79,7 +79,7 @@ test(`${CUTS} cuts of all connections under orders and reads end no node, lose n
     }
   }
   const readers = nodes.flatMap((node) => [read(node, families), read(node, '/pampa/products-list/all')])
-  const writers = await OrderWriters.open(await signIn([nodes[0].origin]), goods, [503])
+  const writers = await OrderWriters.open(await signIn([nodes[0].origin]), variant, [503])
   const answered = await writers.during(LANES, async () => {
     const killer = await openKiller()
     for (let cut = 0; cut < CUTS; cut++) {
@@ -100,7 +100,7 @@ test(`${CUTS} cuts of all connections under orders and reads end no node, lose n
   expect(rows.map(({ id }) => id).sort()).toEqual(answers.sort())
   expect(answered).toBeGreaterThan(0)
   expect(rows.every((row) => row.lines === 1 && row.moves === 1 && row.held === 1)).toBe(true)
-  expect(await readReserved(ownerUrl, shop, goods)).toBe(rows.length)
+  expect(await readReserved(ownerUrl, shop, variant)).toBe(rows.length)
   for (const node of nodes) expect((await get(node, '/healthz')).status).toBe(200)
 }, 400_000)
 

@@ -35,7 +35,7 @@ export async function isOpen(page: Page): Promise<void> {
 export const panel = (page: Page): Locator => page.locator('#builder-panel')
 export const properties = (page: Page): Locator => page.getByRole('complementary', { name: 'Propiedades' })
 
-export async function bringLogo(page: Page): Promise<void> {
+export async function chooseLogoFile(page: Page): Promise<void> {
   const chooser = panel(page).locator('input[type=file]').first()
   await chooser.setInputFiles({ name: 'logo-andes.svg', mimeType: 'image/svg+xml', buffer: logo })
   await panel(page).getByRole('button', { name: 'Agregar logo-andes.svg' }).waitFor()

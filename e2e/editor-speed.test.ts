@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMug, type Mug, openBuilder, text } from './builder-stage.ts'
+import { findMug, type Mug, openBuilderPage, text } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 
 let demo: Demo
@@ -21,7 +21,7 @@ test('fifty elements follow the mouse: what a move does and draws takes less tha
       angle: index * 7,
     })
   })
-  const { page, toPage } = await openBuilder(demo, mug, 1280, fifty)
+  const { page, toPage } = await openBuilderPage(demo, mug, 1280, fifty)
   await page.evaluate(timeMoves)
   const [x, y] = await toPage(fifty[24]?.x ?? 0, fifty[24]?.y ?? 0)
   const runs: number[] = []

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openRecords } from './records.ts'
+import { visitScreens, widths } from './screen-checks.ts'
 import { screens } from './screens.ts'
-import { visitScreens, widths } from './sound-screens.ts'
 import type { Width } from './watched-page.ts'
 
 let demo: Demo
@@ -40,7 +40,7 @@ test('a full cart and its checkout are sound at three widths, for axe too on a p
   }
 })
 
-test('what comes after the purchase is sound at three widths, for axe too on a phone [ROUTE-11] [ROUTE-13]', async () => {
+test('the screens after the purchase have no faults at three widths, and none for axe on a phone [ROUTE-11] [ROUTE-13]', async () => {
   const records = await openRecords(demo.origin, 'andina')
   const bought = screens.filter(({ who, withCart }) => who === 'branch' && !withCart)
   const andina = { shop: 'andina', who: 'branch' } as const

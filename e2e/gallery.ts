@@ -19,8 +19,10 @@ const widths = [360, 800, 1280]
 const SHEET_COLUMN = 320
 const TALLEST = 2_400
 
-const wanted = process.argv.slice(2)
-const shown = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const requestedNames = process.argv.slice(2)
+const selectedScreens = screens.filter(
+  ({ name }) => requestedNames.length === 0 || requestedNames.includes(name),
+)
 
 const isOfBranch = ({ who }: Screen) => who === 'branch'
 
@@ -31,10 +33,10 @@ await server.start()
 const browser = await openBrowser()
 try {
   const bought = new Map<string, Records>()
-  for (const shop of shown.some(isOfBranch) ? shopOfTemplate : [])
+  for (const shop of selectedScreens.some(isOfBranch) ? shopOfTemplate : [])
     bought.set(shop, await openRecords(server.origin, shop))
   for (const width of widths) {
-    const rows: Row[] = []
+    const rows: GalleryRow[] = []
     for (const shop of shopOfTemplate)
       rows.push(await pictureShop(browser, shop, width, bought.get(shop) ?? noRecords))
     await sheet(rows, join(folder, `sheet-${width}.png`))
@@ -47,12 +49,17 @@ try {
 }
 
 /** The files of one shop's screens, in order; undefined for what it does not have. */
-type Row = (string | undefined)[]
+type GalleryRow = (string | undefined)[]
 
-async function pictureShop(browser: Browser, shop: string, width: number, records: Records): Promise<Row> {
-  const files: Row = []
+async function pictureShop(
+  browser: Browser,
+  shop: string,
+  width: number,
+  records: Records,
+): Promise<GalleryRow> {
+  const files: GalleryRow = []
   for (const who of [undefined, 'customer', 'branch'] as const) {
-    const own = shown.filter((screen) => screen.who === who)
+    const own = selectedScreens.filter((screen) => screen.who === who)
     if (own.length > 0) files.push(...(await pictureAs(browser, { shop, width, who, records }, own)))
   }
   return files
@@ -61,7 +68,7 @@ async function pictureShop(browser: Browser, shop: string, width: number, record
 type Visit = { shop: string; width: number; who: Screen['who']; records: Records }
 
 /** In a window of one person, or of a guest. */
-async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[]): Promise<Row> {
+async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[]): Promise<GalleryRow> {
   const { shop, width, who } = visit
   const context = await browser.newContext({
     viewport: { width, height: 860 },
@@ -71,7 +78,7 @@ async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[])
   const page = await context.newPage()
   const products = await productsOf(page, server.origin, shop)
   if (who) await signIn(page, server.origin, shop, '/', who === 'branch' ? 'sucursal' : 'compras')
-  const files: Row = []
+  const files: GalleryRow = []
   let hasCart = false
   for (const screen of own) {
     if (screen.withCart && !hasCart) await addMug(page, server.origin, shop)
@@ -110,7 +117,7 @@ async function showEverything(page: Page): Promise<void> {
 }
 
 /** A row per shop, a column per screen. */
-async function sheet(rows: readonly Row[], file: string): Promise<void> {
+async function sheet(rows: readonly GalleryRow[], file: string): Promise<void> {
   const tiles = await Promise.all(
     rows.map((files) =>
       Promise.all(
@@ -131,7 +138,7 @@ async function sheet(rows: readonly Row[], file: string): Promise<void> {
   )
   const gap = 12
   const heights = tiles.map((row) => Math.max(...row.map((tile) => tile?.height ?? 0)) + gap)
-  const width = (SHEET_COLUMN + gap) * shown.length
+  const width = (SHEET_COLUMN + gap) * selectedScreens.length
   const composite = tiles.flatMap((row, index) => {
     const top = heights.slice(0, index).reduce((sum, height) => sum + height, 0)
     return row.flatMap((tile, column) =>

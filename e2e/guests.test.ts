@@ -1,12 +1,12 @@
-import { Post } from '@estampa/server/test/post'
-import { paper } from '@estampa/server/test/receipt-files'
+import { receiptPdf } from '@estampa/server/test/receipt-files'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
-const post = new Post()
+const post = new TestMailServer()
 let demo: Demo
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test.each([
     await page.getByLabel('Apellido').fill('Soto')
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByLabel('Número de orden de compra').fill('OC 4500-A1')
-    const order = { name: 'orden.pdf', mimeType: 'application/pdf', buffer: await paper() }
+    const order = { name: 'orden.pdf', mimeType: 'application/pdf', buffer: await receiptPdf() }
     await page.getByLabel('Archivo de la orden de compra').setInputFiles([order])
     await page.getByText('Se envía cuando confirmes el pedido').waitFor()
     for (const step of await page.locator('ol:has([aria-current="step"]) > li').all()) await seen(step)
@@ -122,7 +122,7 @@ test.each([
   60_000,
 )
 
-test('who signs in on the way to a quote finds its form open [GST-03]', async () => {
+test('a person who signs in on the way to a quote finds its form open [GST-03]', async () => {
   const { page } = await openPage(demo.browser, 1280)
   await addMug(page, demo.origin, 'pampa')
   await page.goto(`${demo.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })

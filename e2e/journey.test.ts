@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.ts'
 import { answers, typeAddress } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
-/** What a buyer of this shop reads; what they type is in `answers`. */
+/** The texts that a buyer of this shop reads; what they type is in `answers`. */
 type Buyer = { shop: 'pampa' | 'andina'; colour: RegExp; sizeWord: string; account: RegExp }
 
 const lucia: Buyer = { shop: 'pampa', colour: /./, sizeWord: 'talle', account: /CBU/ }
@@ -114,7 +114,7 @@ async function search(page: Page, words: string): Promise<void> {
   await box.press('Enter')
 }
 
-/** Forty-eight shirts over five sizes of the first colour that has them all. */
+/** Forty-eight shirts over five sizes of the first color that has them all. */
 async function chooseSizes({ page, isSound }: WatchedPage, { shop, sizeWord }: Buyer): Promise<void> {
   const link = page
     .getByRole('main')
@@ -142,7 +142,7 @@ async function chooseSizes({ page, isSound }: WatchedPage, { shop, sizeWord }: B
 
 const deliveryBox = (page: Page) => page.getByRole('region', { name: 'Envío' })
 
-/** What it costs to get the shirts and when they arrive, by the postal code or the comuna. */
+/** Reads the delivery cost and dates of the shirts, by the postal code or the comuna. */
 async function askDelivery(page: Page, shop: Buyer['shop']): Promise<void> {
   const box = deliveryBox(page)
   await box.getByRole('button', { name: /^Calcul/ }).click()
@@ -166,13 +166,13 @@ async function askDelivery(page: Page, shop: Buyer['shop']): Promise<void> {
 }
 
 async function fullRow(cells: Locator): Promise<Locator[]> {
-  const byColour = new Map<string, Locator[]>()
+  const byColor = new Map<string, Locator[]>()
   for (const cell of await cells.all()) {
     if (!(await cell.isEditable())) continue
-    const [colour = ''] = ((await cell.getAttribute('aria-label')) ?? '').split(',')
-    byColour.set(colour, [...(byColour.get(colour) ?? []), cell])
+    const [color = ''] = ((await cell.getAttribute('aria-label')) ?? '').split(',')
+    byColor.set(color, [...(byColor.get(color) ?? []), cell])
   }
-  const row = [...byColour.values()].find((one) => one.length >= 5)
+  const row = [...byColor.values()].find((one) => one.length >= 5)
   if (!row) throw new Error('no colour is there in five sizes')
   return row
 }

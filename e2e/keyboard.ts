@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export type Focus = { name: string; isSeen: boolean; says: string }
 
-/** What has the focus: what it is called, whether anything covers it, and what is wrong with it. */
+/** The focused element: its name, whether anything covers it, and what is wrong with it. */
 export const focused = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const on = document.activeElement as HTMLInputElement
@@ -18,11 +18,11 @@ export const focused = (page: Page): Promise<Focus> =>
     }
   })
 
-const MOST_STOPS = 60
+const MAX_TAB_STOPS = 60
 
 /** Walks with the Tab key, and sees every stop on the way. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops++) {
     await page.keyboard.press('Tab')
     const now = await focused(page)
     expect(now).toMatchObject({ isSeen: true })

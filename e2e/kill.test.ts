@@ -21,7 +21,7 @@ let shop: number
 let ownerUrl: string
 /** Message-IDs as they came in. */
 const mails: string[] = []
-/** What happens once a mail is here and before its sender hears so. */
+/** Runs after a mail has arrived and before its sender is answered. */
 let beforeAnswer = async (): Promise<void> => {}
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
 })
 
 test(`${KILLS} kills in the middle of orders lose no order that was answered and double none [LIFE-05] [LIFE-06]`, async () => {
-  const goods = await prepareShop(database, shop)
-  const writers = await OrderWriters.open(await signIn([server.origin]), goods)
+  const variant = await prepareShop(database, shop)
+  const writers = await OrderWriters.open(await signIn([server.origin]), variant)
   const answeredBefore = await writers.during(LANES, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       await writers.nextAnswer()
@@ -67,14 +67,14 @@ test(`${KILLS} kills in the middle of orders lose no order that was answered and
   expect(
     rows.every((row) => row.lines === 1 && row.moves === 1 && row.payments === 1 && row.held === 1),
   ).toBe(true)
-  expect(await readReserved(ownerUrl, shop, goods)).toBe(rows.length)
+  expect(await readReserved(ownerUrl, shop, variant)).toBe(rows.length)
   await mailsArrive(rows.length)
 })
 
 test.runIf(process.env.DEEP)(
   'a kill between a mail and its mark doubles that mail once, however many jobs bring it, under the same Message-ID [LIFE-06]',
   async () => {
-    const goods = await prepareShop(database, shop)
+    const variant = await prepareShop(database, shop)
     const [api] = await signIn([server.origin])
     if (!api) throw new Error('nobody signed in')
     const killed = new Promise<void>((done) => {
@@ -84,7 +84,7 @@ test.runIf(process.env.DEEP)(
         done()
       }
     })
-    const { orderId } = await api.checkout.completeOrder(await orderFor({ api }, 'pampa', goods, 1))
+    const { orderId } = await api.checkout.completeOrder(await orderFor({ api }, 'pampa', variant, 1))
     await killed
     const ofOrder = () => mails.filter((id) => id.includes(orderId))
     expect(ofOrder()).toHaveLength(1)

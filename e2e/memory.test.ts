@@ -4,8 +4,8 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { freshDatabase } from '@estampa/server/test/database'
-import { Post } from '@estampa/server/test/post'
 import { pampaShop } from '@estampa/server/test/shops'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OrderWriters, prepareShop, readOrders, signIn } from './order-writers.ts'
@@ -17,7 +17,7 @@ const GUESTS = 10
 const PICTURES_EACH = 4
 const isDeep = process.env.DEEP !== undefined && process.platform === 'linux'
 
-const post = new Post()
+const post = new TestMailServer()
 let server: ServerProcess
 let database: Database
 let ownerUrl: string
@@ -55,8 +55,8 @@ afterAll(async () => {
 test.runIf(isDeep)(
   'forty large pictures at once stay within 512 MB, orders go on, and a small logo is kept [SYS-04]',
   async () => {
-    const goods = await prepareShop(database, shop)
-    const writers = await OrderWriters.open(await signIn([server.origin]), goods, [503])
+    const variant = await prepareShop(database, shop)
+    const writers = await OrderWriters.open(await signIn([server.origin]), variant, [503])
     const picture = await largePhotograph()
     const small = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#2244aa' } })
       .png()

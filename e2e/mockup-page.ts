@@ -41,7 +41,7 @@ export async function openMockupPage(browser: Browser): Promise<Page> {
   return page
 }
 
-export type Wanted = {
+export type MockupRequest = {
   /** WebP. */
   readonly product: string
   readonly svg: string
@@ -53,13 +53,13 @@ export type Wanted = {
   /** The server's picture, WebP. */
   readonly server: string
 }
-export type Compared = {
+export type MockupComparison = {
   readonly shareOff: number
   readonly changed: number
 }
 
 /** Draws the picture as the editor does, and counts the pixels in which the server's is off by more than 16 levels. */
-export function compareInPage(page: Page, wanted: Wanted): Promise<Compared> {
+export function compareInPage(page: Page, input: MockupRequest): Promise<MockupComparison> {
   return page.evaluate(async ({ product, svg, placement, look, threads, pixelsPerMm, server }) => {
     const { renderMockup, planStitches, drawStitches } = window.artwork
     const pixelsOf = async (address: string) => {
@@ -99,5 +99,5 @@ export function compareInPage(page: Page, wanted: Wanted): Promise<Compared> {
     }
     const count = own.data.length / 4
     return { shareOff: off / count, changed: changed / count }
-  }, wanted)
+  }, input)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Assets, drawView } from '@estampa/artwork/drawing'
 import { findFont, parseFont } from '@estampa/artwork/fonts'
-import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
+import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -14,10 +14,10 @@ import { closeWorkerPools } from '@estampa/server/files/worker-pool'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Compared, compareInPage, openMockupPage } from './mockup-page.ts'
+import { compareInPage, type MockupComparison, openMockupPage } from './mockup-page.ts'
 import { closeWindows, openBrowser } from './watched-page.ts'
 
-type Place = Omit<Placement, 'image_url'> & { picture: string; size?: readonly [number, number] }
+type PlacementFixture = Omit<Placement, 'image_url'> & { picture: string; size?: readonly [number, number] }
 
 const demo = fileURLToPath(new URL('../demo/', import.meta.url))
 const fonts = join(dirname(createRequire(import.meta.url).resolve('@estampa/artwork/fonts')), '..', 'fonts')
@@ -29,7 +29,7 @@ const emblem =
 let browser: Browser
 let page: Page
 let photo = ''
-let places: Record<string, Record<string, Place>>
+let places: Record<string, Record<string, PlacementFixture>>
 
 beforeAll(async () => {
   places = JSON.parse(await readFile(`${demo}src/placements.json`, 'utf8'))
@@ -42,7 +42,7 @@ afterAll(async () => {
   await closeWorkerPools()
 })
 
-/** Soft colours with grain, as a camera gives them. */
+/** Soft colors with grain, as a camera gives them. */
 async function photograph(): Promise<string> {
   const [width, height] = [600, 400]
   const data = Buffer.alloc(width * height * 3)
@@ -118,7 +118,7 @@ type Point = readonly [x: number, y: number]
 async function compare(
   { slug, area, technique, elements, size }: Case,
   mistake: (point: Point) => Point = (point) => point,
-): Promise<Compared> {
+): Promise<MockupComparison> {
   const place = places[slug]?.[area]
   if (!place) throw new Error(`${slug} has no ${area}`)
   const [width, height] = (place.size ?? size ?? [9, 9]).map((length) => length * 10) as [number, number]
@@ -132,7 +132,7 @@ async function compare(
     technique: { key: technique, maxColours: null },
   })
   if (isRefusal(server)) throw new Error(server.refusal)
-  const look = mockupLook(technique)
+  const look = mockupFinish(technique)
   const pixels = artPixels(place, product, { width, height }, look)
   return compareInPage(page, {
     ...{ svg: sizedArt(svg, pixels), look, pixelsPerMm: pixels.pixelsPerMm },
@@ -143,7 +143,7 @@ async function compare(
   })
 }
 
-function mistaken(mesh: NonNullable<Place['mesh']>, mistake: (point: Point) => Point) {
+function mistaken(mesh: NonNullable<PlacementFixture['mesh']>, mistake: (point: Point) => Point) {
   const points = mesh.points.flatMap((x, at) => (at % 2 === 0 ? mistake([x, mesh.points[at + 1] ?? 0]) : []))
   return { ...mesh, points }
 }
@@ -186,7 +186,7 @@ const bottle: Case = {
   ],
 }
 
-describe('the picture of the customised product', () => {
+describe('the picture of the customized product', () => {
   test.each([
     ['a mug with a photograph, a logo and a text', mug],
     ['a mug that is printed around', around],

@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openProofStage, type ProofStage, sendOwnPictures } from './proof-stage.ts'
+import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { press, signIn } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
-let shop: ProofStage
+let shop: ProofFixture
 
 beforeAll(async () => {
   demo = await openDemo()
-  shop = await openProofStage(demo.origin)
+  shop = await openProofFixture(demo.origin)
 })
 afterAll(() => demo?.close())
 
@@ -34,11 +34,11 @@ const isSeen = (element: Element) => {
 
 /** Minutes pass until the page says so. */
 async function hears(page: Page, text: string) {
-  const news = page.getByText(text).filter({ visible: true }).first()
+  const notification = page.getByText(text).filter({ visible: true }).first()
   await expect
     .poll(
       async () => {
-        if (await news.isVisible()) return true
+        if (await notification.isVisible()) return true
         await passMinute(page)
         return false
       },
@@ -120,7 +120,7 @@ test('a long talk unfolds back to its first word [ORD-04]', async () => {
 
 test('a seller’s answer reaches an open quote, and its discount is not dropped without a word [QUO-06]', async () => {
   const who = 'sucursal'
-  const { buyer, staff } = await openProofStage(demo.origin, { who })
+  const { buyer, staff } = await openProofFixture(demo.origin, { who })
   const { items } = await buyer.quotes.getQuotes({ state: 'sent,viewed', maxResultCount: 1 })
   const Id = items[0]?.id ?? ''
   const { page, isSound } = await open(360, `/orders/quote/detail/${Id}`, who)

@@ -1,12 +1,18 @@
 /** Buyers who place order after order at real servers that are killed or cut off, and what the database says of it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, client, Failure } from '@estampa/contract/client'
+import { CallFailure, type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { GenericDraft } from '@estampa/server/catalog/save-generics'
 import { saveCustomer } from '@estampa/server/customers/customers.store'
 import type { Database } from '@estampa/server/db/database'
-import { type Goods, type OrderSent, orderFor, pick, stock } from '@estampa/server/test/buyer'
+import {
+  addProduct,
+  type CompleteOrderInput,
+  findVariant,
+  orderFor,
+  type VariantFixture,
+} from '@estampa/server/test/buyer'
 import { mugDraft } from '@estampa/server/test/products'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -16,12 +22,12 @@ const email = 'lucia@empresa.example'
 const RETRY_MS = 250
 
 /** Mugs without end and a customer who buys them. */
-export async function prepareShop(database: Database, shop: number): Promise<Goods> {
+export async function prepareShop(database: Database, shop: number): Promise<VariantFixture> {
   const services = { database, shops: { byName: async () => ({ id: shop }) } } as never
-  const goods = await stock({ services }, 'pampa', plentiful(mugDraft()))
+  const mugVariant = await addProduct({ services }, 'pampa', plentiful(mugDraft()))
   const customer = { email, password, fullName: 'Lucía Paz', phoneNumber: '', company: '', verified: true }
   await database.inShop(shop, (tx) => saveCustomer(tx, customer))
-  return pick(goods, 'MUG-11-B')
+  return findVariant(mugVariant, 'MUG-11-B')
 }
 
 const plentiful = (draft: GenericDraft): GenericDraft => ({
@@ -36,27 +42,27 @@ export async function signIn(origins: readonly string[]): Promise<Client[]> {
   return origins.map((origin) => client(httpTransport({ origin, shop: 'pampa', token: () => accessToken })))
 }
 
-type Attempt = { body: OrderSent; answer?: { orderId: string; number: number } }
+type Attempt = { body: CompleteOrderInput; answer?: { orderId: string; number: number } }
 
 /** Orders by their idempotency key: each is sent until it is answered, and never twice after. */
 export class OrderWriters {
   readonly attempts = new Map<string, Attempt>()
   readonly #clients: readonly Client[]
-  readonly #template: OrderSent
+  readonly #template: CompleteOrderInput
   /** Answers that are no success and that this run allows. */
   readonly #allowed: readonly number[]
   #isOver = false
 
-  private constructor(clients: readonly Client[], template: OrderSent, allowed: readonly number[]) {
+  private constructor(clients: readonly Client[], template: CompleteOrderInput, allowed: readonly number[]) {
     this.#clients = clients
     this.#template = template
     this.#allowed = allowed
   }
 
-  static async open(clients: readonly Client[], goods: Goods, allowed: readonly number[] = []) {
+  static async open(clients: readonly Client[], mugVariant: VariantFixture, allowed: readonly number[] = []) {
     const [api] = clients
     if (!api) throw new Error('no server to order at')
-    return new OrderWriters(clients, await orderFor({ api }, 'pampa', goods, 1), allowed)
+    return new OrderWriters(clients, await orderFor({ api }, 'pampa', mugVariant, 1), allowed)
   }
 
   get answered(): number {
@@ -93,7 +99,7 @@ export class OrderWriters {
       this.attempts.set(key, { body })
       await this.#send(key, lane).catch((error: unknown) => {
         // a lost server gives no answer at all; an answer must be a success or one of those that are allowed
-        if (error instanceof Failure && !this.#allowed.includes(error.status)) throw error
+        if (error instanceof CallFailure && !this.#allowed.includes(error.status)) throw error
         return delay(RETRY_MS)
       })
     }
@@ -123,7 +129,7 @@ export async function askOwner<Row extends pg.QueryResultRow>(
   return rows
 }
 
-export type KeptOrder = {
+export type StoredOrder = {
   id: string
   number: number
   lines: number
@@ -132,7 +138,7 @@ export type KeptOrder = {
   held: number
 }
 
-export function readOrders(ownerUrl: string, shop: number): Promise<KeptOrder[]> {
+export function readOrders(ownerUrl: string, shop: number): Promise<StoredOrder[]> {
   return askOwner(
     ownerUrl,
     shop,
@@ -148,9 +154,9 @@ export function readOrders(ownerUrl: string, shop: number): Promise<KeptOrder[]>
 export async function readReserved(
   ownerUrl: string,
   shop: number,
-  goods: Goods,
+  mugVariant: VariantFixture,
 ): Promise<number | undefined> {
   const sql = 'select reserved_stock from variants where id = $1'
-  const [row] = await askOwner<{ reserved_stock: number }>(ownerUrl, shop, sql, [goods.variantId])
+  const [row] = await askOwner<{ reserved_stock: number }>(ownerUrl, shop, sql, [mugVariant.variantId])
   return row?.reserved_stock
 }

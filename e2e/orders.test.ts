@@ -1,4 +1,4 @@
-import { heic, paper, photo } from '@estampa/server/test/receipt-files'
+import { heic, photo, receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
@@ -106,7 +106,7 @@ async function sendReceipts(form: Locator): Promise<void> {
   const picture = await photo().png().toBuffer()
   const chooser = form.getByLabel('Comprobante', { exact: true })
   await chooser.setInputFiles([
-    { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: await paper() },
+    { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: await receiptPdf() },
     { name: 'IMG_0012.HEIC', mimeType: 'image/heic', buffer: heic() },
     { name: 'captura.png', mimeType: 'image/png', buffer: picture },
   ])

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '@estampa/server/test/buyer'
-import { type Cast, openCast } from '@estampa/server/test/cast'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '@estampa/server/test/buyer'
 import {
   collectAt,
   type MercadoPagoServer,
@@ -8,21 +7,22 @@ import {
   notify,
   openMercadoPagoServer,
 } from '@estampa/server/test/mercado-pago-server'
-import { Post, until } from '@estampa/server/test/post'
 import { genericDraft, variantDraft } from '@estampa/server/test/products'
+import { TestMailServer, until } from '@estampa/server/test/test-mail-server'
+import { openTestShops, type TestShops } from '@estampa/server/test/test-shops'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const KILLS = process.env.DEEP ? 10 : 2
 const ORDERS = 8
-const post = new Post()
+const post = new TestMailServer()
 /** Looks at the database beside the server that is killed, and at the order that it was killed in. */
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let server: ServerProcess
 let buyer: Buyer
-let goods: Goods
+let variant: VariantFixture
 let owner: pg.Client
 
 beforeAll(async () => {
@@ -33,14 +33,16 @@ beforeAll(async () => {
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
   }
-  cast = await openCast({ ...settings, LOG_LEVEL: 'silent' })
-  await collectAt(cast, 'pampa', company.origin)
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops({ ...settings, LOG_LEVEL: 'silent' })
+  await collectAt(testShops, 'pampa', company.origin)
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products })))[0] as Goods
+  variant = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
+  )[0] as VariantFixture
   server = await serverProcess({
     ...settings,
-    DATABASE_URL: cast.ownerUrl,
+    DATABASE_URL: testShops.ownerUrl,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
   })
@@ -53,15 +55,15 @@ beforeEach(() => {
 afterAll(async () => {
   await owner?.end()
   await server?.kill('SIGTERM')
-  await cast?.close()
+  await testShops?.close()
   await company?.close()
   await post.close()
 })
 
 async function asOwner(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: cast.ownerUrl })
+  const client = new pg.Client({ connectionString: testShops.ownerUrl })
   await client.connect()
-  await client.query("select set_config('estampa.shop', $1, false)", [String(cast.pampa)])
+  await client.query("select set_config('estampa.shop', $1, false)", [String(testShops.pampa)])
   return client
 }
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
@@ -77,7 +79,7 @@ const isStuck = () =>
 
 /** An order that was paid at Mercado Pago, of which nobody has told us yet. */
 async function payAtCompany() {
-  const body = { ...(await orderFor(buyer, 'pampa', goods, 2)), payment: 'MP' as const }
+  const body = { ...(await orderFor(buyer, 'pampa', variant, 2)), payment: 'MP' as const }
   const { orderId, number } = await buyer.api.checkout.completeOrder(body)
   await buyer.api.payments.payWithMercadoPago({ Id: orderId })
   const preference = company.preferences.at(-1)
@@ -157,7 +159,7 @@ test('a payment whose worker was killed before its commit is read again by the n
 })
 
 test('a mail whose worker was killed before it could note it goes out once more, as the same message', async () => {
-  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))
+  const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', variant, 3))
   const event = `order-placed.${orderId}`
   const holder = await asOwner()
   const heard = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import {
   type MercadoPagoServer,
   openMercadoPagoServer,
 } from '@estampa/server/test/mercado-pago-server'
-import { Post } from '@estampa/server/test/post'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import { openZippinServer, type ZippinServer } from '@estampa/server/test/zippin-server'
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
@@ -21,7 +21,7 @@ import { openPage, type Width } from './watched-page.ts'
 
 type Shop = 'pampa' | 'andina'
 
-const post = new Post()
+const post = new TestMailServer()
 let company: MercadoPagoServer
 let zippin: ZippinServer
 let demo: Demo

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process and those that it started hold in memory, bytes; what several share is counted once. Linux alone. */
+/** Memory of a process and its children, bytes; shared pages are counted once. Linux only. */
 export function readTreeMemory(pid: number): number {
   return treeOf(pid).reduce((sum, one) => sum + proportionalBytes(one), 0)
 }

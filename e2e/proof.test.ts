@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openProofStage, type ProofStage, sendOwnPictures } from './proof-stage.ts'
+import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { press, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
-let shop: ProofStage
+let shop: ProofFixture
 
 beforeAll(async () => {
   demo = await openDemo()
-  shop = await openProofStage(demo.origin)
+  shop = await openProofFixture(demo.origin)
 })
 afterAll(async () => {
   await demo?.close()
@@ -96,13 +96,13 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
   expect(await field.inputValue()).toBe('¿Llegan antes del 12?')
   await page.context().setOffline(false)
   await field.press('Control+Enter')
-  const talk = page.getByRole('log', { name: 'Mensajes' })
-  await talk.getByText('¿Llegan antes del 12?').waitFor()
+  const thread = page.getByRole('log', { name: 'Mensajes' })
+  await thread.getByText('¿Llegan antes del 12?').waitFor()
   expect(await field.inputValue()).toBe('')
   await shop.staff.staff.sendOrderMessage({ Id, text: 'Sí: salen el 9.' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await talk.getByText('Sí: salen el 9.').waitFor()
+  await thread.getByText('Sí: salen el 9.').waitFor()
   // whoever answers has read
-  await talk.getByText('Leído').waitFor()
+  await thread.getByText('Leído').waitFor()
   await page.context().close()
 })

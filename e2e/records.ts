@@ -1,4 +1,4 @@
-import { openProofStage, sendOwnPictures } from './proof-stage.ts'
+import { openProofFixture, sendOwnPictures } from './proof-fixture.ts'
 
 /** Addresses of what the branch of a demo company has bought and asked; '' where they were not asked for. */
 export type Records = {
@@ -14,7 +14,7 @@ export const noRecords: Records = { awaiting: '', proof: '', quote: '', quoteLin
 
 /** The demo brings everything but a proof: it is sent here, and the address of its order kept. */
 export async function openRecords(origin: string, shop: string): Promise<Records> {
-  const stage = await openProofStage(origin, { shop, who: 'sucursal' })
+  const stage = await openProofFixture(origin, { shop, who: 'sucursal' })
   const { orders, quotes } = stage.buyer
   const awaiting = (await orders.getOrders({})).items.find(({ state }) => state === 'placed')
   const quote = (await quotes.getQuotes({})).items[0]

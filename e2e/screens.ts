@@ -10,7 +10,7 @@ export type Screen = {
   who?: 'customer' | 'branch'
   /** It is seen with something in the cart. */
   withCart?: true
-  /** What is pressed on the page before it is looked at; the answers of the screen before it are kept. */
+  /** Opens the state of the page that is examined; the answers of the screen before it are kept. */
   walk?: (page: Page) => Promise<unknown>
   /** The server says 404, as it should. */
   missing?: true
@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   { name: 'review', path: () => '/checkout', who: 'branch', withCart: true, walk: reviewOrder },
 ]
 
-/** What a shop without clothes does not have. */
+/** Screens that a shop without clothes does not have. */
 export const isThere = ({ name }: Screen, { curve }: Products) => curve !== '' || !/curve|clothes/.test(name)
 
 /** The five in which templates differ most. */

@@ -12,7 +12,7 @@ const READY_MS = 180_000
 /** The real server as a process of its own, started like an operator would, killed like a power cut. */
 export type ServerProcess = {
   origin: string
-  /** Of the process that runs now. */
+  /** Id of the process that runs now. */
   readonly pid: number
   start(): Promise<void>
   /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
@@ -66,16 +66,16 @@ function cleanEnvironment(): Record<string, string | undefined> {
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${said}`)), READY_MS)
+  const late = setTimeout(() => reject(new Error(`the server did not come up:\n${output}`)), READY_MS)
   const hear = (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.includes('is ready at')) resolve()
+    output += chunk.toString()
+    if (output.includes('is ready at')) resolve()
   }
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
-  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
+  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   await promise.finally(() => clearTimeout(late))
 }
 

@@ -200,7 +200,7 @@ describe('while the server thinks', () => {
   })
 })
 
-describe('what a page says of itself', () => {
+describe('the description of a page', () => {
   test('title, icon, description, canonical address and Open Graph come from the shop [ROUTE-23]', async () => {
     const page = await open('/hilo/products-list/all?sorting=name+asc')
     const head = await page.evaluate(() => ({
@@ -261,7 +261,7 @@ describe('what a page says of itself', () => {
     await page.context().close()
   })
 
-  test('whoever walks to another page goes on at its beginning', async () => {
+  test('another page is shown from its beginning', async () => {
     const page = await open('/pampa/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).focus()
     await page.keyboard.press('Enter')
@@ -379,7 +379,7 @@ describe('what a page says of itself', () => {
     await page.context().close()
   })
 
-  test('what a garment measures opens by the keyboard on a phone, and the focus comes back [ROUTE-16]', async () => {
+  test('the size guide opens by the keyboard on a phone, and the focus comes back [ROUTE-16]', async () => {
     const page = await open('/pampa', phone)
     const list = await page.request.get(
       `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,

@@ -46,14 +46,14 @@ async function chooseComuna(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-type Answers = {
+type CheckoutAnswers = {
   billing: (page: Page) => Promise<void>
   phone: string
   places: readonly (readonly [label: RegExp, value: string])[]
   street: readonly (readonly [label: string, value: string])[]
 }
-/** What a buyer of each country types. */
-export const answers: Record<'pampa' | 'andina', Answers> = {
+/** The answers of a buyer of each country. */
+export const answers: Record<'pampa' | 'andina', CheckoutAnswers> = {
   pampa: {
     async billing(page) {
       await choose(page, 'Condición frente al IVA', 'responsable_inscripto')
@@ -103,12 +103,12 @@ export async function typeAddress(page: Page, shop: 'pampa' | 'andina'): Promise
   }
 }
 
-type Wish = { shop?: 'pampa' | 'andina'; method?: RegExp; carrier?: string | RegExp }
+type CheckoutChoices = { shop?: 'pampa' | 'andina'; method?: RegExp; carrier?: string | RegExp }
 
 /** The questions of the checkout, up to the button that orders. */
 export async function fillCheckout(
   page: Page,
-  { shop = 'pampa', method, carrier }: Wish = {},
+  { shop = 'pampa', method, carrier }: CheckoutChoices = {},
 ): Promise<void> {
   const { billing, phone, places } = answers[shop]
   const goOn = () => press(page, 'Continuar')
@@ -142,7 +142,7 @@ export async function fillCheckout(
 const isAtStep = (page: Page, name: string) =>
   page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
 
-/** Who has bought before finds everything answered up to the ways to pay, but for the delivery. */
+/** A returning buyer finds everything answered up to the payment methods, except the delivery. */
 export async function chooseDelivery(page: Page): Promise<void> {
   for (const name of ['Facturación', 'Destinatario']) {
     await isAtStep(page, name)

@@ -3,7 +3,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { freshDatabase } from '@estampa/server/test/database'
-import { openPriceStage } from '@estampa/server/test/price-stage'
+import { openPriceFixture } from '@estampa/server/test/price-fixture'
 import { pampaShop } from '@estampa/server/test/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ownerUrl = roles.owner
   const id = await saveShop(ownerUrl, pampaShop)
   database = openDatabase(roles.app, { connections: 1 })
-  await openPriceStage({ services: { database, shops: { byName: async () => ({ id }) } } as never })
+  await openPriceFixture({ services: { database, shops: { byName: async () => ({ id }) } } as never })
   const settings = { RATE_LIMIT_PER_MINUTE: '0' }
   backend = await serverProcess({
     ...settings,

@@ -3,7 +3,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { freshDatabase } from '@estampa/server/test/database'
-import { everySwitching, openPriceStage, saying, turn } from '@estampa/server/test/price-stage'
+import { describeSwitches, everySwitching, openPriceFixture, turn } from '@estampa/server/test/price-fixture'
 import { pampaShop } from '@estampa/server/test/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ownerUrl = roles.owner
   const id = await saveShop(ownerUrl, pampaShop)
   database = openDatabase(roles.app, { connections: 1 })
-  await openPriceStage({ services: { database, shops: { byName: async () => ({ id }) } } as never })
+  await openPriceFixture({ services: { database, shops: { byName: async () => ({ id }) } } as never })
   server = await serverProcess({
     DATABASE_URL: ownerUrl,
     SECRET_KEY: 'a secret of the tests, long enough',
@@ -83,7 +83,7 @@ async function listAmounts(): Promise<string[]> {
   })
 }
 
-/** What people can press or follow, by what it says and where it leads. */
+/** Buttons and links of the page, by their text and address. */
 function actionsOf(html: string): string[] {
   const elements = html.matchAll(/<(a|button)\b([^>]*)>([\s\S]*?)<\/\1>/g)
   return [...elements].map(([, , attributes = '', inside = '']) => {
@@ -111,7 +111,7 @@ test('the pages show what is switched on and nothing that is switched off, at on
     await turn(ownerUrl, switches, () => api().shops.getConfig({}))
     const buys = switches.buyAccionsInShop && switches.pricesInShop && switches.loginInShop
     for (const [address, text] of await readAll()) {
-      const fault = (what: string) => faults.add(`${saying(switches)}: ${address} ${what}`)
+      const fault = (what: string) => faults.add(`${describeSwitches(switches)}: ${address} ${what}`)
       const said = amounts.filter((amount) => text.includes(amount))
       for (const amount of said) seen.amounts.add(amount)
       if (!switches.pricesInShop) {

@@ -6,8 +6,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { visitScreens } from './screen-checks.ts'
 import { type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
-import { visitScreens } from './sound-screens.ts'
 
 let demo: Demo
 

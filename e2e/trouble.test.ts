@@ -27,7 +27,7 @@ const failed = (message: string) => ({
   __abp: true,
 })
 
-/** What a backend may do instead of answering, and what a person reads then. */
+/** The failures of a backend, and what a person reads then. */
 const troubles: Record<string, { answer: (route: Route) => Promise<void>; says: RegExp }> = {
   '500 without a word': {
     answer: (route) => route.fulfill({ status: 500, json: failed('') }),

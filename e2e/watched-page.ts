@@ -55,9 +55,9 @@ export type WatchedPage = {
   answersPress(): Promise<void>
 }
 
-const MOST_SHIFT = 0.05
+const MAX_SHIFT = 0.05
 const QUIET_MS = 500
-const MOST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 export type Width = 360 | 800 | 1280
 
@@ -82,8 +82,8 @@ export async function openPage(
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('response', (answer) => {
-    const told = `${answer.status()} ${answer.url()}`
-    if (answer.status() >= 400 && !isTwoWindows(told, answer.url())) complaints.push(told)
+    const faultText = `${answer.status()} ${answer.url()}`
+    if (answer.status() >= 400 && !isTwoWindows(faultText, answer.url())) complaints.push(faultText)
   })
   // a browser's own rule: what moves within half a second after an input was asked for
   await page.addInitScript(watchShifts, 500 * SLOWDOWN)
@@ -107,7 +107,7 @@ export async function openPage(
         overflow: 0,
         complaints: [],
       })
-      expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
+      expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     },
     async answersPress() {
       await isQuiet()
@@ -118,8 +118,8 @@ export async function openPage(
 }
 
 /** The server has the cart of a later moment, as after an order or from another tab: it is brought together. */
-const isTwoWindows = (told: string, url: string) =>
-  told.includes('409') && url.endsWith('/ShoppingCarts/CreateOrEditShoppingCart')
+const isTwoWindows = (faultText: string, url: string) =>
+  faultText.includes('409') && url.endsWith('/ShoppingCarts/CreateOrEditShoppingCart')
 
 /** Waits until nothing has been asked for, or is awaited, for a while: what is asked after typing waits a little too. */
 function quietOf(page: Page): () => Promise<void> {
@@ -136,7 +136,7 @@ function quietOf(page: Page): () => Promise<void> {
   page.on('requestfinished', forget)
   page.on('requestfailed', forget)
   return async () => {
-    const end = Date.now() + MOST_WAIT_MS
+    const end = Date.now() + MAX_WAIT_MS
     while (awaited.size > 0 || Date.now() - since < QUIET_MS) {
       if (Date.now() > end) throw new Error(`no answer to ${[...awaited].map((one) => one.url())}`)
       await page.waitForTimeout(50)

@@ -6,7 +6,7 @@ import { continueOnNode24, ensureInstalled, inRepository, node24 } from './setup
 await ensureInstalled()
 await continueOnNode24()
 
-/** What the server runs; Vite watches what it serves by itself. */
+/** Folders of the server; Vite watches its own. */
 const folders = ['apps/server/src', 'packages/artwork/src', 'packages/contract/src', 'packages/domain/src']
 const EDITING_MS = 150
 let isChanged = false

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   // the first browser test fills the demo, for which the others wait
   'e2e/journey.test.ts',
-  'apps/server/test/world/matrix.test.ts',
+  'apps/server/test/fixtures/matrix.test.ts',
   'apps/server/src/customization/logo-tools.test.ts',
   'e2e/templates.test.ts',
   'e2e/gallery.test.ts',

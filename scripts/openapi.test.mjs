@@ -26,7 +26,7 @@ test('the linter tells an example that does not fit and a document without serve
   expect(faults).toContain('no-invalid-parameter-examples')
 })
 
-test('what a client makes types of has a name, and answers refer to it', () => {
+test('schemas that clients make types of have a name, and answers refer to it', () => {
   const names = Object.keys(document.components.schemas)
   expect(names).toEqual(expect.arrayContaining(['Product', 'Order', 'Cart', 'Quote', 'CartLineInput']))
   const detail = document.paths['/api/services/app/Zecat/GetProductDetail'].get.responses[200]

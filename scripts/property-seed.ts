@@ -4,5 +4,6 @@
  */
 import fc from 'fast-check'
 
-const asked = process.env.PROPERTY_SEED
-if (asked !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked ?? 20_261_121) })
+const seedSetting = process.env.PROPERTY_SEED
+if (seedSetting !== 'random')
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seedSetting ?? 20_261_121) })

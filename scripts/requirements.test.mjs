@@ -26,9 +26,13 @@ test('ids are read out of titles, alone and several at once', () => {
 })
 
 test('the command lists what no test carries and knows every id that a title carries', () => {
-  const said = execFileSync(process.execPath, [fileURLToPath(new URL('requirements.mjs', import.meta.url))], {
-    encoding: 'utf8',
-  })
-  expect(said).toMatch(/\d+ without a test\n$/)
-  expect(said).not.toContain('Unknown ids')
+  const output = execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('requirements.mjs', import.meta.url))],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect(output).toMatch(/\d+ without a test\n$/)
+  expect(output).not.toContain('Unknown ids')
 })

@@ -69,7 +69,7 @@ describe('the tower', () => {
     expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
   })
 
-  test('what is below may be imported, and tests may use the tools of tests', () => {
+  test('lower layers may be imported, and tests may import what tests use', () => {
     plant(
       'packages/contract/src/cart.ts',
       `import { addLine } from '@estampa/domain/cart'\nimport { z } from 'zod'`,
@@ -98,7 +98,10 @@ describe('the order of the features', () => {
   })
 
   test('a feature may import those before it', () => {
-    plant('packages/domain/src/orders.ts', `import { addLine } from './cart.ts'\nimport './orders/life.ts'`)
+    plant(
+      'packages/domain/src/orders.ts',
+      `import { addLine } from './cart.ts'\nimport './orders/lifecycle.ts'`,
+    )
     expect(listFaults(root)).toEqual([])
   })
 })

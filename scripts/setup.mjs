@@ -1,4 +1,4 @@
-// What the commands share before anything is installed: plain Node 20, no packages.
+// Functions that the commands share before anything is installed: plain Node 20, no packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -70,10 +70,10 @@ function installPackages() {
 }
 
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
+  const lockedPackages = packagesIn('package-lock.json')
   const found = packagesIn('node_modules/.package-lock.json')
   if (!found || !existsSync(node24)) return false
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(lockedPackages).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true
     const other = found[path]
     return other ? other.version === version && other.integrity === integrity : optional

@@ -20,7 +20,7 @@ mkdirSync(inRepository('var/test-results'), { recursive: true })
 
 const [failedSteps, isBuilt] = await Promise.all([check({ without: ['unit tests'] }), ensureBuilt()])
 const isBrowserReady = await prepareBrowser()
-/** What fails without being a test: it counts as one failure each. */
+/** Steps that fail without being a test count as one failure each. */
 const broken = [...failedSteps, ...(isBuilt ? [] : ['build']), ...(isBrowserReady ? [] : ['browser'])]
 
 const database = await startDatabase()
@@ -61,7 +61,7 @@ async function runTests() {
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${inRepository('scripts/second-tries.mjs')}`,
+    `--reporter=${inRepository('scripts/flaky-tests.mjs')}`,
     `--outputFile.json=${results}`,
   ]
   await run(node24, [vitest, 'run', ...projects, ...reporters], { env })

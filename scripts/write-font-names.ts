@@ -26,7 +26,7 @@ const symbols = await Promise.all(
   }),
 )
 
-/** A tenth of a millimetre is finer than a pixel of the list. */
+/** A tenth of a millimeter is finer than a pixel of the list. */
 function shorter(path: string): string {
   return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10 + 0))
 }

@@ -15,7 +15,7 @@ const isEditor = (moduleIds: readonly string[]) =>
 const everyPage = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
   /\/packages\/contract\/(?!src\/refusals\/)/,
-  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|same|wire)|money|refusal)\./,
+  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire)|money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/app\/(session|shell|messages)\//,
 ]
@@ -28,7 +28,7 @@ const listings = [
   /\/app\/shell\/(categor|shop-mark|messaging-link|search-form|error-screen|use-lingering|guards\/sign-in-path)/,
   /\/app\/cart\/(cart-(provider|store|storage|drawer-slot)|drawer-rules|new-uuid|removal|wire-lines|saving\/use-saving)\./,
   /\/app\/messages\/contact\./,
-  /\/packages\/ui\/src\/(colour-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
+  /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
 ]
 
 /** The fields of forms, which lists have among their filters. */

@@ -25,10 +25,10 @@ function marked(
   one: Piece,
   area: string,
   mark: Mark,
-  colour: string,
+  color: string,
   method: 'print' | 'engraving' | 'embroidery' = 'print',
 ): Piece {
-  return { ...one, logo: { area, mark, colour, method } }
+  return { ...one, logo: { area, mark, colour: color, method } }
 }
 
 const bottle = (main: string, x: number, z: number, more: Piece['options'] = {}) =>

@@ -76,9 +76,9 @@ const settings: Record<Finish, MeshPhysicalMaterialParameters> = {
   liquid: { roughness: 0.25, transparent: true, opacity: 0.95, depthWrite: false },
 }
 
-type Grain = 'weave' | 'grain' | 'wood' | 'speck' | 'brushed'
+type SurfaceGrain = 'weave' | 'grain' | 'wood' | 'speck' | 'brushed'
 
-const grains: Partial<Record<Finish, [Grain, number, number]>> = {
+const grains: Partial<Record<Finish, [SurfaceGrain, number, number]>> = {
   fabric: ['weave', 26, 1.4],
   nylon: ['weave', 44, 0.7],
   felt: ['grain', 10, 1.6],
@@ -89,16 +89,21 @@ const grains: Partial<Record<Finish, [Grain, number, number]>> = {
   rubber: ['grain', 20, 0.2],
 }
 
-const tints: Partial<Record<Finish, Grain>> = { wood: 'wood', bamboo: 'wood', cork: 'speck', kraft: 'speck' }
+const tints: Partial<Record<Finish, SurfaceGrain>> = {
+  wood: 'wood',
+  bamboo: 'wood',
+  cork: 'speck',
+  kraft: 'speck',
+}
 
 /** Materials are made anew for each picture: a scene is thrown away whole. */
 export function finish(
   name: Finish,
-  colour: string,
+  color: string,
   more: MeshPhysicalMaterialParameters = {},
 ): MeshPhysicalMaterial {
-  const material = new MeshPhysicalMaterial({ ...settings[name], color: new Color(colour), ...more })
-  if (material.sheen > 0) material.sheenColor = new Color(colour).lerp(new Color('#ffffff'), 0.3)
+  const material = new MeshPhysicalMaterial({ ...settings[name], color: new Color(color), ...more })
+  if (material.sheen > 0) material.sheenColor = new Color(color).lerp(new Color('#ffffff'), 0.3)
   if (name === 'glass' || name === 'tritan') thickenRims(material, name === 'glass' ? 0.8 : 0.92)
   const grain = grains[name]
   if (grain) {
@@ -127,7 +132,7 @@ function thickenRims(material: MeshPhysicalMaterial, rimOpacity: number): void {
 
 const textures = new Map<string, CanvasTexture>()
 
-function repeated(grain: Grain, times: number): CanvasTexture {
+function repeated(grain: SurfaceGrain, times: number): CanvasTexture {
   const known = textures.get(`${grain} ${times}`)
   if (known) return known
   const texture = new CanvasTexture(drawGrain(grain))
@@ -148,18 +153,18 @@ export function seeded(seed: number): () => number {
   }
 }
 
-function blank(size: number, colour: string): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function blank(size: number, color: string): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size
   const ink = canvas.getContext('2d')
   if (!ink) throw new Error('The browser gives no 2D canvas')
-  ink.fillStyle = colour
+  ink.fillStyle = color
   ink.fillRect(0, 0, size, size)
   return [canvas, ink]
 }
 
-function drawGrain(grain: Grain): HTMLCanvasElement {
+function drawGrain(grain: SurfaceGrain): HTMLCanvasElement {
   const random = seeded(7)
   if (grain === 'weave') return drawWeave()
   if (grain === 'wood') return drawWood(random)

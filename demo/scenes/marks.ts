@@ -100,8 +100,8 @@ function leafShape(ink: Ink, x: number, y: number, angle: number, length: number
   ink.restore()
 }
 
-/** Draws the mark as large as fits, in one colour, on clear ground. */
-export function drawMark(mark: Mark, colour: string, widthPx: number, heightPx: number): HTMLCanvasElement {
+/** Draws the mark as large as fits, in one color, on clear ground. */
+export function drawMark(mark: Mark, color: string, widthPx: number, heightPx: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = widthPx
   canvas.height = heightPx
@@ -110,17 +110,17 @@ export function drawMark(mark: Mark, colour: string, widthPx: number, heightPx: 
   const side = Math.min(widthPx, heightPx) * 0.92
   ink.translate((widthPx - side) / 2, (heightPx - side) / 2)
   ink.scale(side / 100, side / 100)
-  ink.fillStyle = colour
-  ink.strokeStyle = colour
+  ink.fillStyle = color
+  ink.strokeStyle = color
   drawings[mark](ink)
   return canvas
 }
 
 export type Method = 'print' | 'engraving' | 'embroidery'
 
-export function decal(mark: Mark, colour: string, ratio: number, method: Method): MeshPhysicalMaterial {
+export function decal(mark: Mark, color: string, ratio: number, method: Method): MeshPhysicalMaterial {
   const height = 512
-  const texture = new CanvasTexture(drawMark(mark, colour, Math.round(height * ratio), height))
+  const texture = new CanvasTexture(drawMark(mark, color, Math.round(height * ratio), height))
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 8
   const engraved = method === 'engraving'

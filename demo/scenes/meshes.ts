@@ -1,14 +1,14 @@
 import { type PlacementMesh, pointOn } from '@estampa/domain/catalog/placement'
-import type { Seen } from './placing.ts'
+import type { VisiblePatch } from './placing.ts'
 
-/** What the catalogue keeps of a print area on its picture; its size is what was measured on a rigid thing. */
-export type Place = {
+/** A print area on its picture as the catalog stores it; its size was measured on the rigid model. */
+export type AreaOnPicture = {
   readonly picture: string
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Width and height, centimetres; garments have theirs by size of the garment. */
+  /** Width and height, centimeters; garments have theirs by size of the garment. */
   readonly size?: readonly [number, number]
   readonly mesh?: PlacementMesh
 }
@@ -19,7 +19,7 @@ const toleratedPx = 0.4
 const picturePx = 900
 
 /** The smallest mesh that tells where the area is seen; none where its upright rectangle does. */
-export function placeOf(seen: Seen, picture: string): Place {
+export function placeOf(seen: VisiblePatch, picture: string): AreaOnPicture {
   const box = boundsOf(seen.points)
   const size = [rounded(seen.widthCm, 10), rounded(seen.heightCm, 10)] as const
   const isWhole = seen.from === 0 && seen.to === 1
@@ -33,7 +33,7 @@ export function placeOf(seen: Seen, picture: string): Place {
   return { picture, ...box, size, ...(mesh ? { mesh } : {}) }
 }
 
-function meshOf({ from, to, steps, points }: Seen, columns: number, rows: number): PlacementMesh {
+function meshOf({ from, to, steps, points }: VisiblePatch, columns: number, rows: number): PlacementMesh {
   const chosen: number[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -47,17 +47,17 @@ function meshOf({ from, to, steps, points }: Seen, columns: number, rows: number
 
 /** The farthest that a point is from where it was seen, in pixels. */
 function missOf(
-  { from, to, steps, points }: Seen,
+  { from, to, steps, points }: VisiblePatch,
   at: (u: number, v: number) => { x: number; y: number },
 ): number {
-  let most = 0
+  let max = 0
   for (let row = 0; row <= steps; row++)
     for (let column = 0; column <= steps; column++) {
       const told = at(from + ((to - from) * column) / steps, row / steps)
       const index = (row * (steps + 1) + column) * 2
-      most = Math.max(most, Math.hypot(told.x - (points[index] ?? 0), told.y - (points[index + 1] ?? 0)))
+      max = Math.max(max, Math.hypot(told.x - (points[index] ?? 0), told.y - (points[index + 1] ?? 0)))
     }
-  return most * picturePx
+  return max * picturePx
 }
 
 function boundsOf(points: readonly number[]) {

@@ -6,8 +6,8 @@ const steps = 24
 /** A surface that is seen as obliquely as this, against its best, counts as turned away. */
 const grazing = 0.06
 
-/** What the camera sees of a print area: a fine net of points, row by row from its top, shares of the picture. */
-export type Seen = {
+/** The visible part of a print area: a fine net of points, row by row from its top, as shares of the picture. */
+export type VisiblePatch = {
   readonly widthCm: number
   readonly heightCm: number
   /** The part of its width that faces the camera. */
@@ -19,7 +19,7 @@ export type Seen = {
 }
 type Point = readonly [number, number]
 
-export function seenOf(patch: Patch, owner: Object3D, camera: Camera): Seen {
+export function seenOf(patch: Patch, owner: Object3D, camera: Camera): VisiblePatch {
   const at = surfaceOf(patch, owner, camera)
   const [from, to] = facingPart(at)
   const points: number[] = []

@@ -2,7 +2,7 @@ import type { Rail } from './stage.ts'
 
 const size = { widthPx: 1920, heightPx: 900 } as const
 
-type Worn = Rail['pieces'][number]
+type RailItem = Rail['pieces'][number]
 
 const worn = (
   cut: string,
@@ -11,17 +11,17 @@ const worn = (
   x: number,
   y: number,
   side: number,
-  options: Worn['options'],
-  logo?: Worn['logo'],
-): Worn => ({ cut, paint: { main, second }, x, y, side, options, ...(logo ? { logo } : {}) })
+  options: RailItem['options'],
+  logo?: RailItem['logo'],
+): RailItem => ({ cut, paint: { main, second }, x, y, side, options, ...(logo ? { logo } : {}) })
 
 const mark = (
   area: string,
-  name: NonNullable<Worn['logo']>['mark'],
-  colour: string,
+  name: NonNullable<RailItem['logo']>['mark'],
+  color: string,
   scale: number,
   method: 'print' | 'embroidery' = 'print',
-): NonNullable<Worn['logo']> => ({ area, mark: name, colour, method, scale })
+): NonNullable<RailItem['logo']> => ({ area, mark: name, colour: color, method, scale })
 
 export const rails: Readonly<Record<string, Rail>> = {
   'banner-wear': {

@@ -5,8 +5,9 @@ import { openDarkroom, writeWebp } from './darkroom.ts'
 import { rails } from './rails.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
-const wanted = process.argv.slice(2)
-const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name)
+const requestedNames = process.argv.slice(2)
+const isWanted = ([name]: readonly [string, unknown]) =>
+  requestedNames.length === 0 || requestedNames.includes(name)
 
 const darkroom = await openDarkroom()
 for (const [name, table] of Object.entries(arrangements).filter(isWanted)) {

@@ -1,6 +1,6 @@
 /**
  * Draws the SVG logos and designs of demo/pictures as PNG beside them: pages show pictures of
- * the catalogue as pixels. Run after a drawing has changed: node demo/scenes/render-drawings.ts
+ * the catalog as pixels. Run after a drawing has changed: node demo/scenes/render-drawings.ts
  */
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

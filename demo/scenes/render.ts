@@ -1,24 +1,24 @@
 /**
- * Renders the catalogue's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
+ * Renders the catalog's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
  * `-- --cloth` or `-- --objects` one half,
- * `-- --marked` only the first colour and the decorated picture of each,
+ * `-- --marked` only the first color and the decorated picture of each,
  * `-- --measure` no picture at all, only the print areas of the rigid products. Print areas found on the pictures go to src/placements.json.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { GroundName, Look } from '../src/looks/look.ts'
-import { looks } from '../src/looks/looks.ts'
-import { type ColourName, hexOf, isDark } from '../src/palette.ts'
+import type { ProductAppearance, SurfaceName } from '../src/appearances/appearance.ts'
+import { appearances } from '../src/appearances/appearances.ts'
+import { type ColorName, hexOf, isDark } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
-import { type Place, placeOf } from './meshes.ts'
-import type { Order, Picture, SewingOrder } from './stage.ts'
+import { type AreaOnPicture, placeOf } from './meshes.ts'
+import type { SewingOrder, ShotOrder, StudioPicture } from './stage.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 const placementsFile = fileURLToPath(new URL('../src/placements.json', import.meta.url))
 
-export const grounds: Record<GroundName, { light: string; deep: string }> = {
+export const grounds: Record<SurfaceName, { light: string; deep: string }> = {
   sand: { light: '#f3eee6', deep: '#ddd3c5' },
   stone: { light: '#eff0f0', deep: '#d5d8da' },
   linen: { light: '#f0ede8', deep: '#d9d4cb' },
@@ -30,38 +30,38 @@ export const grounds: Record<GroundName, { light: string; deep: string }> = {
 /** `shows`: areas that only this picture shows, all others are on the first one. */
 type Shot = {
   readonly file: string
-  readonly order: Order | SewingOrder
+  readonly order: ShotOrder | SewingOrder
   readonly isMarked?: boolean
   readonly shows?: string
 }
 
-function shotsOf(look: Look): Shot[] {
-  const shots = look.colours.map(
-    (colour): Shot => ({ file: `${look.slug}-${colour}`, order: orderOf(look, colour) }),
+function shotsOf(appearance: ProductAppearance): Shot[] {
+  const shots = appearance.colours.map(
+    (color): Shot => ({ file: `${appearance.slug}-${color}`, order: orderOf(appearance, color) }),
   )
-  const first = look.colours[0]
-  if (!first) throw new Error(`${look.slug} has no colours`)
-  const shown = look.logo.on ?? first
-  const paint = paintOf(look, shown)
-  const colour = look.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
+  const first = appearance.colours[0]
+  if (!first) throw new Error(`${appearance.slug} has no colours`)
+  const logoColor = appearance.logo.on ?? first
+  const paint = paintOf(appearance, logoColor)
+  const color = appearance.logo.colour ?? (isDark(paint.main) ? '#ffffff' : '#26303c')
   shots.push({
-    file: `${look.slug}-logo`,
+    file: `${appearance.slug}-logo`,
     isMarked: true,
-    order: { ...orderOf(look, shown), logo: { ...look.logo, colour } },
+    order: { ...orderOf(appearance, logoColor), logo: { ...appearance.logo, colour: color } },
   })
-  return [...shots, ...otherSides(look)]
+  return [...shots, ...otherSides(appearance)]
 }
 
-/** The back, or what goes around, in every colour. */
-function otherSides(look: Look): Shot[] {
-  return look.colours.flatMap((colour): Shot[] => {
-    const order = orderOf(look, colour)
-    const file = `${look.slug}-${colour}`
-    if (look.hasBack) {
+/** The back, or what goes around, in every color. */
+function otherSides(appearance: ProductAppearance): Shot[] {
+  return appearance.colours.flatMap((color): Shot[] => {
+    const order = orderOf(appearance, color)
+    const file = `${appearance.slug}-${color}`
+    if (appearance.hasBack) {
       const back = { ...order, options: { ...order.options, back: true } }
       return [{ file: `${file}-espalda`, shows: 'espalda', order: back }]
     }
-    if (!look.isSeenAround) return []
+    if (!appearance.isSeenAround) return []
     const around = { ...order, view: { azimuth: aroundDegrees } }
     return [{ file: `${file}-alrededor`, shows: 'envolvente', order: around }]
   })
@@ -70,58 +70,63 @@ function otherSides(look: Look): Shot[] {
 /** From where the middle of what goes around is seen, the handle behind. */
 const aroundDegrees = -100
 
-function paintOf(look: Look, colour: ColourName): { main: string; second: string } {
-  const fixedMain = look.scene === 'stemware' || look.slug === 'bateria-bambu'
-  if (look.turnsSecond) return { main: look.main, second: hexOf(colour) }
-  return { main: fixedMain ? look.main : hexOf(colour), second: look.second }
+function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
+  const fixedMain = appearance.scene === 'stemware' || appearance.slug === 'bateria-bambu'
+  if (appearance.turnsSecond) return { main: appearance.main, second: hexOf(color) }
+  return { main: fixedMain ? appearance.main : hexOf(color), second: appearance.second }
 }
 
-function orderOf(look: Look, colour: ColourName): Order | SewingOrder {
-  const { heather, ...options } = look.options
-  const common = { paint: paintOf(look, colour), options, ground: grounds[look.ground] }
-  if (look.cloth) return { ...common, cut: look.scene, heather: heather === true || colour === 'melange' }
-  return { ...common, model: look.scene }
+function orderOf(appearance: ProductAppearance, color: ColorName): ShotOrder | SewingOrder {
+  const { heather, ...options } = appearance.options
+  const common = { paint: paintOf(appearance, color), options, ground: grounds[appearance.ground] }
+  if (appearance.cloth)
+    return { ...common, cut: appearance.scene, heather: heather === true || color === 'melange' }
+  return { ...common, model: appearance.scene }
 }
 
-async function shoot(darkroom: Darkroom, order: Order | SewingOrder): Promise<Picture> {
+async function shoot(darkroom: Darkroom, order: ShotOrder | SewingOrder): Promise<StudioPicture> {
   return 'cut' in order
     ? darkroom.page.evaluate((asked) => window.estampa.tailor(asked), order)
     : darkroom.page.evaluate((asked) => window.estampa.take(asked), order)
 }
 
-/** Each side of the first colour of a rigid product is framed as for its picture; where its areas fall is noted. */
-async function measure(chosen: readonly Look[]): Promise<void> {
+/** Each side of the first color of a rigid product is framed as for its picture; where its areas fall is noted. */
+async function measure(chosen: readonly ProductAppearance[]): Promise<void> {
   const darkroom = await openDarkroom()
-  for (const look of chosen.filter((one) => !one.cloth)) {
+  for (const appearance of chosen.filter((one) => !one.cloth)) {
     const found: Found = {}
-    for (const shot of shotsOf(look).filter((one) => !one.isMarked)) {
+    for (const shot of shotsOf(appearance).filter((one) => !one.isMarked)) {
       const { order } = shot
       if ('cut' in order) continue
       const areas = await darkroom.page.evaluate((asked) => window.estampa.measure(asked), order)
       note(found, shot, { areas, rectangles: {} })
     }
-    await keep(look.slug, found)
+    await keep(appearance.slug, found)
   }
   await darkroom.close()
 }
 
-type Found = Record<string, Place>
+type Found = Record<string, AreaOnPicture>
 
-async function run(wanted: readonly string[]): Promise<void> {
+async function run(requestedNames: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const onlyMissing = wanted.includes('--missing')
-  const starts = wanted.filter((word) => !word.startsWith('--'))
-  const half = wanted.includes('--cloth') ? [true] : wanted.includes('--objects') ? [false] : [true, false]
-  const chosen = looks
-    .filter((look) => half.includes(look.cloth))
-    .filter((look) => starts.length === 0 || starts.some((start) => look.slug.startsWith(start)))
-  if (wanted.includes('--measure')) return measure(chosen)
+  const onlyMissing = requestedNames.includes('--missing')
+  const starts = requestedNames.filter((word) => !word.startsWith('--'))
+  const half = requestedNames.includes('--cloth')
+    ? [true]
+    : requestedNames.includes('--objects')
+      ? [false]
+      : [true, false]
+  const chosen = appearances
+    .filter((appearance) => half.includes(appearance.cloth))
+    .filter((appearance) => starts.length === 0 || starts.some((start) => appearance.slug.startsWith(start)))
+  if (requestedNames.includes('--measure')) return measure(chosen)
   let darkroom = await openDarkroom()
   let count = 0
-  for (const look of chosen) {
+  for (const appearance of chosen) {
     const found: Found = {}
-    for (const [index, shot] of shotsOf(look).entries()) {
-      if (wanted.includes('--marked') && index > 0 && !shot.isMarked) continue
+    for (const [index, shot] of shotsOf(appearance).entries()) {
+      if (requestedNames.includes('--marked') && index > 0 && !shot.isMarked) continue
       const file = `${folder}${shot.file}.webp`
       if (onlyMissing && existsSync(file)) continue
       const picture = await shoot(darkroom, shot.order)
@@ -132,23 +137,23 @@ async function run(wanted: readonly string[]): Promise<void> {
         darkroom = await openDarkroom()
       }
     }
-    console.log(look.slug)
-    if (Object.keys(found).length > 0) await keep(look.slug, found)
+    console.log(appearance.slug)
+    if (Object.keys(found).length > 0) await keep(appearance.slug, found)
   }
   await darkroom.close()
 }
 
 /** The share of an area's width that a picture must show to be of use. */
-const leastSeen = 0.3
+const minSeen = 0.3
 const otherSide = ['espalda', 'envolvente']
 
-/** Areas are noted on the first picture that shows them: the first colour, or the other side. */
-function note(found: Found, shot: Shot, taken: Pick<Picture, 'areas' | 'rectangles'>): void {
+/** Areas are noted on the first picture that shows them: the first color, or the other side. */
+function note(found: Found, shot: Shot, taken: Pick<StudioPicture, 'areas' | 'rectangles'>): void {
   const picture = `${shot.file}.webp`
   const isHere = (area: string) =>
     !found[area] && (shot.shows ? shot.shows === area : !otherSide.includes(area))
   for (const [area, seen] of Object.entries(taken.areas))
-    if (isHere(area) && seen.to - seen.from > leastSeen) found[area] = placeOf(seen, picture)
+    if (isHere(area) && seen.to - seen.from > minSeen) found[area] = placeOf(seen, picture)
   for (const [area, rectangle] of Object.entries(taken.rectangles))
     if (isHere(area)) found[area] = { picture, ...rectangle }
 }

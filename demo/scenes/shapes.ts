@@ -11,12 +11,12 @@ import {
 } from 'three'
 
 /** A corner of a profile: radius from the axis and height in cm, and how round the corner is. */
-export type Corner = readonly [radiusCm: number, heightCm: number, filletCm?: number]
+export type ProfileCorner = readonly [radiusCm: number, heightCm: number, filletCm?: number]
 
 const minimumFilletCm = 0.02
 
 /** Turns corners into a smooth polyline; short support points keep flat walls flat when shaded. */
-export function profile(corners: readonly Corner[], steps = 8): Vector2[] {
+export function profile(corners: readonly ProfileCorner[], steps = 8): Vector2[] {
   const points: Vector2[] = []
   corners.forEach(([r, y, fillet = minimumFilletCm], index) => {
     const here = new Vector2(r, y)
@@ -61,7 +61,7 @@ function roundCorner(
   return points
 }
 
-export function turn(corners: readonly Corner[], segments = 96): LatheGeometry {
+export function turn(corners: readonly ProfileCorner[], segments = 96): LatheGeometry {
   return new LatheGeometry(profile(corners), segments)
 }
 
@@ -115,7 +115,7 @@ export function cord(
   )
 }
 
-/** A rectangle with round corners, centred. */
+/** A rectangle with round corners, centered. */
 export function roundedRect(widthCm: number, heightCm: number, radiusCm: number): Shape {
   const shape = new Shape()
   const x = widthCm / 2
@@ -133,7 +133,7 @@ export function roundedRect(widthCm: number, heightCm: number, radiusCm: number)
   return shape
 }
 
-/** Extruded shapes are mapped in centimetres; this many make one tile of a material's grain. */
+/** Extruded shapes are mapped in centimeters; this many make one tile of a material's grain. */
 const patternCm = 14
 
 export type SlabOptions = { bevelCm?: number; bevelSegments?: number; curveSegments?: number }
@@ -198,7 +198,7 @@ export function surface(at: (u: number, v: number) => Point3, columns = 48, rows
   return geometry
 }
 
-/** Where a print may go: a sheet that hugs the product, with its size in centimetres. */
+/** Where a print may go: a sheet that hugs the product, with its size in centimeters. */
 export type Patch = {
   readonly geometry: BufferGeometry
   readonly widthCm: number

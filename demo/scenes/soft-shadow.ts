@@ -40,12 +40,12 @@ export function castShadow(
 ): GroundShadow {
   const bounds = new Box3().setFromObject(product)
   const topCm = Math.max(bounds.max.y, 0.5)
-  const centreX = (bounds.max.x + bounds.min.x) / 2 + topCm * 0.2
-  const centreZ = (bounds.max.z + bounds.min.z) / 2
+  const centerX = (bounds.max.x + bounds.min.x) / 2 + topCm * 0.2
+  const centerZ = (bounds.max.z + bounds.min.z) / 2
   const sizeCm = Math.max(bounds.max.x - bounds.min.x, bounds.max.z - bounds.min.z) * 1.5 + topCm * 2
   heights.uniforms.top = { value: topCm }
-  const low = readHeights(renderer, scene, centreX, centreZ, sizeCm, topCm, true)
-  const high = readHeights(renderer, scene, centreX, centreZ, sizeCm, topCm, false)
+  const low = readHeights(renderer, scene, centerX, centerZ, sizeCm, topCm, true)
+  const high = readHeights(renderer, scene, centerX, centerZ, sizeCm, topCm, false)
   const light = new Float32Array(side * side).fill(1)
   const pixelsPerCm = side / sizeCm
   for (let slice = 0; slice < slices; slice++) {
@@ -57,7 +57,7 @@ export function castShadow(
   const contact = blur(touching, Math.max(1.2, pixelsPerCm * topCm * 0.02))
   for (let at = 0; at < light.length; at++)
     light[at] = (light[at] ?? 1) * (1 - 0.5 * strength * (contact[at] ?? 0))
-  return { pixels: paint(light), centreX, centreZ, sizeCm }
+  return { pixels: paint(light), centreX: centerX, centreZ: centerZ, sizeCm }
 }
 
 function darken(
@@ -102,7 +102,7 @@ function readHeights(
   camera.position.set(x, fromBelow ? -topCm - 1 : topCm * 2 + 1, z)
   camera.lookAt(x, 0, z)
   const target = new WebGLRenderTarget(side, side, { format: RGBAFormat, type: UnsignedByteType })
-  const kept = { background: scene.background, environment: scene.environment }
+  const previous = { background: scene.background, environment: scene.environment }
   scene.overrideMaterial = heights
   scene.background = null
   renderer.setRenderTarget(target)
@@ -113,7 +113,7 @@ function readHeights(
   renderer.readRenderTargetPixels(target, 0, 0, side, side, bytes)
   renderer.setRenderTarget(null)
   scene.overrideMaterial = null
-  Object.assign(scene, kept)
+  Object.assign(scene, previous)
   target.dispose()
   return unpack(bytes, fromBelow)
 }

@@ -2,18 +2,18 @@ import { type Camera, Group } from 'three'
 import { cuts } from './cloth/cuts/cuts.ts'
 import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
-import { type Sewn, sew } from './cloth/sew.ts'
+import { type SewnGarment, sew } from './cloth/sew.ts'
 import { decal, type Mark, type Method } from './marks.ts'
-import { type Model, type Options, type Paint, part } from './models/model.ts'
+import { type Model, type ModelOptions, type Paint, part } from './models/model.ts'
 import { models } from './models/models.ts'
-import { type Seen, seenOf } from './placing.ts'
+import { seenOf, type VisiblePatch } from './placing.ts'
 import { frame, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
 
-/** What the darkroom asks of the page: one picture of one model in one paint. */
-export type Order = {
+/** An order of the darkroom to the page: one picture of one model in one paint. */
+export type ShotOrder = {
   readonly model: string
   readonly paint: Paint
-  readonly options: Options
+  readonly options: ModelOptions
   readonly ground: Ground
   readonly view?: Partial<View>
   readonly back?: boolean
@@ -36,16 +36,16 @@ export type Rectangle = {
   readonly height: number
 }
 /** `areas` are those of a rigid thing, `rectangles` those of a garment, which hangs flat before the camera. */
-export type Picture = {
+export type StudioPicture = {
   readonly dataUrl: string
-  readonly areas: Readonly<Record<string, Seen>>
+  readonly areas: Readonly<Record<string, VisiblePatch>>
   readonly rectangles: Readonly<Record<string, Rectangle>>
 }
 
 const studio = new Studio()
 
 /** The model in its paint, with its logo on. */
-function dress(order: Omit<Order, 'ground'>): Model {
+function dress(order: Omit<ShotOrder, 'ground'>): Model {
   const build = models[order.model]
   if (!build) throw new Error(`No model is called ${order.model}`)
   const model = build(order.paint, order.options)
@@ -64,20 +64,20 @@ function dress(order: Omit<Order, 'ground'>): Model {
   return model
 }
 
-function take(order: Order): Picture {
+function take(order: ShotOrder): StudioPicture {
   const model = dress(order)
   const { canvas, camera } = studio.shoot(model.group, shotOf(order, model))
   return { dataUrl: canvas.toDataURL('image/png'), areas: seenAreas(model, camera), rectangles: {} }
 }
 
 /** Where the areas of a model lie, without rendering it. */
-function measure(order: Order): Record<string, Seen> {
+function measure(order: ShotOrder): Record<string, VisiblePatch> {
   const model = dress(order)
   model.group.updateMatrixWorld(true)
   return seenAreas(model, frame(model.group, shotOf(order, model)))
 }
 
-function shotOf(order: Order, model: Model): Shot {
+function shotOf(order: ShotOrder, model: Model): Shot {
   const view: View = { ...model.view, ...order.view }
   const turned = order.back ? { ...view, azimuth: view.azimuth + 180 } : view
   return {
@@ -88,35 +88,35 @@ function shotOf(order: Order, model: Model): Shot {
   }
 }
 
-function seenAreas(model: Model, camera: Camera): Record<string, Seen> {
+function seenAreas(model: Model, camera: Camera): Record<string, VisiblePatch> {
   return Object.fromEntries(
     Object.entries(model.areas).map(([name, patch]) => [name, seenOf(patch, model.group, camera)]),
   )
 }
 
-/** One picture of a garment or soft bag. The unlit cloth is kept: other colours of the same cut are quick. */
+/** One picture of a garment or soft bag. The unlit cloth is kept: other colors of the same cut are quick. */
 export type SewingOrder = {
   readonly cut: string
-  readonly options: Options
+  readonly options: ModelOptions
   readonly paint: Paint
   readonly heather?: boolean
   readonly ground: Ground
-  readonly logo?: Order['logo']
+  readonly logo?: ShotOrder['logo']
 }
 
-const rack = new Map<string, { sewn: Sewn; garment: Garment }>()
+const rack = new Map<string, { sewn: SewnGarment; garment: Garment }>()
 
-function hang(order: SewingOrder): { sewn: Sewn; garment: Garment } {
+function hang(order: SewingOrder): { sewn: SewnGarment; garment: Garment } {
   const key = JSON.stringify([order.cut, order.options])
-  const kept = rack.get(key)
-  if (kept) return kept
+  const cached = rack.get(key)
+  if (cached) return cached
   const cut = cuts[order.cut]
   if (!cut) throw new Error(`No cut is called ${order.cut}`)
   const garment = cut(order.options)
   rack.clear()
-  const made = { garment, sewn: sew(garment) }
-  rack.set(key, made)
-  return made
+  const rackEntry = { garment, sewn: sew(garment) }
+  rack.set(key, rackEntry)
+  return rackEntry
 }
 
 function dyed(order: SewingOrder): HTMLCanvasElement {
@@ -143,7 +143,7 @@ function dyed(order: SewingOrder): HTMLCanvasElement {
   )
 }
 
-function tailor(order: SewingOrder): Picture {
+function tailor(order: SewingOrder): StudioPicture {
   const { sewn, garment } = hang(order)
   const cloth = dyed(order)
   const canvas = document.createElement('canvas')
@@ -203,9 +203,9 @@ function within(frame: Frame, place: Rectangle): Rectangle {
   }
 }
 
-/** Several models on one table: `x` and `z` in centimetres, `turn` in degrees. */
+/** Several models on one table: `x` and `z` in centimeters, `turn` in degrees. */
 export type Arrangement = {
-  readonly pieces: readonly (Omit<Order, 'ground'> & {
+  readonly pieces: readonly (Omit<ShotOrder, 'ground'> & {
     readonly x: number
     readonly z: number
     readonly turn?: number
@@ -216,7 +216,7 @@ export type Arrangement = {
   readonly heightPx: number
 }
 
-function arrange(table: Arrangement): Picture {
+function arrange(table: Arrangement): StudioPicture {
   const whole = new Group()
   for (const piece of table.pieces) {
     const model = dress(piece)
@@ -247,7 +247,7 @@ export type Rail = {
   readonly heightPx: number
 }
 
-function hangRail(rail: Rail): Picture {
+function hangRail(rail: Rail): StudioPicture {
   const canvas = document.createElement('canvas')
   canvas.width = rail.widthPx
   canvas.height = rail.heightPx

@@ -31,7 +31,7 @@ export type View = {
   /** The share of the picture's side that the product fills. */
   readonly fill: number
   readonly fieldOfView?: number
-  /** Where the product's middle sits, as shares of the picture; the centre when absent. */
+  /** Where the product's middle sits, as shares of the picture; the center when absent. */
   readonly at?: readonly [number, number]
 }
 
@@ -217,7 +217,7 @@ function samplePoints(product: Object3D): Vector3[] {
   return points
 }
 
-/** A grey room with three softboxes and two dark flags that draw the edges of shiny things. */
+/** A gray room with three softboxes and two dark flags that draw the edges of shiny things. */
 function buildRoom(): Scene {
   const room = new Scene()
   const walls = new Mesh(
@@ -246,9 +246,9 @@ function panel(
   size: readonly [number, number],
   at: readonly [number, number, number],
   glow: number,
-  colour: string,
+  color: string,
 ): Mesh {
-  const material = new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(glow) })
+  const material = new MeshBasicMaterial({ color: new Color(color).multiplyScalar(glow) })
   const mesh = new Mesh(new BoxGeometry(size[0], size[1], 0.1), material)
   mesh.position.set(...at)
   mesh.lookAt(0, 0, 0)

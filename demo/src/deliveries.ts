@@ -1,4 +1,4 @@
-import type { Environment, PlaceId } from '@estampa/domain/countries'
+import type { CountryCode, PlaceId } from '@estampa/domain/countries'
 import type { PickupPoint, RateService, RateTable, ZoneRate } from '@estampa/domain/shipping'
 import { amountIn } from './amounts.ts'
 
@@ -9,7 +9,7 @@ type Zone = {
   readonly days: readonly [number, number]
 }
 
-const zones: Readonly<Record<Environment, readonly Zone[]>> = {
+const zones: Readonly<Record<CountryCode, readonly Zone[]>> = {
   ARG: [
     { name: 'Buenos Aires', places: ['02', '06'], share: 1, days: [1, 3] },
     {
@@ -46,7 +46,7 @@ const bands = [
   [15_000, 30_000, 24_500],
 ] as const
 
-function ratesOf(environment: Environment, dearer: number, faster: number): ZoneRate[] {
+function ratesOf(environment: CountryCode, dearer: number, faster: number): ZoneRate[] {
   return zones[environment].map((zone) => ({
     zone: zone.name,
     delivery_time: { min: Math.max(1, zone.days[0] - faster), max: Math.max(1, zone.days[1] - faster * 2) },
@@ -69,7 +69,7 @@ function ratesOf(environment: Environment, dearer: number, faster: number): Zone
 
 /** Two carriers of our own invention and a counter to collect at, with rates that grow with weight and distance. */
 export function deliveriesOf(
-  environment: Environment,
+  environment: CountryCode,
   counter: PickupPoint,
   freeFromArs: number | null,
 ): RateTable {

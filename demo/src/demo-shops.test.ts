@@ -19,7 +19,7 @@ describe('The demo', () => {
     for (const shop of shops) expect(isRefusal(checkShopName(shop.config.tenant.tenancyName))).toBe(false)
   })
 
-  test('offers at least 150 products in the main shops, 40 of them by size and colour, and 40 in the others', () => {
+  test('offers at least 150 products in the main shops, 40 of them by size and color, and 40 in the others', () => {
     for (const shop of shops) {
       const isMain = shop.config.tenant.id <= 2
       expect(shop.generics.length, shop.config.name).toBeGreaterThanOrEqual(isMain ? 150 : 40)
@@ -103,7 +103,7 @@ describe('The demo', () => {
         for (const { placement, width_centimeters, height_centimeters } of printing_areas) {
           expect(Math.min(width_centimeters, height_centimeters), name).toBeGreaterThanOrEqual(0.5)
           if (!placement.mesh) {
-            // pictures are square: what is drawn in centimetres keeps its proportions
+            // pictures are square: what is drawn in centimeters keeps its proportions
             const drawn = placement.width / placement.height / (width_centimeters / height_centimeters)
             expect(Math.abs(drawn - 1), name).toBeLessThan(0.06)
             continue
@@ -117,14 +117,14 @@ describe('The demo', () => {
     }
   })
 
-  test('shows the back of every colour of what is printed there', () => {
+  test('shows the back of every color of what is printed there', () => {
     for (const { generics } of shops) {
       for (const { name, images, products, printing_areas } of generics) {
         const back = printing_areas.find((area) => area.name === 'Espalda')
         if (!back) continue
         const seen = products.map((variant) => areaPicture({ images, products }, back.placement, variant))
-        const colours = new Set(products.map((variant) => variant.color))
-        expect(new Set(seen.map((image) => image?.image_url)).size, name).toBe(colours.size)
+        const colors = new Set(products.map((variant) => variant.color))
+        expect(new Set(seen.map((image) => image?.image_url)).size, name).toBe(colors.size)
       }
     }
   })
@@ -159,7 +159,7 @@ describe('The demo', () => {
     }
   })
 
-  test('picks colours that are not the ground of the page', () => {
+  test('picks colors that are not the ground of the page', () => {
     for (const shop of shops)
       expect(contrast(shop.config.colors?.primary ?? '#fff', '#ffffff')).toBeGreaterThan(2)
   })

@@ -19,7 +19,7 @@ export type { PictureUrl } from './generics.ts'
 export type { Character, DemoCustomer, DemoRules, DemoShop } from './shops/demo-shop.ts'
 
 const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]
-const wantedMost = [
+const trendingProducts = [
   'botella-termica-500',
   'remera-clasica',
   'boligrafo-clic',
@@ -56,9 +56,9 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
         families.some((family) => family.key === key && family.holds(item)),
       ),
     )
-  const catalogue = { shop: id, environment, pictureUrl, sells: () => true }
+  const catalog = { shop: id, environment, pictureUrl, sells: () => true }
   const generics = sold.map(({ item, position }) => ({
-    ...genericOf(item, position, catalogue),
+    ...genericOf(item, position, catalog),
     featured: character.featured.includes(item.slug),
     video_url: (character.featured.includes(item.slug) && character.video) || null,
   }))
@@ -76,7 +76,7 @@ function demoShop(character: Character, pictureUrl: PictureUrl): DemoShop {
     collectsByCard: character.collectsByCard ?? false,
     techniques: techniquesOf(id, environment),
     generics,
-    trending: wantedMost.flatMap((slug) => idOf.get(slug) ?? []),
+    trending: trendingProducts.flatMap((slug) => idOf.get(slug) ?? []),
     customers: customersOf(character),
   }
 }

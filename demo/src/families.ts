@@ -10,7 +10,7 @@ import { workwear } from './range/workwear.ts'
 import { writing } from './range/writing.ts'
 import type { RangeItem } from './range-item.ts'
 
-/** A family of the catalogue; its picture is that of one of its products. */
+/** A family of the catalog; its picture is that of one of its products. */
 export type FamilyFacts = {
   readonly key: string
   readonly title: { readonly ARG: string; readonly CL: string }

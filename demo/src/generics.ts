@@ -7,37 +7,37 @@ import type {
   Variant,
 } from '@estampa/domain/catalog'
 import type { Placement } from '@estampa/domain/catalog/placement'
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { amountIn, dice } from './amounts.ts'
+import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
+import { appearances } from './appearances/appearances.ts'
 import { type FamilyFacts, families } from './families.ts'
-import type { GroundName, Look } from './looks/look.ts'
-import { looks } from './looks/looks.ts'
 import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, areaSize } from './print-areas.ts'
 import type { RangeItem } from './range-item.ts'
 import { sizeGuideOf } from './size-guides.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
-import { say, sayColour } from './words.ts'
+import { translate, translateColor } from './translate.ts'
 
 /** Where the seeded shop serves a picture file of demo/pictures. */
 export type PictureUrl = (file: string) => string
-export type Catalogue = {
+export type DemoCatalog = {
   readonly shop: number
-  readonly environment: Environment
+  readonly environment: CountryCode
   readonly pictureUrl: PictureUrl
   readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
 }
 
-type Place = Omit<Placement, 'image_url'> & {
+type DemoPrintArea = Omit<Placement, 'image_url'> & {
   readonly picture: string
-  /** Width and height, centimetres, where they were measured. */
+  /** Width and height, centimeters, where they were measured. */
   readonly size?: readonly [number, number]
 }
-const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, Place>>>>
-const lookOf = new Map(looks.map((look) => [look.slug, look]))
+const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, DemoPrintArea>>>>
+const appearanceOf = new Map(appearances.map((appearance) => [appearance.slug, appearance]))
 
-const groundColours: Record<GroundName, string> = {
+const surfaceColors: Record<SurfaceName, string> = {
   sand: '#ebe3d8',
   stone: '#e4e6e7',
   linen: '#e7e2db',
@@ -79,29 +79,29 @@ export function familyId(shop: number, key: string): number {
   return shop * 100 + families.findIndex((family) => family.key === key) + 1
 }
 
-export function familiesOf(item: RangeItem, catalogue: Catalogue): GenericFamily[] {
+export function familiesOf(item: RangeItem, catalog: DemoCatalog): GenericFamily[] {
   return families
     .filter((family) => family.holds(item))
     .map((family, index) => ({
-      id: familyId(catalogue.shop, family.key),
-      title: family.title[catalogue.environment],
+      id: familyId(catalog.shop, family.key),
+      title: family.title[catalog.environment],
       url: family.url,
-      icon_url: catalogue.pictureUrl(`${family.picture}.webp`),
+      icon_url: catalog.pictureUrl(`${family.picture}.webp`),
       main: index === 0,
     }))
 }
 
 /** One product of the range as this shop sells it. `position` makes its numbers. */
-export function genericOf(item: RangeItem, position: number, catalogue: Catalogue): Generic {
-  const look = lookOf.get(item.slug)
-  if (!look) throw new Error(`${item.slug} has no pictures`)
-  const id = catalogue.shop * 10_000 + position
+export function genericOf(item: RangeItem, position: number, catalog: DemoCatalog): Generic {
+  const appearance = appearanceOf.get(item.slug)
+  if (!appearance) throw new Error(`${item.slug} has no pictures`)
+  const id = catalog.shop * 10_000 + position
   const code = `${item.slug.slice(0, 2).toUpperCase()}-${String(1000 + position)}`
-  const products = variantsOf(item, look, id, code, catalogue)
-  const areas = areasOf(item, look, id, catalogue)
+  const products = variantsOf(item, appearance, id, code, catalog)
+  const areas = areasOf(item, appearance, id, catalog)
   const used = new Map(
     areas.flatMap((area) =>
-      area.letters.map((letter) => [techniqueId(catalogue.shop, letter), techniqueName(letter)] as const),
+      area.letters.map((letter) => [techniqueId(catalog.shop, letter), techniqueName(letter)] as const),
     ),
   )
   const [height, length, width] = item.box
@@ -109,23 +109,23 @@ export function genericOf(item: RangeItem, position: number, catalogue: Catalogu
   return {
     id,
     external_id: code,
-    name: say(item.name, catalogue.environment),
-    description: say(item.text, catalogue.environment),
-    supplementary_information_text: careOf(look),
-    type: sizesOf(look) ? 'ProductoCurva' : 'ProductoSimple',
-    families: familiesOf(item, catalogue),
+    name: translate(item.name, catalog.environment),
+    description: translate(item.text, catalog.environment),
+    supplementary_information_text: careOf(appearance),
+    type: sizesOf(appearance) ? 'ProductoCurva' : 'ProductoSimple',
+    families: familiesOf(item, catalog),
     images: imagesOf(
-      look,
+      appearance,
       products,
       areas.map(({ area }) => area),
-      catalogue,
+      catalog,
     ),
     products,
-    subattributes: subattributesOf(item, catalogue),
+    subattributes: subattributesOf(item, catalog),
     printing_areas: areas.map(({ area }) => area),
     printing_types: [...used].map(([techniqueId, name]) => ({ id: techniqueId, name })),
     minimum_order_quantity: item.cost < 2000 ? 25 : item.cost < 8000 ? 10 : 1,
-    customization_under_minimum_extra_cost: amountIn(catalogue.environment, 9500),
+    customization_under_minimum_extra_cost: amountIn(catalog.environment, 9500),
     unit_weight: item.weightG,
     height,
     length,
@@ -134,39 +134,45 @@ export function genericOf(item: RangeItem, position: number, catalogue: Catalogu
     tag: chance > 0.93 ? 'Nuevo' : null,
     featured: false,
     published: true,
-    production_days: look.cloth ? 7 : 5,
+    production_days: appearance.cloth ? 7 : 5,
     video_url: null,
-    size_guide: sizeGuideOf(look, sizesOf(look)),
+    size_guide: sizeGuideOf(appearance, sizesOf(appearance)),
   }
 }
 
-function sizesOf(look: Look): readonly string[] | null {
-  if (look.scene === 'apron' || look.scene === 'beanie') return curveSizes[look.scene]
-  if (look.scene === 'trousers') return curveSizes.legs
-  if (look.scene !== 'top') return null
-  const fit = look.options.fit
+function sizesOf(appearance: ProductAppearance): readonly string[] | null {
+  if (appearance.scene === 'apron' || appearance.scene === 'beanie') return curveSizes[appearance.scene]
+  if (appearance.scene === 'trousers') return curveSizes.legs
+  if (appearance.scene !== 'top') return null
+  const fit = appearance.options.fit
   return fit === 'dama' || fit === 'nino' ? curveSizes[fit] : curveSizes.adult
 }
 
-function variantsOf(item: RangeItem, look: Look, id: number, code: string, catalogue: Catalogue): Variant[] {
-  const sizes = sizesOf(look)
-  return look.colours.flatMap((colour, row) =>
+function variantsOf(
+  item: RangeItem,
+  appearance: ProductAppearance,
+  id: number,
+  code: string,
+  catalog: DemoCatalog,
+): Variant[] {
+  const sizes = sizesOf(appearance)
+  return appearance.colours.flatMap((color, row) =>
     (sizes ?? ['']).map((size, column): Variant => {
-      const [name, hex] = palette[colour]
-      const sku = `${code}-${colour.slice(0, 3).toUpperCase()}${row}${size ? `-${size.slice(0, 3).toUpperCase()}` : ''}`
-      const said = sayColour(name, catalogue.environment)
+      const [name, hex] = palette[color]
+      const sku = `${code}-${color.slice(0, 3).toUpperCase()}${row}${size ? `-${size.slice(0, 3).toUpperCase()}` : ''}`
+      const colorLabel = translateColor(name, catalog.environment)
       return {
         id: id * 100 + row * 8 + column + 1,
         sku,
         ...stockOf(sku, item.cost),
-        element_description_1: said,
+        element_description_1: colorLabel,
         element_description_2: size || '.',
         element_description_3: '.',
         size: size || '.',
-        color: said,
+        color: colorLabel,
         primary_color: hex,
-        secondary_color: look.turnsSecond ? look.main : null,
-        tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalogue.environment),
+        secondary_color: appearance.turnsSecond ? appearance.main : null,
+        tiers: tiersOf(item.cost * (sizeShare[size] ?? 1), catalog.environment),
         active: true,
         availability: 'stock' as const,
         on_order_days: null,
@@ -182,41 +188,41 @@ function stockOf(sku: string, cost: number): { stock: number; reserved_stock: nu
   return { stock, reserved_stock: chance > 0.8 ? Math.round(stock * 0.06) : 0 }
 }
 
-function tiersOf(ars: number, environment: Environment): Tier[] {
+function tiersOf(ars: number, environment: CountryCode): Tier[] {
   return (ars < 2000 ? tiers.cheap : tiers.usual).map(([min_quantity, share]) => ({
     min_quantity,
     cost: amountIn(environment, ars * share),
   }))
 }
 
-function areasOf(item: RangeItem, look: Look, id: number, catalogue: Catalogue) {
+function areasOf(item: RangeItem, appearance: ProductAppearance, id: number, catalog: DemoCatalog) {
   return item.takes.split(' ').map((words, index) => {
     const [key = '', written = ''] = words.split(':')
     const place = places[item.slug]?.[key]
     if (!place) throw new Error(`The pictures of ${item.slug} show no ${key}`)
     const letters = [...written].filter(isTechniqueLetter)
     const { picture, size, ...placement } = place
-    const [width_centimeters, height_centimeters] = size ?? areaSize(look, key, place)
+    const [width_centimeters, height_centimeters] = size ?? areaSize(appearance, key, place)
     const area: PrintingArea = {
       id: id * 10 + index + 1,
-      name: areaName(look, key),
+      name: areaName(appearance, key),
       width_centimeters,
       height_centimeters,
-      placement: { image_url: catalogue.pictureUrl(picture), ...placement },
-      printing_types: letters.map((letter) => techniqueId(catalogue.shop, letter)),
+      placement: { image_url: catalog.pictureUrl(picture), ...placement },
+      printing_types: letters.map((letter) => techniqueId(catalog.shop, letter)),
     }
     return { area, letters }
   })
 }
 
-/** The colours in order, the decorated one second so that it shows on hover, each colour's other side at the end. */
+/** The colors in order, the decorated one second so that it shows on hover, each color's other side at the end. */
 function imagesOf(
-  look: Look,
+  appearance: ProductAppearance,
   products: readonly Variant[],
   areas: readonly PrintingArea[],
-  catalogue: Catalogue,
+  catalog: DemoCatalog,
 ): GenericImage[] {
-  const perColour = Math.max(1, products.length / look.colours.length)
+  const perColor = Math.max(1, products.length / appearance.colours.length)
   const picture = (
     file: string,
     main: boolean,
@@ -224,41 +230,41 @@ function imagesOf(
     variant: string | null,
     printing_area_id: number | null,
   ): GenericImage => ({
-    image_url: catalogue.pictureUrl(`${file}.webp`),
+    image_url: catalog.pictureUrl(`${file}.webp`),
     main,
     order,
     variant,
     printing_area_id,
     width: 900,
     height: 900,
-    color: groundColours[look.ground],
+    color: surfaceColors[appearance.ground],
   })
-  const skuOf = (row: number) => products[row * perColour]?.sku ?? null
-  const side = look.hasBack ? 'espalda' : look.isSeenAround ? 'alrededor' : null
+  const skuOf = (row: number) => products[row * perColor]?.sku ?? null
+  const side = appearance.hasBack ? 'espalda' : appearance.isSeenAround ? 'alrededor' : null
   const other = areas.find((area) => area.placement.image_url.includes(`-${side}`))
   return [
-    ...look.colours.map((colour, row) =>
-      picture(`${look.slug}-${colour}`, row === 0, row === 0 ? 0 : row + 1, skuOf(row), null),
+    ...appearance.colours.map((color, row) =>
+      picture(`${appearance.slug}-${color}`, row === 0, row === 0 ? 0 : row + 1, skuOf(row), null),
     ),
-    picture(`${look.slug}-logo`, false, 1, null, null),
-    ...look.colours.flatMap((colour, row) => {
-      const order = look.colours.length + 1 + row
-      const shown = other?.id ?? null
-      return side ? [picture(`${look.slug}-${colour}-${side}`, false, order, skuOf(row), shown)] : []
+    picture(`${appearance.slug}-logo`, false, 1, null, null),
+    ...appearance.colours.flatMap((color, row) => {
+      const order = appearance.colours.length + 1 + row
+      const otherId = other?.id ?? null
+      return side ? [picture(`${appearance.slug}-${color}-${side}`, false, order, skuOf(row), otherId)] : []
     }),
   ].sort((a, b) => a.order - b.order)
 }
 
-function subattributesOf(item: RangeItem, catalogue: Catalogue): Generic['subattributes'] {
+function subattributesOf(item: RangeItem, catalog: DemoCatalog): Generic['subattributes'] {
   const brand = families.find((family) => family.holds(item))?.brand ?? 'Alba'
   return [
     { id: 2, name: brand, attribute_name: 'Marca' },
-    { id: 9, name: say(item.material, catalogue.environment), attribute_name: 'Material' },
+    { id: 9, name: translate(item.material, catalog.environment), attribute_name: 'Material' },
   ]
 }
 
-function careOf(look: Look): string {
-  if (look.cloth) return 'Lavar del revés con agua fría. No planchar sobre la estampa.'
-  if (look.ground === 'leaf') return 'Material natural: el tono y la veta varían de una pieza a otra.'
+function careOf(appearance: ProductAppearance): string {
+  if (appearance.cloth) return 'Lavar del revés con agua fría. No planchar sobre la estampa.'
+  if (appearance.ground === 'leaf') return 'Material natural: el tono y la veta varían de una pieza a otra.'
   return 'Los colores en pantalla pueden variar levemente respecto del producto.'
 }

@@ -1,10 +1,10 @@
 /**
- * What the branch of each demo company has bought and asked so far, so that its lists, papers and states can be
+ * The orders and quotes of each demo company's branch so far, so that its lists, documents and states can be
  * seen before anything is done: one order that came, one that is being made, one that waits for its money, a
- * quote, favourites and an address. They come about by the API's own calls, on the days on
+ * quote, favorites and an address. They come about by the API's own calls, on the days on
  * which they would have. Where a shop hides its prices nothing is bought, and the quote waits for the seller.
  */
-import type { Client, Received } from '@estampa/contract/client'
+import type { CallResult, Client } from '@estampa/contract/client'
 import type { OrderActor, OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
@@ -17,14 +17,14 @@ import type { Services } from '@estampa/server/services'
 import { inProcessClient } from '@estampa/server/start/in-process-client'
 import type { DemoShop } from './demo-shops.ts'
 
-type Bought = { readonly daysAgo: number; readonly pieces: number; readonly moves: readonly OrderState[] }
+type Purchase = { readonly daysAgo: number; readonly pieces: number; readonly moves: readonly OrderState[] }
 
-const past: readonly Bought[] = [
+const PAST_ORDERS: readonly Purchase[] = [
   { daysAgo: 47, pieces: 120, moves: ['in_production', 'ready', 'shipped', 'delivered'] },
   { daysAgo: 8, pieces: 60, moves: ['in_production'] },
   { daysAgo: 1, pieces: 48, moves: [] },
 ]
-const quoted = { daysAgo: 2, pieces: 200 }
+const PAST_QUOTES = { daysAgo: 2, pieces: 200 }
 
 const DAY_MS = 24 * 3600_000
 /** Late in the morning in both countries. */
@@ -37,7 +37,7 @@ const places = {
 } as const
 
 /** Does nothing where the branch has bought before. */
-export async function remember(services: Services, shop: DemoShop): Promise<void> {
+export async function addHistory(services: Services, shop: DemoShop): Promise<void> {
   const { tenancyName } = shop.config.tenant
   const branch = shop.customers.find(({ email }) => email.startsWith('sucursal@'))
   const found = await services.shops.byName(tenancyName)
@@ -47,19 +47,22 @@ export async function remember(services: Services, shop: DemoShop): Promise<void
   const person = { kind: 'customer', customerId: holder.id, sessionId: crypto.randomUUID() } as const
   const on = (daysAgo: number) => dayOf(services, { tenancyName, id: found.id, person, branch }, daysAgo)
   if ((await on(0).api.quotes.getQuotes({})).totalCount > 0) return
-  const goods = await goodsOf(on(0).api, Math.max(...past.map(({ pieces }) => pieces), quoted.pieces))
-  for (const { genericId } of goods)
+  const catalogProducts = await productsForSale(
+    on(0).api,
+    Math.max(...PAST_ORDERS.map(({ pieces }) => pieces), PAST_QUOTES.pieces),
+  )
+  for (const { genericId } of catalogProducts)
     await on(0).api.favorites.updateFavoriteProduct({ genericId, favorite: true })
   if (effectiveSwitches(found.config).buyAccionsInShop) {
-    for (const [index, bought] of past.entries()) {
-      const product = goods[index % goods.length]
+    for (const [index, bought] of PAST_ORDERS.entries()) {
+      const product = catalogProducts[index % catalogProducts.length]
       if (product) await buy(on, shop, product, bought)
     }
   }
   // the first shop's buyer types an address: its checkout is the one that people try
   if (shop.config.tenant.id > 1) await keepAddress(on(0), shop)
-  const [product] = goods
-  if (product) await askQuote(on(quoted.daysAgo), product, !effectiveSwitches(found.config).pricesInShop)
+  const [product] = catalogProducts
+  if (product) await askQuote(on(PAST_QUOTES.daysAgo), product, !effectiveSwitches(found.config).pricesInShop)
 }
 
 type Who = { tenancyName: string; id: number; person: TokenHolder; branch: DemoShop['customers'][number] }
@@ -73,23 +76,28 @@ function dayOf(services: Services, who: Who, daysAgo: number): Day {
   return { api: inProcessClient(then, who.tenancyName, who.person), at, services: then, who }
 }
 
-type Goods = { genericId: number; variantId: number; sku: string }
+type ProductsForSale = { genericId: number; variantId: number; sku: string }
 
-/** What is wanted most, comes in no sizes and is there in this number. */
-async function goodsOf(api: Client, pieces: number): Promise<Goods[]> {
+/** Trending products without sizes that are in stock in this quantity. */
+async function productsForSale(api: Client, pieces: number): Promise<ProductsForSale[]> {
   const cards = await api.catalog.getTrendingProducts({ limit: 24 })
-  const goods: Goods[] = []
+  const catalogProducts: ProductsForSale[] = []
   for (const { id } of cards.filter(({ type }) => type === 'ProductoSimple')) {
     const { products } = await api.catalog.getProductDetail({ id })
-    const variant = products.find(({ stock }) => stock >= pieces * past.length)
-    if (variant) goods.push({ genericId: id, variantId: variant.id, sku: variant.sku })
-    if (goods.length === past.length) break
+    const variant = products.find(({ stock }) => stock >= pieces * PAST_ORDERS.length)
+    if (variant) catalogProducts.push({ genericId: id, variantId: variant.id, sku: variant.sku })
+    if (catalogProducts.length === PAST_ORDERS.length) break
   }
-  return goods
+  return catalogProducts
 }
 
-async function buy(on: (daysAgo: number) => Day, shop: DemoShop, goods: Goods, bought: Bought) {
-  const placed = await place(on(bought.daysAgo), shop, goods, bought.pieces)
+async function buy(
+  on: (daysAgo: number) => Day,
+  shop: DemoShop,
+  catalogProducts: ProductsForSale,
+  bought: Purchase,
+) {
+  const placed = await place(on(bought.daysAgo), shop, catalogProducts, bought.pieces)
   const paid = on(bought.daysAgo - 1)
   if (bought.moves.length > 0) await inShop(paid, (tx) => approveAll(tx, paid, placed))
   for (const [index, to] of bought.moves.entries()) {
@@ -98,11 +106,16 @@ async function buy(on: (daysAgo: number) => Day, shop: DemoShop, goods: Goods, b
   }
 }
 
-type Placed = Received<typeof import('@estampa/contract/orders')['orders']['getOrderById']>
+type PlacedOrder = CallResult<typeof import('@estampa/contract/orders')['orders']['getOrderById']>
 
-async function place({ api, who }: Day, shop: DemoShop, goods: Goods, quantity: number): Promise<Placed> {
-  const { genericId, variantId, sku } = goods
-  const line = lineOf(goods, quantity)
+async function place(
+  { api, who }: Day,
+  shop: DemoShop,
+  catalogProducts: ProductsForSale,
+  quantity: number,
+): Promise<PlacedOrder> {
+  const { genericId, variantId, sku } = catalogProducts
+  const line = lineOf(catalogProducts, quantity)
   const { shoppingCartUUID } = line
   const prices = (await api.cart.getShoppingCartProductPrice([line])).at(-1)?.prices
   const where = places[shop.config.environment]
@@ -148,13 +161,20 @@ async function keepAddress({ api, who }: Day, { config }: DemoShop): Promise<voi
   await api.checkout.saveAddress(office)
 }
 
-async function askQuote({ api, who }: Day, goods: Goods, askSeller: boolean): Promise<void> {
-  const shoppingCart = { products: [lineOf(goods, quoted.pieces)], shoppingCartMode: 'direct' as const }
+async function askQuote(
+  { api, who }: Day,
+  catalogProducts: ProductsForSale,
+  askSeller: boolean,
+): Promise<void> {
+  const shoppingCart = {
+    products: [lineOf(catalogProducts, PAST_QUOTES.pieces)],
+    shoppingCartMode: 'direct' as const,
+  }
   const contact = { company: who.branch.company }
   await api.quotes.generateQuote({ shoppingCart, contact, askSeller })
 }
 
-function lineOf({ genericId, sku }: Goods, quantity: number) {
+function lineOf({ genericId, sku }: ProductsForSale, quantity: number) {
   const shoppingCartUUID = crypto.randomUUID()
   return {
     type: 'ProductoSimple' as const,
@@ -176,7 +196,7 @@ function invoiceOf({ config }: DemoShop, { branch }: Who): Record<string, string
 }
 
 /** The shop saw the money. */
-async function approveAll(tx: Tx, { at, services, who }: Day, order: Placed): Promise<void> {
+async function approveAll(tx: Tx, { at, services, who }: Day, order: PlacedOrder): Promise<void> {
   const shop = await services.shops.byId(who.id)
   if (!shop) throw new Error(`no shop ${who.tenancyName}`)
   for (const { id, amount, reference } of order.payments) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { demoShops } from './demo-shops.ts'
 
 const READABLE = 4.5
-/** Of what is not text: a bar, an edge. */
+/** Contrast of what is not text, such as a bar or an edge. */
 const VISIBLE = 3
 
 const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) => {

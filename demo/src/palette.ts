@@ -1,4 +1,4 @@
-/** The colours that variants come in: their Spanish name and how they look. */
+/** The colors that variants come in: their Spanish name and how they look. */
 export const palette = {
   blanco: ['Blanco', '#f5f4f1'],
   crema: ['Crema', '#eadfca'],
@@ -41,10 +41,10 @@ export const palette = {
   transparente: ['Transparente', '#dfeaea'],
 } as const satisfies Record<string, readonly [string, string]>
 
-export type ColourName = keyof typeof palette
+export type ColorName = keyof typeof palette
 
-export function hexOf(colour: ColourName): string {
-  return palette[colour][1]
+export function hexOf(color: ColorName): string {
+  return palette[color][1]
 }
 
 /** Whether white ink reads on it. */

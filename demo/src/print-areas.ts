@@ -1,6 +1,6 @@
-import type { Look } from './looks/look.ts'
+import type { ProductAppearance } from './appearances/appearance.ts'
 
-/** What areas are called, by scene. */
+/** Names of the print areas, by scene. */
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mug: { frente: 'Frente', envolvente: 'Alrededor' },
   stemware: { frente: 'Cáliz' },
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cooler: { frente: 'Bolsillo' },
 }
 
-/** Width × height in centimetres of what hangs as cloth; on rigid things they are measured. */
+/** Width × height in centimeters of what hangs as cloth; on rigid things they are measured. */
 const sizes: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   top: { frente: [28, 35], pecho: [9, 9], espalda: [30, 40], manga: [7, 8] },
   apron: { pecho: [18, 18], frente: [20, 13] },
@@ -47,16 +47,16 @@ const sizes: Readonly<Record<string, Readonly<Record<string, readonly [number, n
   pouch: { frente: [14, 9] },
 }
 
-export function areaName(look: Look, area: string): string {
+export function areaName(look: ProductAppearance, area: string): string {
   return names[look.scene]?.[area] ?? 'Frente'
 }
 
-/** So little is a picture off that nobody sees a circle become an oval. */
+/** A deviation below which nobody sees a circle become an oval. */
 const unseen = 0.03
 
 /** The largest within the usual size that has the proportions of the place on the picture. */
 export function areaSize(
-  look: Look,
+  look: ProductAppearance,
   area: string,
   place: { readonly width: number; readonly height: number },
 ): readonly [widthCm: number, heightCm: number] {
@@ -64,7 +64,7 @@ export function areaSize(
   if (!size) throw new Error(`${look.slug} has no size for ${area}`)
   const [width, height] = size
   const wider = place.width / place.height / (width / height)
-  const rounded = (centimetres: number) => Math.round(centimetres * 10) / 10
+  const rounded = (centimeters: number) => Math.round(centimeters * 10) / 10
   if (Math.abs(wider - 1) <= unseen) return size
   return wider > 1 ? [width, rounded(height / wider)] : [rounded(width * wider), height]
 }

@@ -7,7 +7,7 @@ export type RangeItem = {
   readonly name: string
   readonly cost: number
   readonly weightG: number
-  /** Height × length × width of the packed unit, centimetres. */
+  /** Height × length × width of the packed unit, centimeters. */
   readonly box: readonly [number, number, number]
   readonly material: string
   /** Letters of the techniques that its areas take, or of one area: 'frente:SB manga:B'. */

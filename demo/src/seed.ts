@@ -20,11 +20,11 @@ import type { Services } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
 import { type DemoShop, demoShops } from './demo-shops.ts'
-import { remember } from './history.ts'
+import { addHistory } from './history.ts'
 import { storePictures } from './store-pictures.ts'
 
 const BATCH = 60
-/** As if so many orders had wanted the last of the ranked products, twice as many the one before, and so on. */
+/** Order counts that are pretended for the ranking: the last ranked product has this many, the one before twice as many, and so on. */
 const ORDERS_EACH = 20
 
 /** Numbers in the data → numbers in the database. */
@@ -43,7 +43,7 @@ export async function seed(
     for (const shop of shops) {
       say(`Opening the shop ${shop.config.name}`)
       await openShop(ownerUrl, services, shop)
-      await remember(services, shop)
+      await addHistory(services, shop)
     }
     await dropMails(ownerUrl)
     await writeMark(ownerUrl, digest)
@@ -136,7 +136,7 @@ async function digestOfData(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What the last complete seeding was made of; throws where somebody else's shops are. */
+/** The digest of the last complete seeding; throws where the database has other shops. */
 async function readMark(ownerUrl: string): Promise<string | undefined> {
   const { rows } = await ask(
     ownerUrl,
@@ -163,11 +163,11 @@ async function collectHere(services: Services, { config }: DemoShop): Promise<vo
   const shop = await services.shops.byName(config.tenant.tenancyName)
   if (!shop) return
   const account = demoAccount(services.config)
-  const kept = await services.database.readInShop(shop.id, findMercadoPagoAccount)
-  if (kept?.origin !== account.origin) await services.mercadoPago.saveAccount(shop, account)
+  const storedLogo = await services.database.readInShop(shop.id, findMercadoPagoAccount)
+  if (storedLogo?.origin !== account.origin) await services.mercadoPago.saveAccount(shop, account)
 }
 
-/** What happened weeks ago is nobody's news. */
+/** Mails about orders of weeks ago are not sent. */
 async function dropMails(ownerUrl: string): Promise<void> {
   await ask(
     ownerUrl,

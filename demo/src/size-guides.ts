@@ -1,7 +1,7 @@
 import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
-import type { Look } from './looks/look.ts'
+import type { ProductAppearance } from './appearances/appearance.ts'
 
-/** Centimetres of the smallest size, and how much each next size has more. */
+/** Centimeters of the smallest size, and how much each next size has more. */
 type Measure = readonly [name: string, smallest: number, grows: number]
 
 const adult = { width: 48, length: 69 }
@@ -15,10 +15,13 @@ const fits: Readonly<Record<string, { readonly width: number; readonly length: n
 /** Thick cloth is cut wider, to be worn over something. */
 const overclothes = ['fleece', 'nylon', 'quilt', 'terry', 'woven']
 
-/** What the garments of a look measure, flat, in the sizes that it comes in; null of what has none. */
-export function sizeGuideOf(look: Look, sizes: readonly string[] | null): SizeGuide | null {
+/** Measures of a garment, laid flat, in the sizes that it comes in; null where it has none. */
+export function sizeGuideOf(
+  appearance: ProductAppearance,
+  sizes: readonly string[] | null,
+): SizeGuide | null {
   if (!sizes || sizes.length < 2) return null
-  const measures = look.scene === 'trousers' ? trousers : measuresOfTop(look)
+  const measures = appearance.scene === 'trousers' ? trousers : measuresOfTop(appearance)
   return {
     measures: measures.map(([name]) => name),
     sizes: sizes.map((size, step) => ({
@@ -35,7 +38,7 @@ const trousers: readonly Measure[] = [
   ['Largo', 102, 1.5],
 ]
 
-function measuresOfTop({ options }: Look): Measure[] {
+function measuresOfTop({ options }: ProductAppearance): Measure[] {
   const fit = fits[String(options.fit ?? '')] ?? { width: 0, length: 0 }
   const isChild = options.fit === 'nino'
   const isOver = overclothes.includes(String(options.weave ?? ''))

@@ -37,7 +37,7 @@ async function storeOne(files: Files, name: string, file: string, bytes: Buffer)
   if (!(await files.has(key))) await files.put(key, bytes, `image/${type}`)
 }
 
-/** What buyers design with is printed: it stays a drawing. */
+/** Clip art is printed, so it stays an SVG drawing. */
 function isClipArt(file: string): boolean {
   return /^design-.*\.png$/.test(file)
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import type { ApplicationTechnique, PriceBand, PricingBy } from '@estampa/domain/customization'
 import { amountIn } from './amounts.ts'
 
@@ -206,7 +206,7 @@ export function isTechniqueLetter(letter: string): letter is TechniqueLetter {
   return letter in facts
 }
 
-export function techniquesOf(shop: number, environment: Environment): ApplicationTechnique[] {
+export function techniquesOf(shop: number, environment: CountryCode): ApplicationTechnique[] {
   return order.map((letter) => {
     const fact = facts[letter]
     const money = (ars: number) => amountIn(environment, ars)

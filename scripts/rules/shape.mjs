@@ -2,7 +2,7 @@ import { isTest } from './sources.mjs'
 
 const vagueFolder = /^(utils?|helpers?|common|misc|libs?|services?|managers?)$/
 const vagueFile = /^(utils?|helpers?|common|misc)$/
-const mostLines = 300
+const MAX_LINES = 300
 
 export function shapeFaults({ path, text, program }) {
   const faults = []
@@ -11,8 +11,8 @@ export function shapeFaults({ path, text, program }) {
   const vague = folders.find((name) => vagueFolder.test(name)) ?? (vagueFile.test(file) ? file : undefined)
   if (vague) faults.push(`${path}: the name «${vague}» does not say what is in it`)
   const lines = text.trimEnd().split('\n').length
-  if (lines > mostLines && !isTest(path) && holdsCode(program)) {
-    faults.push(`${path}: ${lines} lines; a file has ${mostLines} at most`)
+  if (lines > MAX_LINES && !isTest(path) && holdsCode(program)) {
+    faults.push(`${path}: ${lines} lines; a file has ${MAX_LINES} at most`)
   }
   return faults
 }

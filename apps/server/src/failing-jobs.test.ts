@@ -1,28 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Goods, openBuyer, orderFor, stock } from '../test/buyer.ts'
-import { type Cast, openCast } from '../test/cast.ts'
-import { asOwner, Post, until } from '../test/post.ts'
+import { addProduct, openBuyer, orderFor, type VariantFixture } from '../test/buyer.ts'
 import { genericDraft, variantDraft } from '../test/products.ts'
+import { asOwner, TestMailServer, until } from '../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../test/test-shops.ts'
 import { openLog } from './start/log.ts'
 import { startWorker } from './worker.ts'
 
-const post = new Post()
-let cast: Cast
-let goods: Goods
+const post = new TestMailServer()
+let testShops: TestShops
+let goods: VariantFixture
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
   const products = [variantDraft('LAMPARA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAMPARA', 'Lámpara', { products })))[0] as Goods
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAMPARA', 'Lámpara', { products }))
+  )[0] as VariantFixture
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await post.close()
 })
 
 async function orderTo(email: string): Promise<void> {
-  const buyer = await openBuyer(cast, 'pampa', email.split('@')[0])
+  const buyer = await openBuyer(testShops, 'pampa', email.split('@')[0])
   const order = await orderFor(buyer, 'pampa', goods, 1)
   await buyer.api.checkout.completeOrder({ ...order, email })
 }
@@ -30,15 +32,15 @@ async function orderTo(email: string): Promise<void> {
 test('a slow mail server keeps neither orders from expiring nor payments from being read [LIFE-05]', async () => {
   for (let n = 0; n < 8; n += 1) await orderTo('lucia@empresa.example')
   const later = ['expire_orders', 'read_mercado_pago'] as const
-  await cast.services.database.inShop(cast.pampa, async (tx) => {
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const { enqueue } = await import('./db/jobs.ts')
-    for (const task of later) await enqueue(tx, task, { shop: cast.pampa, id: '1' })
+    for (const task of later) await enqueue(tx, task, { shop: testShops.pampa, id: '1' })
   })
   post.beforeAnswer = () => delay(1_000)
-  const worker = await startWorker(cast.ownerUrl, cast.services)
+  const worker = await startWorker(testShops.ownerUrl, testShops.services)
   const names = later.map((task) => `'${task}'`).join()
   const left = `select id from graphile_worker.jobs where task_identifier in (${names})`
-  await until(async () => (await asOwner(cast, left)).length === 0)
+  await until(async () => (await asOwner(testShops, left)).length === 0)
   expect(post.received.length).toBeLessThan(8)
   post.beforeAnswer = async () => {}
   await until(() => post.received.length === 8)
@@ -51,7 +53,7 @@ test('the log of mails that cannot be sent names nobody [LAW-07]', async () => {
   post.full = 'lleno@empresa.example'
   post.unknown = 'nadie@empresa.example'
   for (const email of [post.full, post.unknown]) await orderTo(email)
-  const worker = await startWorker(cast.ownerUrl, { ...cast.services, log })
+  const worker = await startWorker(testShops.ownerUrl, { ...testShops.services, log })
   await until(() => lines.some((line) => line.includes('Failed task')))
   await until(() => lines.some((line) => line.includes('for good')))
   await worker.stop()
@@ -59,7 +61,7 @@ test('the log of mails that cannot be sent names nobody [LAW-07]', async () => {
   expect(said).toContain('452')
   expect(said).not.toMatch(/empresa\.example|lleno|nadie/)
   const [kept] = await asOwner(
-    cast,
+    testShops,
     'select string_agg(last_error, chr(10)) as errors from graphile_worker.jobs',
   )
   expect(String(kept?.errors)).not.toContain('cliente.example')

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { cart } from '@estampa/contract/cart'
 import type { checkout } from '@estampa/contract/checkout'
-import { type Client, Failure, type Received, type Sent } from '@estampa/contract/client'
+import { CallFailure, type CallInput, type CallResult, type Client } from '@estampa/contract/client'
 import type { shipping } from '@estampa/contract/shipping'
 import { findVariantIds } from '../src/catalog/catalog.store.ts'
 import { type GenericDraft, saveGeneric } from '../src/catalog/save-generics.ts'
 import { saveCustomer } from '../src/customers/customers.store.ts'
 import { openSession } from '../src/customers/sessions.store.ts'
-import type { Cast } from './cast.ts'
+import type { TestShops } from './test-shops.ts'
 
-export type CartSent = Sent<typeof cart.getShoppingCartProductPrice>
-export type OrderSent = Sent<typeof checkout.completeOrder>
-export type Option = Received<typeof shipping.getShippingQuote>['all_results'][number]
+export type CartInput = CallInput<typeof cart.getShoppingCartProductPrice>
+export type CompleteOrderInput = CallInput<typeof checkout.completeOrder>
+export type QuotedOption = CallResult<typeof shipping.getShippingQuote>['all_results'][number]
 export type Buyer = { api: Client; customerId: number; token: string }
-/** A variant as the catalogue numbers it. */
-export type Goods = { genericId: number; variantId: number; sku: string }
+/** A variant with its ids in the catalog. */
+export type VariantFixture = { genericId: number; variantId: number; sku: string }
 
 /** A customer with a session and its token, without the detour of a password. */
 export async function openBuyer(
-  { services, api }: Pick<Cast, 'services' | 'api'>,
+  { services, api }: Pick<TestShops, 'services' | 'api'>,
   shop: string,
   name = 'lucia',
 ): Promise<Buyer> {
@@ -35,12 +35,12 @@ export async function openBuyer(
   return { api: api(shop, token), customerId: holder.customerId, token }
 }
 
-/** Puts a product into a shop's catalogue and gives its variants in the order of the draft. */
-export async function stock(
-  { services }: Pick<Cast, 'services'>,
+/** Adds a product to a shop's catalog and gives its variants in the order of the draft. */
+export async function addProduct(
+  { services }: Pick<TestShops, 'services'>,
   shop: string,
   draft: GenericDraft,
-): Promise<Goods[]> {
+): Promise<VariantFixture[]> {
   const shopId = (await services.shops.byName(shop))?.id ?? 0
   return services.database.inShop(shopId, async (tx) => {
     const genericId = await saveGeneric(tx, draft)
@@ -50,31 +50,31 @@ export async function stock(
   })
 }
 
-/** The variant of this sku; a test that names another has a mistake. */
-export function pick(goods: readonly Goods[], sku: string): Goods {
-  const found = goods.find((one) => one.sku === sku)
+/** Finds the variant of this sku; throws where there is none. */
+export function findVariant(variants: readonly VariantFixture[], sku: string): VariantFixture {
+  const found = variants.find((one) => one.sku === sku)
   if (!found) throw new Error(`no ${sku} among the goods`)
   return found
 }
 
 /** The refusal that a call ends with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Failure> {
+export async function refusalOf(call: Promise<unknown>): Promise<CallFailure> {
   const outcome = await call.then(
     () => undefined,
     (error: unknown) => error,
   )
-  if (outcome instanceof Failure) return outcome
+  if (outcome instanceof CallFailure) return outcome
   throw outcome ?? new Error('the call was not refused')
 }
 
-export const simple = ({ genericId, sku }: Goods, quantity: number): CartSent[number] => ({
+export const simpleCartLine = ({ genericId, sku }: VariantFixture, quantity: number): CartInput[number] => ({
   type: 'ProductoSimple',
   shoppingCartUUID: randomUUID(),
   generic: { id: genericId },
   value: { sku, quantity },
 })
 
-export const places = {
+export const deliveryPlaces = {
   pampa: { provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' },
   andina: { provinceFKId: '13', cityFKId: '131', locationFKId: '13101' },
 } as const
@@ -89,17 +89,20 @@ const people = {
   andina: { document: '76.086.428-5', phone: '9 1234 5678', zipCode: '', invoiceKind: 'factura' },
 } as const
 
-/** What a checkout sends for one product at the prices and the delivery that the API just gave. */
+/** The checkout's input for one product, at the prices and the delivery that the API has just given. */
 export async function orderFor(
   { api }: Pick<Buyer, 'api'>,
   shop: 'pampa' | 'andina',
-  goods: Goods,
+  variantFixture: VariantFixture,
   quantity: number,
-): Promise<OrderSent> {
-  const line = simple(goods, quantity)
+): Promise<CompleteOrderInput> {
+  const line = simpleCartLine(variantFixture, quantity)
   const entries = await api.cart.getShoppingCartProductPrice([line])
-  const { productId, genericProductId } = { productId: goods.variantId, genericProductId: goods.genericId }
-  const place = places[shop]
+  const { productId, genericProductId } = {
+    productId: variantFixture.variantId,
+    genericProductId: variantFixture.genericId,
+  }
+  const place = deliveryPlaces[shop]
   const quote = await api.shipping.getShippingQuote({
     products: [{ productId, genericProductId, quantity }],
     province: place.provinceFKId,
@@ -107,22 +110,22 @@ export async function orderFor(
     location: place.locationFKId,
   })
   const { shoppingCartUUID } = line
-  const products = [{ productId, genericProductId, sku: goods.sku, quantity, shoppingCartUUID }]
+  const products = [{ productId, genericProductId, sku: variantFixture.sku, quantity, shoppingCartUUID }]
   return orderBody(shop, products, entries.at(-1)?.prices, quote.all_results[0])
 }
 
 export function orderBody(
   shop: 'pampa' | 'andina',
-  products: OrderSent['shoppingCart']['products'],
+  products: CompleteOrderInput['shoppingCart']['products'],
   total: { subTotal: number; taxes: number; total: number } | undefined,
-  option: Option | undefined,
-): OrderSent {
+  option: QuotedOption | undefined,
+): CompleteOrderInput {
   if (!total || !option) throw new Error('nothing was priced or nobody delivers')
   const { document, phone, zipCode, invoiceKind } = people[shop]
   const person = { name: 'Lucía', lastName: 'Paz', phone, email: 'lucia@empresa.example' }
   return {
     shoppingCart: { products, shoppingCartMode: 'cart' },
-    ...places[shop],
+    ...deliveryPlaces[shop],
     locality: '',
     zipCode,
     shippingCost: option.amounts.price_incl_tax,

@@ -1,10 +1,10 @@
 import type { CarrierAccountToSave } from '../src/shipping/carriers.ts'
-import type { Cast } from './cast.ts'
+import type { TestShops } from './test-shops.ts'
 import { type ZippinServer, zippinUser } from './zippin-server.ts'
 
 /** Gives a shop of the cast its account at this Zippin, and the path that Zippin is to notify. */
 export async function openAccount(
-  { services }: Pick<Cast, 'services'>,
+  { services }: Pick<TestShops, 'services'>,
   name: string,
   { origin }: Pick<ZippinServer, 'origin'>,
   changes: Partial<CarrierAccountToSave> = {},

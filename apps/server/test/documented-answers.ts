@@ -9,24 +9,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../src/app.ts'
 import { document } from '../src/http/documentation.ts'
 
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 const validators = openValidators()
 
-export type Watch = { faults: readonly string[] }
+export type AnswerWatch = { faults: readonly string[] }
 
 /** Must be called before the server listens. */
-export function watchAnswers(app: App): Watch {
+export function watchAnswers(app: App): AnswerWatch {
   const faults: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = faultOf(request, reply, payload)
-    if (fault && faults.length < MOST_FAULTS) faults.push(fault)
+    if (fault && faults.length < MAX_FAULTS) faults.push(fault)
     return payload
   })
   return { faults }
 }
 
-/** What is wrong with this answer; nothing for what is no call of the contract. */
+/** The fault of this answer; undefined where it has none, or is no call of the contract. */
 function faultOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
   const path = request.routeOptions.url
   const operation = path === undefined ? undefined : document.paths[path]?.[request.method.toLowerCase()]
@@ -48,10 +48,10 @@ export function answerFault(
   const validate = validators(path, method.toLowerCase(), status)
   const body: unknown = JSON.parse(payload)
   if (validate(body)) return undefined
-  const said = validate.errors?.slice(0, 3).map(({ instancePath, message, params }) => {
+  const validationText = validate.errors?.slice(0, 3).map(({ instancePath, message, params }) => {
     return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
   })
-  return `${where}: ${said?.join('; ')} in ${payload.slice(0, 600)}`
+  return `${where}: ${validationText?.join('; ')} in ${payload.slice(0, 600)}`
 }
 
 /** Compiled when an operation first answers so: a test file asks few of them. */

@@ -3,7 +3,7 @@ import { contract } from '@estampa/contract/contract'
 import type { Envelope } from '@estampa/contract/envelope'
 import { Money } from '@estampa/contract/wire'
 import type { z } from 'zod'
-import { ask as askCall } from './asking.ts'
+import { callRaw as askCall } from './raw-call.ts'
 
 export type NamedCall = { name: string; call: Call }
 
@@ -12,15 +12,24 @@ export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
 )
 
-/** What came over the wire, letter by letter. */
-export type Heard = { status: number; text: string; body: Envelope | undefined; refusal: string | null }
+/** The answer as it came over the wire. */
+export type CallAnswer = { status: number; text: string; body: Envelope | undefined; refusal: string | null }
 
-type Asked = { origin: string; shop: string; token?: string | undefined; input: unknown; files?: File[] }
+type NamedCallInput = {
+  origin: string
+  shop: string
+  token?: string | undefined
+  input: unknown
+  files?: File[]
+}
 
 /** Asks as often as the server says that it is too busy just now. */
-export async function ask({ call }: NamedCall, { origin, shop, token, input, files }: Asked): Promise<Heard> {
-  const asking = { input, ...(files && { files }) }
-  const { status, text, headers } = await askCall(origin, call, { shop, token }, asking)
+export async function callByName(
+  { call }: NamedCall,
+  { origin, shop, token, input, files }: NamedCallInput,
+): Promise<CallAnswer> {
+  const request = { input, ...(files && { files }) }
+  const { status, text, headers } = await askCall(origin, call, { shop, token }, request)
   const body = headers.get('content-type')?.includes('json') ? (JSON.parse(text) as Envelope) : undefined
   return { status, text, body, refusal: body?.error?.refusal ?? null }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { claimsOf, encoded, forge, partsOf } from './forgery.ts'
 
-/** What the forgers have: good tokens, and more than any of them should, our own key. The test fills it in. */
+/** The material of a forger: good tokens and, more than any forger should have, our own key. The test fills it in. */
 export const at = {
   key: Buffer.alloc(0),
   secretKey: '',

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** Tokens as somebody would write them by hand: nothing here asks whether they make sense. */
-export type Part = string | object
+export type TokenPart = string | object
 export type Forgery = {
-  header?: Part
-  payload: Part
+  header?: TokenPart
+  payload: TokenPart
   key?: Buffer | string
   hash?: 'sha256' | 'sha384' | 'sha512'
 }
@@ -17,7 +17,7 @@ export function forge({ header = ours, payload, key = randomBytes(32), hash = 's
 }
 
 /** Text goes in as it stands, so that it may be no JSON, or JSON with a key twice. */
-export function encoded(part: Part): string {
+export function encoded(part: TokenPart): string {
   return Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 }
 

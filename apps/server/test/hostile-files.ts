@@ -8,7 +8,7 @@ const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 export const drawing = (inside: string, attributes = 'width="100" height="100"') =>
   Buffer.from(`<svg ${NS} ${attributes}>${inside}</svg>`)
 export const redRect = '<rect width="100" height="100" fill="#cc3344"/>'
-/** What no answer may ever contain of what was sent. */
+/** Parts of the hostile files that no answer may ever contain. */
 export const poison = /alert\(1\)|<\?php|onload|javascript:|etc\/passwd|x\.example|home of Ana|PK[^\w\s]/
 
 /** Not as we would write it, so that the bytes differ where they were written anew. */
@@ -69,7 +69,10 @@ async function after(picture: Promise<Buffer>, text: string | Buffer): Promise<B
   return Buffer.concat([await picture, Buffer.from(text)])
 }
 
-const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
+const billionLaughs = Array.from(
+  { length: 9 },
+  (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
+).join('')
 const doubled = Array.from(
   { length: 40 },
   (_, n) => `<g id="b${n + 1}"><use href="#b${n}"/><use href="#b${n}"/></g>`,
@@ -101,7 +104,7 @@ export const refused: Record<string, HostileFile['make']> = {
   'an SVG that names a file as an entity': () =>
     Buffer.from(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS}><text>&x;</text></svg>`),
   'a billion laughs': () =>
-    Buffer.from(`<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]><svg ${NS}><text>&l9;</text></svg>`),
+    Buffer.from(`<!DOCTYPE svg [<!ENTITY l0 "ha">${billionLaughs}]><svg ${NS}><text>&l9;</text></svg>`),
   'forty doublings of one shape': () => drawing(`<g id="b0">${redRect}</g>${doubled}<use href="#b40"/>`),
   'a shape that contains itself': () => drawing('<g id="me"><use href="#me"/></g>'),
   'a pattern that paints itself': () =>
@@ -118,7 +121,7 @@ export const refused: Record<string, HostileFile['make']> = {
 
 const drawnWith = (inside: string): HostileFile => ({ name: 'x.svg', make: () => drawing(inside + redRect) })
 
-export const tamed: Record<string, HostileFile> = {
+export const sanitized: Record<string, HostileFile> = {
   'an SVG with a script': drawnWith(script),
   'an SVG with a handler': drawnWith('<rect onload="alert(1)" width="9" height="9"/>'),
   'an SVG with a page inside': drawnWith(`<foreignObject><iframe src="https://x.example"/></foreignObject>`),

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, type JWK, Provider } from 'oidc-provider'
 
 /** A person as the provider knows them. */
-export type Account = { email?: string; email_verified?: boolean; name?: string }
+export type ProviderAccount = { email?: string; email_verified?: boolean; name?: string }
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
 
 export const shopClient = { client_id: 'estampa', client_secret: 'a secret between the two of them' }
@@ -28,7 +28,7 @@ export const verified = (email: string, name = 'Lucía Paz') => ({ email, name, 
 export const begin = (api: Client, returnUrl?: string) =>
   api.customers.beginExternalAuthentication({ authProvider, ...(returnUrl && { returnUrl }) })
 
-/** What the browser brings home after signing in at the provider. */
+/** The code and state that the browser carries back after signing in at the provider. */
 export async function visit(provider: IdentityProvider, api: Client, account: string, returnUrl?: string) {
   const { authorizationUrl } = await begin(api, returnUrl)
   const back = await provider.signIn(authorizationUrl, account)
@@ -41,7 +41,7 @@ export async function visit(provider: IdentityProvider, api: Client, account: st
  * while it runs. `signIn` does what a browser does between our address and the one it is sent back to.
  */
 export async function openIdentityProvider(redirectUris: string[]) {
-  const accounts = new Map<string, Account>()
+  const accounts = new Map<string, ProviderAccount>()
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -57,7 +57,7 @@ export async function openIdentityProvider(redirectUris: string[]) {
 
 async function configurationFor(
   redirectUris: string[],
-  accounts: Map<string, Account>,
+  accounts: Map<string, ProviderAccount>,
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {

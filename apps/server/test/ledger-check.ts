@@ -2,17 +2,17 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openedDatabases } from './database.ts'
-import { findLedgerFaults, forgetPlanted } from './ledger.ts'
+import { findLedgerFaults, forgetExcused } from './ledger.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 afterAll(async () => {
   for (const connectionString of openedDatabases.splice(0)) {
     const client = new pg.Client({ connectionString })
     await client.connect()
     const faults = await findLedgerFaults(client).finally(() => client.end())
-    const said = faults.slice(0, MOST_SHOWN).map(({ which, what }) => `${which}: ${what}`)
-    if (said.length > 0) throw new Error(`${faults.length} orders do not add up:\n${said.join('\n')}`)
+    const lines = faults.slice(0, MAX_SHOWN).map(({ which, what }) => `${which}: ${what}`)
+    if (lines.length > 0) throw new Error(`${faults.length} orders do not add up:\n${lines.join('\n')}`)
   }
-  forgetPlanted()
+  forgetExcused()
 })

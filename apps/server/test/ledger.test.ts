@@ -1,30 +1,30 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBuyer, orderFor, stock } from './buyer.ts'
-import { type Cast, openCast } from './cast.ts'
+import { addProduct, openBuyer, orderFor } from './buyer.ts'
 import { findLedgerFaults } from './ledger.ts'
-import { shopHands } from './life.ts'
+import { staffActions } from './order-fixtures.ts'
 import { genericDraft, variantDraft } from './products.ts'
+import { openTestShops, type TestShops } from './test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 let owner: pg.Client
 beforeAll(async () => {
-  cast = await openCast()
-  owner = new pg.Client({ connectionString: cast.ownerUrl })
+  testShops = await openTestShops()
+  owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  const buyer = await openBuyer(cast, 'pampa')
+  const buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 500 })]
-  const [goods] = await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
   if (!goods) throw new Error('nothing was stocked')
   const body = await orderFor(buyer, 'pampa', goods, 3)
   const { orderId } = await buyer.api.checkout.completeOrder(body)
   const [payment] = (await buyer.api.orders.getOrderById({ Id: orderId })).payments
-  if (payment) await shopHands(cast, 'pampa').approve(payment)
+  if (payment) await staffActions(testShops, 'pampa').approve(payment)
   await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 2))
 })
 afterAll(async () => {
   await owner.end()
-  await cast.close()
+  await testShops.close()
 })
 
 test('orders that were bought and paid add up, in every shop and within fifty milliseconds', async () => {

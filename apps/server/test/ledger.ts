@@ -1,5 +1,5 @@
 /**
- * What must hold of every order of every shop, whatever was done to it: sums, money, history, numbers and stock.
+ * Invariants of every order of every shop, whatever was done to it: sums, money, history, numbers and stock.
  * It is asked of each test database once its tests are over, so that every test is a test of it.
  */
 import { orderMoves } from '@estampa/domain/orders'
@@ -9,25 +9,25 @@ import type pg from 'pg'
 /** `order <id>`, `stock <sku>` or `shop`, and what is wrong with it. */
 export type LedgerFault = { which: string; what: string }
 
-const planted = new Set<string>()
+const excused = new Set<string>()
 
 /**
  * A test has written to this order, or to this variant's stock, what no door of the application writes; `everything`
  * where it filled the tables with copies.
  */
-export function plant(which: `order ${string}` | `stock ${string}` | 'everything'): void {
-  planted.add(which)
+export function excuseFromLedger(which: `order ${string}` | `stock ${string}` | 'everything'): void {
+  excused.add(which)
 }
 
 /** Test files share their modules: what one has planted is not excused in the next. */
-export function forgetPlanted(): void {
-  planted.clear()
+export function forgetExcused(): void {
+  excused.clear()
 }
 
-/** What does not add up in the database of this connection, which belongs to its owner. */
+/** Lists what does not add up in a database. The connection belongs to the database's owner. */
 export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = []
-  if (planted.has('everything')) return faults
+  if (excused.has('everything')) return faults
   const { rows: shops } = await client.query<{ id: number }>('select id from shops order by id')
   for (const { id } of shops) {
     await client.query("select set_config('estampa.shop', $1, false)", [String(id)])
@@ -36,7 +36,7 @@ export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]
       text: ledger,
       values: [pairsOf(orderMoves), pairsOf(paymentMoves)],
     })
-    faults.push(...rows.filter(({ which }) => !planted.has(which)))
+    faults.push(...rows.filter(({ which }) => !excused.has(which)))
   }
   return faults
 }

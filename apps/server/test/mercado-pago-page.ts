@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { noticeOf, type Preference } from './mercado-pago-server.ts'
 
-type Till = { preferences: readonly Preference[]; pay(preference: Preference): string }
+type PaymentCollector = { preferences: readonly Preference[]; pay(preference: Preference): string }
 
 /**
  * The page where a buyer pays. Paid money is notified before the buyer is taken back, as Mercado Pago mostly
  * does, and signed for the shop that asked.
  */
 export async function payPage(
-  { preferences, pay }: Till,
+  { preferences, pay }: PaymentCollector,
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -25,8 +25,12 @@ export async function payPage(
   const paid = pay(preference)
   await notifyOf(preference, paid)
   const back = new URL((preference.back_urls as { success: string }).success)
-  const said = { payment_id: paid, status: 'approved', external_reference: preference.external_reference }
-  for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value)
+  const returnQuery = {
+    payment_id: paid,
+    status: 'approved',
+    external_reference: preference.external_reference,
+  }
+  for (const [name, value] of Object.entries(returnQuery)) back.searchParams.set(name, value)
   response.writeHead(303, { location: back.href }).end()
 }
 
@@ -41,7 +45,9 @@ async function notifyOf({ notification_url }: Preference, id: string): Promise<v
 }
 
 function pageOf({ id, items }: Preference): string {
-  const asked = items.map(({ unit_price, currency_id }) => `<li>${currency_id} ${unit_price}</li>`).join('')
+  const itemList = items
+    .map(({ unit_price, currency_id }) => `<li>${currency_id} ${unit_price}</li>`)
+    .join('')
   return `<!doctype html><html lang="es"><title>Mercado Pago</title><link rel="icon" href="data:,">
-    <ul>${asked}</ul><form method="post" action="/checkout/v1/pay?pref_id=${id}"><button>Pagar</button></form></html>`
+    <ul>${itemList}</ul><form method="post" action="/checkout/v1/pay?pref_id=${id}"><button>Pagar</button></form></html>`
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { manifestOf } from '../src/payments/mercado-pago/signature.ts'
-import type { Cast } from './cast.ts'
 import { payPage } from './mercado-pago-page.ts'
+import type { TestShops } from './test-shops.ts'
 
 type Json = Record<string, unknown>
 export type Preference = {
@@ -53,32 +53,32 @@ export async function openMercadoPagoServer() {
       return { status: 400, body: { message: 'bad_request', status: 400 } }
     }
     state.keys.push(String(headers['x-idempotency-key']))
-    const wanted = JSON.parse(await text(request)) as Preference
-    const made = { ...wanted, id: `${account.collectorId}-${randomUUID()}` }
-    preferences.push(made)
-    const redirect = `${origin}/checkout/v1/redirect?pref_id=${made.id}`
+    const newPreference = JSON.parse(await text(request)) as Preference
+    const created = { ...newPreference, id: `${account.collectorId}-${randomUUID()}` }
+    preferences.push(created)
+    const redirect = `${origin}/checkout/v1/redirect?pref_id=${created.id}`
     return {
       status: 201,
-      body: { ...made, collector_id: 202809963, init_point: redirect, sandbox_init_point: redirect },
+      body: { ...created, collector_id: 202809963, init_point: redirect, sandbox_init_point: redirect },
     }
   }
 
   let lastId = 1_320_000_000
   /** Somebody pays what a preference asks; `said` is what Mercado Pago tells otherwise. */
-  function pay(preference: Preference, said: Json = {}): string {
+  function pay(preference: Preference, overrides: Json = {}): string {
     const id = String(++lastId)
-    payments.set(id, paymentOf(preference, { id: Number(id), ...said }))
+    payments.set(id, paymentOf(preference, { id: Number(id), ...overrides }))
     return id
   }
-  function change(id: string, said: Json): void {
-    payments.set(id, { ...payments.get(id), date_last_updated: new Date().toISOString(), ...said })
+  function change(id: string, overrides: Json): void {
+    payments.set(id, { ...payments.get(id), date_last_updated: new Date().toISOString(), ...overrides })
   }
   const close = () => new Promise<void>((done) => server.close(() => done()))
   return { origin, preferences, payments, state, pay, change, close }
 }
 
 /** A payment in the shape of the reference, without what nobody reads of cards and fees. */
-function paymentOf({ items, external_reference, metadata }: Preference, said: Json): Json {
+function paymentOf({ items, external_reference, metadata }: Preference, overrides: Json): Json {
   const cents = items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0)
   return {
     date_created: new Date().toISOString(),
@@ -99,7 +99,7 @@ function paymentOf({ items, external_reference, metadata }: Preference, said: Js
     transaction_amount_refunded: 0,
     captured: true,
     binary_mode: false,
-    ...said,
+    ...overrides,
   }
 }
 
@@ -136,14 +136,14 @@ export function noticeOf(
 }
 
 export async function notify(
-  cast: Pick<Cast, 'origin'>,
+  testShops: Pick<TestShops, 'origin'>,
   {
     path,
     headers,
     body,
   }: Pick<ReturnType<typeof noticeOf>, 'path' | 'body'> & { headers: Record<string, string> },
 ): Promise<number> {
-  const answer = await fetch(cast.origin + path, {
+  const answer = await fetch(testShops.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -154,15 +154,15 @@ export async function notify(
 
 /** The shop collects at this server from now on. */
 export async function collectAt(
-  { services }: Pick<Cast, 'services'>,
+  { services }: Pick<TestShops, 'services'>,
   shop: string,
   origin: string,
-  said: Partial<typeof account> = {},
+  overrides: Partial<typeof account> = {},
 ): Promise<void> {
   const found = await services.shops.byName(shop)
   if (!found) throw new Error(`no shop ${shop}`)
-  await services.mercadoPago.saveAccount(found, { ...account, origin, ...said })
+  await services.mercadoPago.saveAccount(found, { ...account, origin, ...overrides })
   const isTold = async () =>
     (await services.shops.byName(shop))?.config.partnerPaymentMethods.some(({ code }) => code === 'MP')
-  while ((await isTold()) !== (said.isOn ?? true)) await new Promise((soon) => setTimeout(soon, 10))
+  while ((await isTold()) !== (overrides.isOn ?? true)) await new Promise((soon) => setTimeout(soon, 10))
 }

@@ -4,12 +4,12 @@ import type { TechniqueDraft } from '../src/customization/customization.store.ts
 const tiers = (...costs: [min_quantity: number, cost: number][]) =>
   costs.map(([min_quantity, cost]) => ({ min_quantity, cost }))
 
-function variant(sku: string, said: Partial<VariantDraft>): VariantDraft {
+function variant(sku: string, overrides: Partial<VariantDraft>): VariantDraft {
   return {
     sku,
     stock: 1_000,
-    element_description_1: said.color ?? '',
-    element_description_2: said.size ?? '',
+    element_description_1: overrides.color ?? '',
+    element_description_2: overrides.size ?? '',
     element_description_3: '',
     size: '',
     color: '',
@@ -17,11 +17,11 @@ function variant(sku: string, said: Partial<VariantDraft>): VariantDraft {
     secondary_color: null,
     tiers: tiers([1, 150_000], [50, 120_000], [200, 100_000]),
     active: true,
-    ...said,
+    ...overrides,
   }
 }
 
-function generic(external_id: string, name: string, said: Partial<GenericDraft>): GenericDraft {
+function generic(external_id: string, name: string, overrides: Partial<GenericDraft>): GenericDraft {
   return {
     external_id,
     name,
@@ -46,12 +46,12 @@ function generic(external_id: string, name: string, said: Partial<GenericDraft>)
     published: true,
     production_days: 5,
     video_url: null,
-    ...said,
+    ...overrides,
   }
 }
 
-/** A mug in two colours, sold from one unit. */
-export function mugDraft(said: Partial<GenericDraft> = {}): GenericDraft {
+/** A mug in two colors, sold from one unit. */
+export function mugDraft(overrides: Partial<GenericDraft> = {}): GenericDraft {
   return generic('MUG-11', 'Tazón de cerámica Aurora', {
     description: 'Para el café de la mañana, apto para microondas.',
     images: [picture('mug-front', { main: true }), picture('mug-back', { order: 2 })],
@@ -60,12 +60,12 @@ export function mugDraft(said: Partial<GenericDraft> = {}): GenericDraft {
       variant('MUG-11-R', { color: 'Rojo', primary_color: '#c62828', stock: 40 }),
     ],
     subattributes: [{ id: 9, name: 'Cerámica', attribute_name: 'Material' }],
-    ...said,
+    ...overrides,
   })
 }
 
-/** A polo shirt as a size curve: two colours by three sizes. */
-export function poloDraft(said: Partial<GenericDraft> = {}): GenericDraft {
+/** A polo shirt as a size curve: two colors by three sizes. */
+export function poloDraft(overrides: Partial<GenericDraft> = {}): GenericDraft {
   const colors = [
     { color: 'Azul', primary_color: '#1a237e' },
     { color: 'Negro', primary_color: '#111111' },
@@ -78,19 +78,19 @@ export function poloDraft(said: Partial<GenericDraft> = {}): GenericDraft {
       ['S', 'M', 'L'].map((size) => variant(`POLO-7-${color.color[0]}${size}`, { ...color, size })),
     ),
     subattributes: [{ id: 9, name: 'Algodón', attribute_name: 'Material' }],
-    ...said,
+    ...overrides,
   })
 }
 
-export function genericDraft(external_id: string, name: string, said: Partial<GenericDraft> = {}) {
+export function genericDraft(external_id: string, name: string, overrides: Partial<GenericDraft> = {}) {
   const products = [variant(`${external_id}-1`, {})]
-  return generic(external_id, name, { products, ...said })
+  return generic(external_id, name, { products, ...overrides })
 }
 
 export { variant as variantDraft }
 
-/** One colour at 50.00 each from one unit, 30.00 from a hundred; 1,000.00 to set up; minimum 50. */
-export function screenPrinting(said: Partial<TechniqueDraft> = {}): TechniqueDraft {
+/** One color at 50.00 each from one unit, 30.00 from a hundred; 1,000.00 to set up; minimum 50. */
+export function screenPrinting(overrides: Partial<TechniqueDraft> = {}): TechniqueDraft {
   const scales = [
     { minimum_quantity: 1, price: 5_000, next_price: 2_000 },
     { minimum_quantity: 100, price: 3_000, next_price: 1_000 },
@@ -109,11 +109,11 @@ export function screenPrinting(said: Partial<TechniqueDraft> = {}): TechniqueDra
     max_width_centimeters: 30,
     max_height_centimeters: 40,
     productionDays: 4,
-    ...said,
+    ...overrides,
   }
 }
 
-function picture(name: string, said: { main?: boolean; order?: number }) {
+function picture(name: string, overrides: { main?: boolean; order?: number }) {
   return {
     image_url: `/pictures/${name}.webp`,
     main: false,
@@ -123,6 +123,6 @@ function picture(name: string, said: { main?: boolean; order?: number }) {
     width: 800,
     height: 800,
     color: '#eeeeee',
-    ...said,
+    ...overrides,
   }
 }

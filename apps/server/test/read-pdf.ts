@@ -14,7 +14,7 @@ import {
 const MM_PER_POINT = 25.4 / 72
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Everything in millimetres of the place: 0,0 is the upper left corner of what is cut out. */
+/** Everything in millimeters of the place: 0,0 is the upper left corner of what is cut out. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes)
   const groups = document.catalog
@@ -83,7 +83,7 @@ function contentsOf(page: PDFPage): string {
     .join('\n')
 }
 
-/** Of every path that is filled or stroked and of every picture, where it lands on the page, in points from below. */
+/** The boxes of all filled or stroked paths and of all pictures on the page, in points from below. */
 function paintedBoxes(contents: string): Box[] {
   const boxes: Box[] = []
   const stack: number[][] = []

@@ -1,21 +1,21 @@
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** What a bank's app gives: a page with a few words. */
-export async function paper(words = 'Transferencia 00398127'): Promise<Buffer> {
+/** A PDF as a bank's app makes it: one page with a few words. */
+export async function receiptPdf(pdfText = 'Transferencia 00398127'): Promise<Buffer> {
   const document = await PDFDocument.create()
-  document.addPage([300, 400]).drawText(words, { x: 20, y: 360, size: 14 })
+  document.addPage([300, 400]).drawText(pdfText, { x: 20, y: 360, size: 14 })
   return Buffer.from(await document.save())
 }
 
 async function changed(change: (document: PDFDocument) => unknown, useObjectStreams = true): Promise<Buffer> {
-  const document = await PDFDocument.load(await paper())
+  const document = await PDFDocument.load(await receiptPdf())
   await change(document)
   return Buffer.from(await document.save({ useObjectStreams }))
 }
 
-/** PDFs that are more than a paper, or none, by the refusal that they get. */
-export const wrongPapers: Record<string, [string, () => Buffer | Promise<Buffer>]> = {
+/** PDFs that are more than a plain document, or no PDF, by the refusal that they get. */
+export const wrongReceipts: Record<string, [string, () => Buffer | Promise<Buffer>]> = {
   'a PDF that runs a program': [
     'receipt_runs',
     () => changed((pdf) => pdf.addJavaScript('x', 'app.alert(1)'), false),
@@ -51,20 +51,20 @@ export const wrongPapers: Record<string, [string, () => Buffer | Promise<Buffer>
   ],
   'a PDF with a page behind its end': [
     'receipt_runs',
-    async () => Buffer.concat([await paper(), Buffer.from('\n<b>x</b>')]),
+    async () => Buffer.concat([await receiptPdf(), Buffer.from('\n<b>x</b>')]),
   ],
   'a PDF with a password': [
     'receipt_locked',
     async () => inserted(await changed(() => {}, false), '<< /Encrypt 5 0 R >>'),
   ],
-  'half of a PDF': ['receipt_unreadable', async () => (await paper()).subarray(0, 400)],
+  'half of a PDF': ['receipt_unreadable', async () => (await receiptPdf()).subarray(0, 400)],
   'a page that begins like a PDF': [
     'receipt_unreadable',
     () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>'),
   ],
   'a PDF with a program of a megabyte behind it': [
     'receipt_unreadable',
-    async () => Buffer.concat([await paper(), Buffer.alloc(1_000_000, 'x')]),
+    async () => Buffer.concat([await receiptPdf(), Buffer.alloc(1_000_000, 'x')]),
   ],
   'a PDF whose stream unfolds to 100 MB': [
     'receipt_unreadable',

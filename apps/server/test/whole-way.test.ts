@@ -1,48 +1,60 @@
 /** From a quote to a parcel at the door, by the calls that buyers and sellers make, with a real mail server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorker } from '../src/worker.ts'
-import { type Buyer, openBuyer, orderBody, pick, places, simple, stock } from './buyer.ts'
-import { type Cast, openCast } from './cast.ts'
-import { shopHands } from './life.ts'
-import { Post, until, waitingJobs } from './post.ts'
+import {
+  addProduct,
+  type Buyer,
+  deliveryPlaces,
+  findVariant,
+  openBuyer,
+  orderBody,
+  simpleCartLine,
+} from './buyer.ts'
+import { openStaffMember, type StaffMember } from './fixtures/people.ts'
+import { logoFile } from './fixtures/pictures.ts'
+import { staffActions } from './order-fixtures.ts'
 import { mugDraft } from './products.ts'
 import { askQuote } from './quotes.ts'
-import { openSeller, type Seller } from './world/people.ts'
-import { logoFile } from './world/pictures.ts'
+import { countWaitingJobs, TestMailServer, until } from './test-mail-server.ts'
+import { openTestShops, type TestShops } from './test-shops.ts'
 import { yesterday } from './yesterday.ts'
 
 type Shop = 'pampa' | 'andina'
 
 const UNITS = 60
-const post = new Post()
-let cast: Cast
+const post = new TestMailServer()
+let testShops: TestShops
 let worker: { stop(): Promise<void> }
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  worker = await startWorker(cast.ownerUrl, cast.services)
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  worker = await startWorker(testShops.ownerUrl, testShops.services)
 })
 beforeEach(() => {
   post.received.length = 0
 })
 afterAll(async () => {
   await worker?.stop()
-  await cast?.close()
+  await testShops?.close()
   await post.close()
 })
 
-const idle = () => until(async () => (await waitingJobs(cast)) === 0)
+const idle = () => until(async () => (await countWaitingJobs(testShops)) === 0)
 const minor = (major: number) => Math.round(major * 100)
 
 /** A quote that the shop answered with ten per cent off, accepted by whoever has the link of its mail. */
-async function acceptByMail(shop: Shop, buyer: Buyer, seller: Seller) {
-  const mug = pick(await stock(cast, shop, mugDraft()), 'MUG-11-B')
-  const asked = await askQuote(buyer, [simple(mug, UNITS)])
-  await seller.api.staff.answerQuote({ Id: asked.id, discount: { percent: 10 }, note: 'Por ser ustedes' })
+async function acceptByMail(shop: Shop, buyer: Buyer, seller: StaffMember) {
+  const mug = findVariant(await addProduct(testShops, shop, mugDraft()), 'MUG-11-B')
+  const openedQuote = await askQuote(buyer, [simpleCartLine(mug, UNITS)])
+  await seller.api.staff.answerQuote({
+    Id: openedQuote.id,
+    discount: { percent: 10 },
+    note: 'Por ser ustedes',
+  })
   const mail = await post.next('lucia@empresa.example')
   const token = /\/quote#([\w-]+)/.exec(mail.text)?.[1] ?? ''
   expect(mail.text).toContain(`/${shop}/quote#${token}`)
-  const anyone = cast.api(shop)
+  const anyone = testShops.api(shop)
   const quote = await anyone.quotes.getPublicQuote({ token })
   expect(await anyone.quotes.acceptQuote({ token, name: 'Martín Rojas' })).toEqual({ state: 'accepted' })
   const { items } = await buyer.api.quotes.getQuotes({ state: 'accepted' })
@@ -56,7 +68,7 @@ async function order(
   { id, mug, totals }: Awaited<ReturnType<typeof acceptByMail>>,
 ) {
   if (!totals) throw new Error('the quote has no prices')
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places[shop]
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces[shop]
   const products = [{ productId: mug.variantId, genericProductId: mug.genericId, quantity: UNITS }]
   const delivery = await buyer.api.shipping.getShippingQuote({ products, province, city, location })
   const [option] = delivery.all_results
@@ -68,18 +80,18 @@ async function order(
 }
 
 /** A transfer that is told of and approved; the shop asks for nothing more. */
-async function pay(Id: string, buyer: Buyer, seller: Seller): Promise<void> {
+async function pay(Id: string, buyer: Buyer, seller: StaffMember): Promise<void> {
   const { total } = await buyer.api.orders.getOrderById({ Id })
   const notice = { amount: total, date: yesterday(), reference: 'operación 7' }
-  const told = await buyer.api.payments.updateOrderPayment({ Id, notice })
-  expect([told.state, told.moneyState]).toEqual(['placed', 'in_review'])
-  await seller.api.staff.approvePayment({ paymentId: told.payments[0]?.id ?? '' })
+  const payment = await buyer.api.payments.updateOrderPayment({ Id, notice })
+  expect([payment.state, payment.moneyState]).toEqual(['placed', 'in_review'])
+  await seller.api.staff.approvePayment({ paymentId: payment.payments[0]?.id ?? '' })
   const { state, moneyState, toPay } = await buyer.api.orders.getOrderById({ Id })
   expect([state, moneyState, toPay]).toEqual(['confirmed', 'paid', 0])
 }
 
 /** The first proof is sent back, the second is what is made. */
-async function approveProof(Id: string, { api }: Buyer, seller: Seller): Promise<void> {
+async function approveProof(Id: string, { api }: Buyer, seller: StaffMember): Promise<void> {
   const send = async () =>
     seller.api.staff.sendProof({ Id, comment: '' }, { files: [await logoFile('boceto.png')] })
   await send()
@@ -96,13 +108,13 @@ const subjects = {
 test.each(['pampa', 'andina'] as const)(
   'at %s a quote is mailed, accepted, ordered, paid, proofed, made, sent and delivered, and its buyer hears of each step once and in order [LIFE-02] [LIFE-06] [QUO-06]',
   async (shop) => {
-    const buyer = await openBuyer(cast, shop)
-    const seller = await openSeller(cast, shop, 'Ana')
+    const buyer = await openBuyer(testShops, shop)
+    const seller = await openStaffMember(testShops, shop, 'Ana')
     const quote = await acceptByMail(shop, buyer, seller)
     await idle()
     post.received.length = 0
     const Id = await order(shop, buyer, quote)
-    await shopHands(cast, shop).setKind(Id, { isDecorated: true, deliveryMethod: 'shipping' })
+    await staffActions(testShops, shop).setKind(Id, { isDecorated: true, deliveryMethod: 'shipping' })
     await pay(Id, buyer, seller)
     await approveProof(Id, buyer, seller)
     for (const to of ['in_production', 'ready', 'shipped', 'delivered'] as const) {
@@ -120,11 +132,11 @@ test.each(['pampa', 'andina'] as const)(
       minor(total),
     )
     await idle()
-    const heard = post.received
+    const mails = post.received
       .filter(({ to }) => to[0] === 'lucia@empresa.example')
       .map(({ subject }) => subject.replace(/ (de tu|del|tu) pedido.*/, ''))
     const { look, change } = subjects[shop]
-    expect(heard.slice(1)).toEqual([
+    expect(mails.slice(1)).toEqual([
       ...['Recibimos el aviso de tu pago', 'Confirmamos tu pago', `${look} el boceto`],
       ...[`${change} del boceto`, `${look} el boceto`, 'Aprobaste el boceto'],
       ...['Estamos produciendo', 'Está listo', 'Está en camino', 'Entregamos'],

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong with a company that is asked. */
-export type Trouble =
+/** The ways in which the carrier's API can fail. */
+export type ZippinFault =
   | 'none'
   | 'answers 500'
   | 'answers 500 once'
@@ -14,16 +14,16 @@ export type Trouble =
   | 'says no'
   | 'sends us elsewhere'
   | 'loses its answer'
-export type Asked = { method: string; path: string; body: Sent; authorization: string }
-type Sent = Record<string, unknown>
-type Shipment = { id: number; external_id: string; status: string } & Sent
+export type RecordedRequest = { method: string; path: string; body: SentShipment; authorization: string }
+type SentShipment = Record<string, unknown>
+type Shipment = { id: number; external_id: string; status: string } & SentShipment
 export type ZippinServer = Awaited<ReturnType<typeof openZippinServer>>
 
 export const zippinUser = { key: 'a-token-of-pampa', secret: 'its secret, never shown' }
 const authorization = `Basic ${Buffer.from(`${zippinUser.key}:${zippinUser.secret}`).toString('base64')}`
 
 /** A way to a door, as the documentation shows it. */
-export function homeOption(changes: Sent = {}): Sent {
+export function homeOption(changes: SentShipment = {}): SentShipment {
   return {
     selectable: true,
     impediments: null,
@@ -43,7 +43,7 @@ export function homeOption(changes: Sent = {}): Sent {
   }
 }
 
-export function amounts(price: unknown, withTax: unknown): Sent {
+export function amounts(price: unknown, withTax: unknown): SentShipment {
   return {
     ...{ price_shipment: 315.79, price_insurance: 8.18, price, price_incl_tax: withTax },
     ...{ seller_price: price, seller_price_incl_tax: withTax },
@@ -51,7 +51,7 @@ export function amounts(price: unknown, withTax: unknown): Sent {
 }
 
 /** A way to a carrier's counter, likewise. */
-export function pointOption(changes: Sent = {}): Sent {
+export function pointOption(changes: SentShipment = {}): SentShipment {
   return homeOption({
     logistic_type: 'carrier_dropoff',
     carrier: { id: 1, name: 'Andreani', rating: 1, logo: null },
@@ -77,9 +77,9 @@ export function pointOption(changes: Sent = {}): Sent {
  * quotes and what it knows of shipments may be changed while it runs.
  */
 export async function openZippinServer() {
-  const asked: Asked[] = []
+  const requests: RecordedRequest[] = []
   const state = {
-    trouble: 'none' as Trouble,
+    trouble: 'none' as ZippinFault,
     options: [homeOption()] as unknown[],
     shipments: [] as Shipment[],
   }
@@ -87,8 +87,8 @@ export async function openZippinServer() {
     readBody(request).then((body) => {
       const { method = '', url: path = '', headers } = request
       const question = { method, path, body, authorization: headers.authorization ?? '' }
-      asked.push(question)
-      if (inTrouble(state, asked, response)) return
+      requests.push(question)
+      if (faultyReply(state, requests, response)) return
       const reply = replyTo(state, question)
       if (reply) send(response, ...reply)
       else response.destroy()
@@ -97,7 +97,7 @@ export async function openZippinServer() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     state,
     close() {
       server.closeAllConnections()
@@ -106,19 +106,22 @@ export async function openZippinServer() {
   }
 }
 
-type State = { trouble: Trouble; options: unknown[]; shipments: Shipment[] }
+type State = { trouble: ZippinFault; options: unknown[]; shipments: Shipment[] }
 
 type Reply = [status: number, body: unknown]
 
 /** Undefined: the shipment is made, and the line breaks before it is said. */
-function replyTo(state: State, { method, path, body, authorization: user }: Asked): Reply | undefined {
+function replyTo(
+  state: State,
+  { method, path, body, authorization: user }: RecordedRequest,
+): Reply | undefined {
   if (user !== authorization) return [401, { message: 'Unauthenticated.' }]
   const { pathname, searchParams } = new URL(path, 'http://zippin.local')
   const call = `${method} ${pathname}`
   if (call === 'POST /v2/shipments/quote') return [200, quoteOf(state, body)]
   if (call === 'POST /v2/shipments') {
-    const made = shipmentOf(state, body)
-    return state.trouble === 'loses its answer' ? undefined : [201, made]
+    const shipment = shipmentOf(state, body)
+    return state.trouble === 'loses its answer' ? undefined : [201, shipment]
   }
   if (call === 'GET /v2/shipments') {
     const data = state.shipments.filter((one) => one.external_id === searchParams.get('external_id'))
@@ -128,9 +131,9 @@ function replyTo(state: State, { method, path, body, authorization: user }: Aske
   return found ? [200, found] : [404, { message: 'Not found' }]
 }
 
-function inTrouble(state: State, asked: readonly Asked[], response: ServerResponse): boolean {
+function faultyReply(state: State, requests: readonly RecordedRequest[], response: ServerResponse): boolean {
   const page = '<!doctype html><title>Mantenimiento</title>'
-  const troubles: Partial<Record<Trouble, () => void>> = {
+  const troubles: Partial<Record<ZippinFault, () => void>> = {
     'answers 500': () => send(response, 500, { message: 'Server Error' }),
     'is silent': () => {},
     drips: () => {
@@ -142,42 +145,42 @@ function inTrouble(state: State, asked: readonly Asked[], response: ServerRespon
       send(response, 200, { all_results: [], rest: 'x'.repeat(3 * 1024 * 1024) }),
     'says no': () => send(response, 400, { message: 'The given data was invalid.' }),
     // whoever followed would be answered there
-    ...(!asked.at(-1)?.path.endsWith('?moved') && {
+    ...(!requests.at(-1)?.path.endsWith('?moved') && {
       'sends us elsewhere': () => response.writeHead(307, { location: '/v2/shipments/quote?moved' }).end(),
     }),
-    ...(asked.length === 1 && {
+    ...(requests.length === 1 && {
       'answers 500 once': () => send(response, 500, { message: 'Server Error' }),
     }),
   }
-  const trouble = troubles[state.trouble]
-  trouble?.()
-  return trouble !== undefined
+  const faultReply = troubles[state.trouble]
+  faultReply?.()
+  return faultReply !== undefined
 }
 
-function quoteOf({ options }: State, { destination, packages, declared_value }: Sent): Sent {
+function quoteOf({ options }: State, { destination, packages, declared_value }: SentShipment): SentShipment {
   return {
     sorted_by: 'price',
-    destination: { id: 1735, ...(destination as Sent) },
+    destination: { id: 1735, ...(destination as SentShipment) },
     ...{ declared_value, packages },
     results: { standard_delivery: options[0] },
     all_results: options,
   }
 }
 
-function shipmentOf(state: State, { external_id, account_id, destination }: Sent): Shipment {
+function shipmentOf(state: State, { external_id, account_id, destination }: SentShipment): Shipment {
   const id = 151_060 + state.shipments.length
-  const made = {
+  const shipment = {
     ...{ id, external_id: String(external_id), delivery_id: `0999-00${id}`, carrier_tracking_id: null },
     ...{ created_at: new Date().toISOString(), account_id, parent_shipment_id: null, status: 'new' },
     status_name: 'Procesando',
     tracking: `http://app.zippin.com.ar/track/${id}`,
     destination,
   }
-  state.shipments.push(made)
-  return made
+  state.shipments.push(shipment)
+  return shipment
 }
 
-async function readBody(request: IncomingMessage): Promise<Sent> {
+async function readBody(request: IncomingMessage): Promise<SentShipment> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()

@@ -1,4 +1,4 @@
-import type { Client, Failure } from '@estampa/contract/client'
+import type { CallFailure, Client } from '@estampa/contract/client'
 import { data, type RouterContextProvider } from 'react-router'
 import { pageServices } from './page-context.ts'
 
@@ -8,7 +8,7 @@ export function getApi(context: Readonly<RouterContextProvider>): Client {
 }
 
 /** Recognizes a failure by its shape, because the host's copy of the class is not the bundle's. */
-export function isFailure(error: unknown): error is Failure {
+export function isFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'Failure'
 }
 

@@ -2,7 +2,7 @@ import { drawMark, type Mark } from '../marks.ts'
 import { type Ground, paintGround } from '../studio.ts'
 import { emptyField, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
 import type { ClothArea, Slot } from './layer.ts'
-import type { Sewn } from './sew.ts'
+import type { SewnGarment } from './sew.ts'
 
 export type Dyes = { readonly main: string; readonly second: string; readonly heather?: boolean }
 export type Print = {
@@ -14,7 +14,7 @@ export type Print = {
 }
 type Rgb = readonly [number, number, number]
 
-/** Colours are mixed in linear light, as lamps do. */
+/** Colors are mixed in linear light, as lamps do. */
 function linear(hex: string): Rgb {
   const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
   return [channel(1), channel(3), channel(5)]
@@ -31,7 +31,7 @@ function dyeOf(slot: Slot, dyes: Dyes): Rgb {
 }
 
 export function dye(
-  sewn: Sewn,
+  sewn: SewnGarment,
   dyes: Dyes,
   ground: Ground,
   stands: boolean,
@@ -48,7 +48,7 @@ export function dye(
     colour: dyeOf(slot, dyes),
     heather: dyes.heather === true && slot !== 'second',
   }))
-  const inkColour = print ? linear(print.colour) : undefined
+  const inkColor = print ? linear(print.colour) : undefined
   for (let at = 0; at < under.length; at++) {
     const cover = sewn.cover[at] as number
     for (let channel = 0; channel < 3; channel++) {
@@ -62,9 +62,8 @@ export function dye(
       for (const { share, colour, heather } of slots)
         base += (share[at] as number) * (colour[channel] as number) * (heather ? melange(at) : 1)
       const printed = stamp ? (stamp[at] as number) : 0
-      if (inkColour && printed > 0)
-        base =
-          base * (1 - printed) + (inkColour[channel] as number) * printed * (print?.sewn ? thread(at) : 1)
+      if (inkColor && printed > 0)
+        base = base * (1 - printed) + (inkColor[channel] as number) * printed * (print?.sewn ? thread(at) : 1)
       const cloth =
         base * (sewn.light[at] as number) ** 1.25 +
         (sewn.sheen[at] as number) * (0.35 + 0.3 * Math.sqrt(base)) +
@@ -80,7 +79,7 @@ export function dye(
   return canvas
 }
 
-/** Two shades of one thread, as in grey melange. */
+/** Two shades of one thread, as in gray melange. */
 function melange(at: number): number {
   const x = at % sidePx
   const y = (at / sidePx) | 0

@@ -1,17 +1,17 @@
 import { blur } from '../soft-shadow.ts'
 
 /** Numbers over a square of pixels: masks, heights, light. */
-export type Field = Float32Array
+export type ScalarField = Float32Array
 export const sidePx = 1200
 export const scale = sidePx / 1000
 const pixels = sidePx * sidePx
 
-export function emptyField(value = 0): Field {
+export function emptyField(value = 0): ScalarField {
   return new Float32Array(pixels).fill(value)
 }
 
 /** A blur of a large radius is done on a smaller copy: four times cheaper and as smooth. */
-export function soften(field: Field, sigmaUnits: number): Field {
+export function soften(field: ScalarField, sigmaUnits: number): ScalarField {
   const sigma = sigmaUnits * scale * 0.62
   if (sigma < 7) return blur(field, sigma, sidePx)
   const half = sidePx / 4
@@ -33,7 +33,7 @@ export function soften(field: Field, sigmaUnits: number): Field {
   return enlarge(blur(small, sigma / 4, half), half)
 }
 
-function enlarge(small: Field, half: number): Field {
+function enlarge(small: ScalarField, half: number): ScalarField {
   const field = emptyField()
   for (let y = 0; y < sidePx; y++) {
     const fy = Math.min(Math.max((y + 0.5) / 4 - 0.5, 0), half - 1.001)
@@ -52,7 +52,7 @@ function enlarge(small: Field, half: number): Field {
   return field
 }
 
-export function shifted(field: Field, dx: number, dy: number): Field {
+export function shifted(field: ScalarField, dx: number, dy: number): ScalarField {
   const moved = emptyField()
   for (let y = 0; y < sidePx; y++) {
     const from = y - dy
@@ -88,8 +88,8 @@ export function sketch(): CanvasRenderingContext2D {
   return sketchpad
 }
 
-/** What is on the sketchpad, its red as 0…1. */
-export function readSketch(ink: CanvasRenderingContext2D, channel = 0): Field {
+/** Reads the red channel of the sketchpad as 0…1. */
+export function readSketch(ink: CanvasRenderingContext2D, channel = 0): ScalarField {
   const bytes = ink.getImageData(0, 0, sidePx, sidePx).data
   const field = emptyField()
   for (let at = 0; at < pixels; at++) field[at] = (bytes[at * 4 + channel] as number) / 255

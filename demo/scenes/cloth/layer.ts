@@ -16,7 +16,7 @@ export type Weave =
   | 'knit'
   | 'terry'
   | 'plain'
-/** Which dye a layer takes: the variant's colours, a darker inside, or fixed ones. */
+/** Which dye a layer takes: the variant's colors, a darker inside, or fixed ones. */
 export type Slot = 'main' | 'second' | 'inside' | 'light' | 'metal' | 'dark'
 
 /** A crease: a bent line that rises (depth > 0) or sinks, fading at its ends. */
@@ -28,7 +28,7 @@ export type Crease = {
   readonly depth: number
 }
 
-export type Layer = {
+export type ClothLayer = {
   /** SVG path data; with `mirrored` it is drawn again at the other side of the middle line. */
   readonly path: string
   readonly mirrored?: boolean
@@ -67,7 +67,7 @@ export type ClothArea = {
   readonly height: number
 }
 export type Garment = {
-  readonly layers: readonly Layer[]
+  readonly layers: readonly ClothLayer[]
   readonly areas: Readonly<Record<string, ClothArea>>
   readonly seed: number
   readonly stands?: boolean

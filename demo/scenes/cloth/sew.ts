@@ -1,28 +1,28 @@
-import { emptyField, type Field, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
-import { board, type Crease, type Garment, type Layer, type Slot } from './layer.ts'
+import { emptyField, readSketch, type ScalarField, scale, shifted, sidePx, sketch, soften } from './field.ts'
+import { board, type ClothLayer, type Crease, type Garment, type Slot } from './layer.ts'
 import { reliefOf, rumpleAt } from './weave.ts'
 
-/** A garment under the lamp, without colour yet: how light each pixel is, and which dye it takes. */
-export type Sewn = {
-  readonly light: Field
-  readonly sheen: Field
-  readonly cover: Field
-  readonly dyes: ReadonlyMap<Slot, Field>
+/** A garment under the lamp, without color yet: how light each pixel is, and which dye it takes. */
+export type SewnGarment = {
+  readonly light: ScalarField
+  readonly sheen: ScalarField
+  readonly cover: ScalarField
+  readonly dyes: ReadonlyMap<Slot, ScalarField>
 }
 
-const lamp = normalised(-0.42, -0.62, 0.66)
+const lamp = normalized(-0.42, -0.62, 0.66)
 const flatLight = lamp[2]
 
-function normalised(x: number, y: number, z: number): [number, number, number] {
+function normalized(x: number, y: number, z: number): [number, number, number] {
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
 }
 
-export function sew(garment: Garment): Sewn {
+export function sew(garment: Garment): SewnGarment {
   const light = emptyField(1)
   const sheen = emptyField()
   const cover = emptyField()
-  const dyes = new Map<Slot, Field>()
+  const dyes = new Map<Slot, ScalarField>()
   garment.layers.forEach((layer, index) => {
     const mask = drawMask(layer)
     throwShadow(light, mask, layer.lift ?? 5)
@@ -41,7 +41,7 @@ export function sew(garment: Garment): Sewn {
   return { light, sheen, cover, dyes }
 }
 
-type Sides = Pick<Layer, 'mirrored' | 'flipped'>
+type Sides = Pick<ClothLayer, 'mirrored' | 'flipped'>
 
 /** Draws at the side or sides where the layer lies. */
 function onSides(ink: CanvasRenderingContext2D, sides: Sides, draw: () => void): void {
@@ -51,7 +51,7 @@ function onSides(ink: CanvasRenderingContext2D, sides: Sides, draw: () => void):
   draw()
 }
 
-function drawMask(layer: Layer): Field {
+function drawMask(layer: ClothLayer): ScalarField {
   const ink = sketch()
   onSides(ink, layer, () => trace(ink, layer.path, layer.stroke))
   return readSketch(ink)
@@ -67,7 +67,7 @@ function trace(ink: CanvasRenderingContext2D, path: string, stroke?: number): vo
   }
 }
 
-function throwShadow(light: Field, mask: Field, lift: number): void {
+function throwShadow(light: ScalarField, mask: ScalarField, lift: number): void {
   if (lift <= 0) return
   const cast = soften(
     shifted(mask, Math.round(lift * 0.55 * scale), Math.round(lift * 0.9 * scale)),
@@ -79,7 +79,7 @@ function throwShadow(light: Field, mask: Field, lift: number): void {
   }
 }
 
-function raise(layer: Layer, mask: Field, seed: number): Field {
+function raise(layer: ClothLayer, mask: ScalarField, seed: number): ScalarField {
   const height = emptyField()
   const edge = soften(mask, layer.round ?? 7)
   const puff = (layer.puff ?? 6) * scale
@@ -104,7 +104,7 @@ function raise(layer: Layer, mask: Field, seed: number): Field {
   return height
 }
 
-function drawLines(lines: readonly string[], width: number, sides: Sides): Field {
+function drawLines(lines: readonly string[], width: number, sides: Sides): ScalarField {
   const ink = sketch()
   onSides(ink, sides, () => {
     for (const line of lines) trace(ink, line, width)
@@ -112,7 +112,7 @@ function drawLines(lines: readonly string[], width: number, sides: Sides): Field
   return soften(readSketch(ink), 1.3)
 }
 
-function drawStitches(lines: readonly string[], sides: Sides): Field {
+function drawStitches(lines: readonly string[], sides: Sides): ScalarField {
   const ink = sketch()
   ink.setLineDash([5.2, 3])
   onSides(ink, sides, () => {
@@ -123,7 +123,7 @@ function drawStitches(lines: readonly string[], sides: Sides): Field {
 }
 
 /** Each crease is a ridge that fades at both ends with a valley on its far side from the lamp. */
-function drawCreases(creases: readonly Crease[], flipped: boolean): Field {
+function drawCreases(creases: readonly Crease[], flipped: boolean): ScalarField {
   const total = emptyField()
   for (const sign of [1, -1]) {
     const ink = sketch()
@@ -158,7 +158,7 @@ function drawCrease(ink: CanvasRenderingContext2D, crease: Crease, sign: number,
   }
 }
 
-const shininess: Partial<Record<Layer['weave'], number>> = {
+const shininess: Partial<Record<ClothLayer['weave'], number>> = {
   nylon: 0.34,
   quilt: 0.4,
   plain: 0.3,
@@ -166,7 +166,13 @@ const shininess: Partial<Record<Layer['weave'], number>> = {
   rib: 0.06,
 }
 
-function shade(layer: Layer, mask: Field, height: Field, light: Field, sheen: Field): void {
+function shade(
+  layer: ClothLayer,
+  mask: ScalarField,
+  height: ScalarField,
+  light: ScalarField,
+  sheen: ScalarField,
+): void {
   const hollow = soften(height, 16)
   const shiny = shininess[layer.weave] ?? 0.05
   const level = 1 - (layer.shade ?? 0)

@@ -1,5 +1,5 @@
 import { lattice, noise, scale } from './field.ts'
-import type { Layer, Weave } from './layer.ts'
+import type { ClothLayer, Weave } from './layer.ts'
 
 /** The fine relief of a cloth at a pixel. Values are heights in the units of the folds. */
 export type Relief = (x: number, y: number) => number
@@ -9,7 +9,7 @@ const turned = (x: number, y: number, degrees: number): [number, number] => {
   return [x * Math.cos(angle) + y * Math.sin(angle), -x * Math.sin(angle) + y * Math.cos(angle)]
 }
 
-export function reliefOf(layer: Layer): Relief {
+export function reliefOf(layer: ClothLayer): Relief {
   const grain = layer.grain ?? 0
   const make = reliefs[layer.weave]
   const relief = make(layer)
@@ -19,7 +19,7 @@ export function reliefOf(layer: Layer): Relief {
   }
 }
 
-const reliefs: Record<Weave, (layer: Layer) => Relief> = {
+const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
   plain: () => () => 0,
   jersey: () => (x, y) => (lattice(x >> 1, y >> 2, 3) - 0.5) * 0.2 + Math.sin(x * 1.9) * 0.05,
   pique: () => (x, y) =>

@@ -68,7 +68,7 @@ function lidProfile(options: Parameters<Build>[1], neck: number, h: number) {
   ] as const
 }
 
-function loopHandle(neck: number, h: number, lidHeight: number, colour: string) {
+function loopHandle(neck: number, h: number, lidHeight: number, color: string) {
   const y = h + lidHeight
   const loop = part(
     tube(
@@ -81,7 +81,7 @@ function loopHandle(neck: number, h: number, lidHeight: number, colour: string) 
       ],
       0.34,
     ),
-    finish('plastic', colour),
+    finish('plastic', color),
   )
   loop.scale.z = 2
   return loop

@@ -2,18 +2,18 @@ import { type BufferGeometry, Group, type Material, Mesh } from 'three'
 import type { Patch } from '../shapes.ts'
 import type { View } from '../studio.ts'
 
-/** The colours of one variant. `options` are the numbers and words that tell products of one model apart. */
+/** The colors of one variant. `options` are the numbers and words that tell products of one model apart. */
 export type Paint = { readonly main: string; readonly second: string }
-export type Options = Readonly<Record<string, number | string | boolean>>
+export type ModelOptions = Readonly<Record<string, number | string | boolean>>
 
 export type Model = {
   readonly group: Group
-  /** Print areas by the name that the catalogue gives them. */
+  /** Print areas by the name that the catalog gives them. */
   readonly areas: Readonly<Record<string, Patch>>
   readonly view: View
 }
 
-export type Build = (paint: Paint, options: Options) => Model
+export type Build = (paint: Paint, options: ModelOptions) => Model
 
 export function part(geometry: BufferGeometry, material: Material, shadows = true): Mesh {
   const mesh = new Mesh(geometry, material)
@@ -28,12 +28,12 @@ export function group(...parts: (Mesh | Group)[]): Group {
   return whole
 }
 
-export function number(options: Options, name: string, otherwise: number): number {
+export function number(options: ModelOptions, name: string, otherwise: number): number {
   const value = options[name]
   return typeof value === 'number' ? value : otherwise
 }
 
-export function word<Word extends string>(options: Options, name: string, otherwise: Word): Word {
+export function word<Word extends string>(options: ModelOptions, name: string, otherwise: Word): Word {
   const value = options[name]
   return typeof value === 'string' ? (value as Word) : otherwise
 }

@@ -5,7 +5,7 @@ import { type Build, group, number, part, word } from './model.ts'
 
 export const tableView: View = { elevation: 15, azimuth: 0, fill: 0.6 }
 
-/** A mug with its handle at the right; inside, rim and handle may have the second colour. */
+/** A mug with its handle at the right; inside, rim and handle may have the second color. */
 export const mug: Build = (paint, options) => {
   const r = number(options, 'radius', 4.1)
   const h = number(options, 'height', 9.5)
@@ -26,8 +26,8 @@ export const mug: Build = (paint, options) => {
     [r - flare - wall, 0.9, 1.1],
     [0, 0.6],
   ])
-  const handleColour = options.twoTone ? inside : outside
-  const handle = part(handleCurve(r - wall * 0.4, h, number(options, 'handle', 3.1)), handleColour)
+  const handleColor = options.twoTone ? inside : outside
+  const handle = part(handleCurve(r - wall * 0.4, h, number(options, 'handle', 3.1)), handleColor)
   handle.scale.z = 1.5
   const whole = group(part(body, outside), part(bowl, inside), handle)
   whole.rotation.y = -0.32

@@ -50,9 +50,9 @@ export const calendar: Build = (paint) => {
 }
 
 /** Blank days instead of numbers: the picture carries no text. */
-function addGrid(owner: Group, colour: string): void {
+function addGrid(owner: Group, color: string): void {
   for (let day = 0; day < 28; day++) {
-    const cell = part(box(1.9, 1.15, 0.04, 0.15, 0.01), finish('paper', day === 10 ? colour : '#e9e5dc'))
+    const cell = part(box(1.9, 1.15, 0.04, 0.15, 0.01), finish('paper', day === 10 ? color : '#e9e5dc'))
     cell.position.set(-7.5 + (day % 7) * 2.5, 4.6 - Math.floor(day / 7) * 1.7, 0.16)
     owner.add(cell)
   }
@@ -98,7 +98,7 @@ export const penPot: Build = (paint, options) => {
   }
 }
 
-/** Coloured flags and notes on a small card. */
+/** Colored flags and notes on a small card. */
 export const stickyNotes: Build = (paint) => {
   const card = part(box(13, 8.4, 0.3, 0.3, 0.05), finish('kraft', paint.main))
   card.position.z = 0.15
@@ -106,8 +106,8 @@ export const stickyNotes: Build = (paint) => {
   const note = part(box(7, 7, 0.7, 0.05, 0.02), finish('paper', '#f6dd6b'))
   note.position.set(-2.5, 0, 0.6)
   whole.add(note)
-  ;['#ef8354', '#7cc6a4', '#6aa9de', '#e57aa5', '#b7d45b'].forEach((colour, index) => {
-    const flag = part(box(4.3, 1.15, 0.3, 0.04, 0.01), finish('paper', colour))
+  ;['#ef8354', '#7cc6a4', '#6aa9de', '#e57aa5', '#b7d45b'].forEach((color, index) => {
+    const flag = part(box(4.3, 1.15, 0.3, 0.04, 0.01), finish('paper', color))
     flag.position.set(3.9, 2.9 - index * 1.42, 0.42)
     whole.add(flag)
   })

@@ -3,7 +3,7 @@ import { turn } from '../shapes.ts'
 import { type Build, number, part } from './model.ts'
 import { barrelPatch, clip, deskView, lie } from './writing.ts'
 
-/** A wooden pencil with six sides, sharpened, with or without its rubber; `short` for colouring. */
+/** A wooden pencil with six sides, sharpened, with or without its rubber; `short` for coloring. */
 export const pencil: Build = (paint, options) => {
   const r = 0.4
   const length = number(options, 'length', 15.5)

@@ -14,7 +14,7 @@ function canopyAt(around: number, down: number, spread: number): Point3 {
   return [Math.sin(around) * r, y, Math.cos(around) * r]
 }
 
-/** An open umbrella resting on its rim and handle; every second panel may have the second colour. */
+/** An open umbrella resting on its rim and handle; every second panel may have the second color. */
 export const umbrella: Build = (paint, options) => {
   const spread = 50
   const whole = group()
@@ -25,8 +25,8 @@ export const umbrella: Build = (paint, options) => {
       20,
       30,
     )
-    const colour = options.twoTone && panel % 2 ? paint.second : paint.main
-    const cloth = finish('nylon', colour, { side: 2 })
+    const color = options.twoTone && panel % 2 ? paint.second : paint.main
+    const cloth = finish('nylon', color, { side: 2 })
     cloth.bumpScale = 0.2
     whole.add(part(geometry, cloth))
   }

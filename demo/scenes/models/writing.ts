@@ -1,8 +1,8 @@
 import type { BufferGeometry, Mesh } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { box, type Corner, type Patch, surface, turn } from '../shapes.ts'
+import { box, type Patch, type ProfileCorner, surface, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
-import { type Build, group, type Options, part, word } from './model.ts'
+import { type Build, group, type ModelOptions, part, word } from './model.ts'
 
 export const deskView: View = { elevation: 52, azimuth: 0, fill: 0.8 }
 
@@ -74,7 +74,7 @@ export const pen: Build = (paint, options) => {
   }
 }
 
-/** Where the barrel is smooth, from and to, and how high a print may be around it; centimetres. */
+/** Where the barrel is smooth, from and to, and how high a print may be around it; centimeters. */
 function printOf(kind: string, hasRibs: boolean): readonly [number, number, number] {
   if (kind === 'giro') return [2.6, 6.8, 0.6]
   if (kind === 'roller') return [2.7, 7.5, 0.7]
@@ -86,10 +86,10 @@ function barrelOf(
   r: number,
   skin: ReturnType<typeof finish>,
   trim: ReturnType<typeof finish>,
-  options: Options,
+  options: ModelOptions,
   second: string,
 ): Mesh[] {
-  const grip: Corner[] = [
+  const grip: ProfileCorner[] = [
     [r * 0.86, 2.2],
     [r * 0.95, 2.4, 0.2],
     [r, 5, 0.4],
@@ -129,7 +129,7 @@ function barrelOf(
       ),
     ]
   }
-  const upper: Corner[] = [
+  const upper: ProfileCorner[] = [
     [r, 9.6],
     [r * 0.98, 12.6, 0.3],
     [r * 0.72, 13.4, 0.4],
@@ -142,12 +142,12 @@ function barrelOf(
   return parts
 }
 
-/** What the far end carries: a push button with its grip, a soft tip or a twisting cap. */
+/** The far end of a pen: a push button with its grip, a soft tip or a twisting cap. */
 function endOf(
   kind: string,
   r: number,
   trim: ReturnType<typeof finish>,
-  options: Options,
+  options: ModelOptions,
   second: string,
 ): Mesh[] {
   const parts: Mesh[] = []

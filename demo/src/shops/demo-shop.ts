@@ -12,7 +12,7 @@ export type DemoCustomer = {
   readonly document: string
 }
 
-/** What the shop keeps for itself. Multipliers are decimal texts, the deposit is percent of the total. */
+/** The shop's internal rules. Multipliers are decimal texts, the deposit is percent of the total. */
 export type DemoRules = {
   readonly profitMultiplier: string
   readonly taxMultiplier: string
@@ -35,7 +35,7 @@ export type DemoShop = {
   readonly customers: readonly DemoCustomer[]
 }
 
-/** What a shop says of itself; the rest follows from its country. */
+/** The profile of a shop; the rest follows from its country. */
 export type Character = {
   readonly id: number
   readonly tenancyName: string

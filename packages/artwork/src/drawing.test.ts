@@ -9,10 +9,10 @@ import type {
 } from '@estampa/domain/customization/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMarks } from './drawing/marks.ts'
 import { plainDrawing } from './drawing/plain.ts'
-import { coloursOf } from './drawing/recolour.ts'
-import { type Assets, drawElement, drawView, type Picture } from './drawing.ts'
+import { colorsOf } from './drawing/recolor.ts'
+import { readNodes } from './drawing/svg-nodes.ts'
+import { type Assets, type DrawnPicture, drawElement, drawView } from './drawing.ts'
 import { parseFont } from './fonts.ts'
 import { measureText } from './text.ts'
 
@@ -36,7 +36,7 @@ const text = (look: Partial<TextElement> = {}): TextElement => ({
   ...{ align: 'center', colour: '#cc0033', outline: null, curve: null },
   ...look,
 })
-const assetsOf = (picture: Partial<Picture>): Assets => ({
+const assetsOf = (picture: Partial<DrawnPicture>): Assets => ({
   font: () => font,
   picture: () => ({ href: PIXEL, width: 200, height: 100, drawing: null, ...picture }),
 })
@@ -78,13 +78,13 @@ test('whatever is in a design, its drawing is one well-formed SVG in which no na
       expect(document.querySelector('text, script, foreignObject')).toBeNull()
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
-      const shown = elements.filter(({ hidden }) => !hidden)
-      expect(document.documentElement.children.length).toBe(shown.length)
+      const visible = elements.filter(({ hidden }) => !hidden)
+      expect(document.documentElement.children.length).toBe(visible.length)
     }),
   )
 })
 
-test('the drawing is as large as its place, in millimetres', () => {
+test('the drawing is as large as its place, in millimeters', () => {
   const { documentElement } = parsed(drawView(viewOf(), { width: 85.5, height: 54 }, assetsOf({})))
   expect(documentElement.getAttribute('width')).toBe('85.5mm')
   expect(documentElement.getAttribute('height')).toBe('54mm')
@@ -110,7 +110,7 @@ test('a picture fills its box, and a crop shows only its part', () => {
   )
 })
 
-test('a text is drawn as outlines in its colour, its own outline beneath', () => {
+test('a text is drawn as outlines in its color, its own outline beneath', () => {
   const drawn = drawElement(text({ outline: { width: 0.5, colour: '#ffffff' } }), assetsOf({}))
   expect(drawn).toMatch(
     /^<path d="M[^"]+Z" fill="#ffffff" stroke="#ffffff" stroke-width="1" stroke-linejoin="round"\/>/,
@@ -156,12 +156,12 @@ test.each([
   ['fill="#fe0000"', '#fe0000'],
   ['fill="none"', 'none'],
 ])('a surface with %s is recoloured', (look, wanted) => {
-  const recolours = [{ from: '#ff0000', to: '#00ff00' }]
-  const drawn = drawnAs(svg(`<path d="M0 0h9" ${look}/>`), { recolours })
+  const recolors = [{ from: '#ff0000', to: '#00ff00' }]
+  const drawn = drawnAs(svg(`<path d="M0 0h9" ${look}/>`), { recolours: recolors })
   expect(parsed(drawn).querySelector('path')?.getAttribute('fill')).toBe(wanted)
 })
 
-test('a centimetre is as many pixels for every renderer', () => {
+test('a centimeter is as many pixels for every renderer', () => {
   const drawn = drawnAs(
     svg('<path id="1cm" d="M0 0h9" stroke-width="1mm" stroke-dasharray="2pt, 1in 5" transform="scale(2)"/>'),
   )
@@ -169,7 +169,7 @@ test('a centimetre is as many pixels for every renderer', () => {
   expect(drawn).toContain('id="eone.1cm"')
 })
 
-test('what says no colour is black, and black can be recoloured', () => {
+test('a shape without a color is black, and black can be recolored', () => {
   const drawn = drawnAs(svg('<path d="M0 0h9"/>'), { recolours: [{ from: '#000000', to: '#123456' }] })
   expect(parsed(drawn).documentElement.firstElementChild?.getAttribute('fill')).toBe('#123456')
 })
@@ -225,11 +225,11 @@ test('twenty thousand shapes are drawn in moments, and the second time from memo
   const before = process.cpuUsage().user
   drawnAs(drawing)
   expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000)
-  expect(readMarks(drawing)?.children.length).toBe(20_001)
+  expect(readNodes(drawing)?.children.length).toBe(20_001)
 })
 
-test('the colours of a drawing are those that can be changed, as they come', () => {
-  const found = (inside: string) => coloursOf(plainDrawing(svg(inside)) ?? expect.unreachable('no drawing'))
+test('the colors of a drawing are those that can be changed, as they come', () => {
+  const found = (inside: string) => colorsOf(plainDrawing(svg(inside)) ?? expect.unreachable('no drawing'))
   expect(found('<path d="M0 0h9" fill="RED"/><path d="M0 0h9" fill="none" stroke="#00f"/>')).toEqual([
     '#ff0000',
     '#0000ff',

@@ -1,5 +1,5 @@
 /**
- * A place of a design as one SVG in millimetres: the preview of the editor, the server's pictures and the print
+ * A place of a design as one SVG in millimeters: the preview of the editor, the server's pictures and the print
  * files all come from this text. Nothing in it is fetched, nothing is written with a font of the machine, and
  * what two pictures call by the same name stays apart.
  */
@@ -11,27 +11,27 @@ import type {
   ImageElement,
   TextElement,
 } from '@estampa/domain/customization/design'
-import { type Mark, writeMark } from './drawing/marks.ts'
 import { plainDrawing } from './drawing/plain.ts'
-import { recoloured } from './drawing/recolour.ts'
+import { recolored } from './drawing/recolor.ts'
 import { withIdsOf } from './drawing/references.ts'
+import { type SvgNode, writeNode } from './drawing/svg-nodes.ts'
 import type { Font } from './fonts.ts'
 import { outlineText } from './text.ts'
 
-export type Picture = Dimensions & {
+export type DrawnPicture = Dimensions & {
   /** Its pixels: a `data:` address where the drawing must stand alone. */
   readonly href: string
   /** Cleaned SVG text; null: it is pixels. */
   readonly drawing: string | null
 }
 export type PictureElement = ImageElement | ClipArtElement
-/** What elements only name. */
+/** The fonts, logos and clip art that elements name. */
 export type Assets = {
   font(key: string): Font
-  picture(element: PictureElement): Picture
+  picture(element: PictureElement): DrawnPicture
 }
 
-/** The whole area, one unit a millimetre, without ground. */
+/** The whole area, one unit a millimeter, without ground. */
 export function drawView(view: DesignView, area: Dimensions, assets: Assets): string {
   const elements = view.elements.filter(({ hidden }) => !hidden).map((element) => placed(element, assets))
   const [width, height] = [lengthOf(area.width), lengthOf(area.height)]
@@ -50,7 +50,7 @@ export function placed(element: DesignElement, assets: Assets): string {
   return `<g transform="translate(${lengthOf(x)} ${lengthOf(y)})${turn}${flip}">${inside}</g>`
 }
 
-/** What is inside an element, centred on 0,0, before it is turned and flipped. */
+/** The content of an element, centered on 0,0, before it is turned and flipped. */
 export function drawElement(element: DesignElement, assets: Assets): string {
   return element.type === 'text' ? drawText(element, assets) : drawPicture(element, assets)
 }
@@ -86,21 +86,21 @@ function drawPicture(element: PictureElement, assets: Assets): string {
 }
 
 /** Undefined where the picture is pixels, or holds what only a renderer with fonts could draw. */
-function drawnVector(element: PictureElement, picture: Picture): string | undefined {
+function drawnVector(element: PictureElement, picture: DrawnPicture): string | undefined {
   const plain = picture.drawing === null ? undefined : plainDrawing(picture.drawing)
   if (!plain) return undefined
-  const own = withIdsOf(recoloured(plain, element.recolours), element.id)
+  const own = withIdsOf(recolored(plain, element.recolours), element.id)
   const attributes = new Map(own.attributes)
   if (!attributes.has('viewBox')) attributes.set('viewBox', `0 0 ${picture.width} ${picture.height}`)
   attributes.set('width', lengthOf(picture.width)).set('height', lengthOf(picture.height))
-  return writeMark({ ...own, attributes } satisfies Mark)
+  return writeNode({ ...own, attributes } satisfies SvgNode)
 }
 
 const DRAWN_FROM = /^(?:data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=]+$|blob:|https?:\/\/|\/(?!\/))/
 
-function drawnPixels({ href, width, height }: Picture): string {
+function drawnPixels({ href, width, height }: DrawnPicture): string {
   if (!DRAWN_FROM.test(href)) return ''
-  return writeMark({
+  return writeNode({
     name: 'image',
     attributes: new Map([
       ['width', lengthOf(width)],
@@ -113,7 +113,7 @@ function drawnPixels({ href, width, height }: Picture): string {
   })
 }
 
-const hexOf = (colour: string) => (/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000')
+const hexOf = (color: string) => (/^#[\da-f]{6}$/i.test(color) ? color : '#000000')
 
 /** Ten thousandths: what a machine can place is a hundredth. Never an exponent. */
 function lengthOf(value: number): string {

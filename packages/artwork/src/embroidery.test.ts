@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyShapes, paint, type Shape, spools } from '../test/flat.ts'
-import { type ColourBlock, moves, type StitchPlan } from './embroidery/plan.ts'
+import { type ColorBlock, moves, type StitchPlan } from './embroidery/plan.ts'
 import { drawStitches } from './embroidery/preview.ts'
 import { planStitches, thousandStitchesOfPlan } from './embroidery.ts'
 
 const RED = 2
 const BLUE = 3
-const bar = (width: number, colour = RED): Shape => ({
-  ...{ kind: 'rectangle', x: 5, y: 10, width: 30, height: width, colour },
+const bar = (width: number, color = RED): Shape => ({
+  ...{ kind: 'rectangle', x: 5, y: 10, width: 30, height: width, colour: color },
 })
-const disc = (radius: number, colour = RED): Shape => ({ kind: 'disc', x: 20, y: 15, radius, colour })
+const disc = (radius: number, color = RED): Shape => ({ kind: 'disc', x: 20, y: 15, radius, colour: color })
 
-/** Tenths of a millimetre of each stitch, and how far it goes to the right and down. */
-function stitchesOf({ xs, ys, kinds }: ColourBlock) {
+/** Tenths of a millimeter of each stitch, and how far it goes to the right and down. */
+function stitchesOf({ xs, ys, kinds }: ColorBlock) {
   return [...xs].flatMap((x, n) => {
     if (n === 0 || kinds[n] !== moves.stitch) return []
     const [dx, dy] = [x - (xs[n - 1] ?? 0), (ys[n] ?? 0) - (ys[n - 1] ?? 0)]
     return [{ x, y: ys[n] ?? 0, dx, dy, length: Math.hypot(dx, dy) }]
   })
 }
-const only = (plan: StitchPlan) => plan.blocks[0] as ColourBlock
+const only = (plan: StitchPlan) => plan.blocks[0] as ColorBlock
 const share = (values: readonly boolean[]) => values.filter(Boolean).length / values.length
 
 describe('each surface is sewn by its width [API-29]', () => {
@@ -32,7 +32,7 @@ describe('each surface is sewn by its width [API-29]', () => {
     expect(stitches.length).toBeGreaterThan(40)
   })
 
-  test('a bar of three millimetres is satin from edge to edge over a line and a zigzag', () => {
+  test('a bar of three millimeters is satin from edge to edge over a line and a zigzag', () => {
     const plan = planStitches(paint([bar(3)]), spools)
     const stitches = stitchesOf(only(plan))
     const across = stitches.filter(({ dy }) => Math.abs(dy) >= 30 && Math.abs(dy) <= 36)
@@ -44,7 +44,7 @@ describe('each surface is sewn by its width [API-29]', () => {
     expect(plan.trims).toBe(0)
   })
 
-  test('a large disc is filled in parallel rows of four millimetres over a layer that lies across', () => {
+  test('a large disc is filled in parallel rows of four millimeters over a layer that lies across', () => {
     const plan = planStitches(paint([disc(13)]), spools, { rowAngles: [0] })
     const rows = stitchesOf(only(plan)).filter(({ dy, length }) => Math.abs(dy) <= 1 && length > 15)
     expect(Math.max(...rows.map(({ length }) => length))).toBeLessThan(60)
@@ -58,7 +58,7 @@ describe('each surface is sewn by its width [API-29]', () => {
     const hole = { kind: 'rectangle', x: 19, y: 8, width: 12, height: 14, colour: 1 } as const
     const frame: Shape = { kind: 'rectangle', x: 5, y: 3, width: 30, height: 24, colour: RED }
     const { blocks } = planStitches(paint([frame, hole]), spools, { rowAngles: [60] })
-    const red = blocks.find(({ thread }) => thread.name === 'Rojo') as ColourBlock
+    const red = blocks.find(({ thread }) => thread.name === 'Rojo') as ColorBlock
     const alongRows = (from: number, to: number) => {
       const here = stitchesOf(red).filter(
         ({ x, y, length }) => x > from && x < to && y > 90 && y < 210 && length > 15,
@@ -67,7 +67,7 @@ describe('each surface is sewn by its width [API-29]', () => {
         here.map(({ dx, dy }) => Math.abs((((Math.atan2(dy, dx) * 180) / Math.PI + 180) % 180) - 60) < 10),
       )
     }
-    // the right side is four millimetres wide, the left one fourteen
+    // the right side is four millimeters wide, the left one fourteen
     expect(alongRows(310, 355)).toBeGreaterThan(0.6)
     expect(alongRows(60, 180)).toBeGreaterThan(0.6)
   })
@@ -128,7 +128,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
     expect(share(lengths.map((length) => length > 60))).toBeGreaterThan(0.5)
   })
 
-  test('what was drawn is covered, and hardly anything beside it', () => {
+  test('the stitches cover what was drawn, and hardly anything beside it', () => {
     fc.assert(
       fc.property(anyShapes, (shapes) => {
         const flat = paint(shapes)
@@ -153,7 +153,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
     expect(blocks.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
   })
 
-  test('its box is in millimetres from the corner of the picture, a thread wider than what was drawn', () => {
+  test('its box is in millimeters from the corner of the picture, a thread wider than what was drawn', () => {
     const { xMm, yMm, widthMm, heightMm } = sewn([bar(3)]).box ?? { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 }
     expect([xMm, yMm].map(Math.round)).toEqual([5, 10])
     expect(widthMm).toBeGreaterThan(29.5)
@@ -168,7 +168,7 @@ describe('a plan is what a machine can sew [API-29]', () => {
     expect(() => planStitches(long, spools)).toThrow(RangeError)
   })
 
-  test('300 × 300 mm of the worst, noise of every colour, is planned in seconds', () => {
+  test('300 × 300 mm of the worst, noise of every color, is planned in seconds', () => {
     const side = 900
     const data = new Uint8Array(side * side * 4)
     let seed = 1

@@ -7,15 +7,15 @@
  * milliseconds, never on a thread that answers people.
  */
 import { layCloth } from './embroidery/cloth.ts'
-import type { Place } from './embroidery/contours.ts'
+import type { ContourPoint } from './embroidery/contours.ts'
 import { cropToDrawn, shifted } from './embroidery/crop.ts'
 import { threadNeedle } from './embroidery/needle.ts'
 import { defaultOptions, type EmbroideryOptions } from './embroidery/options.ts'
 import { type Job, jobsOf } from './embroidery/pieces.ts'
 import {
-  type ColourBlock,
-  type Flat,
-  longestSideMm,
+  type ColorBlock,
+  type FlatPicture,
+  MAX_SIDE_MM,
   type StitchPlan,
   type Thread,
 } from './embroidery/plan.ts'
@@ -23,18 +23,17 @@ import { planOf } from './embroidery/totals.ts'
 import { routerOf } from './embroidery/travel.ts'
 
 /**
- * Best from 8 to 10 pixels per millimetre; finer is averaged to 10, coarser is sewn with its steps. Throws a
+ * Best from 8 to 10 pixels per millimeter; finer is averaged to 10, coarser is sewn with its steps. Throws a
  * RangeError for pictures over 300 × 300 mm: whoever takes sizes from people refuses them first.
  */
 export function planStitches(
-  flat: Flat,
+  flat: FlatPicture,
   palette: readonly Thread[],
-  wanted: Partial<EmbroideryOptions> = {},
+  overrides: Partial<EmbroideryOptions> = {},
 ): StitchPlan {
-  const options = { ...defaultOptions, ...wanted }
+  const options = { ...defaultOptions, ...overrides }
   const { width, height, pixelsPerMm } = flat
-  if (Math.max(width, height) / pixelsPerMm > longestSideMm + 1)
-    throw new RangeError('too large to embroider')
+  if (Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM + 1) throw new RangeError('too large to embroider')
   const cropped = cropToDrawn(flat)
   const cloth = layCloth(cropped.flat, palette, options)
   const router = routerOf(cloth)
@@ -44,8 +43,11 @@ export function planStitches(
   )
   const whole = areas.reduce((sum, area) => sum + area, 0)
   const order = areas.map((area, label) => ({ area, label })).sort((a, b) => b.area - a.area)
-  const blocks: ColourBlock[] = []
-  let here: Place = { x: width / pixelsPerMm / 2 - cropped.xMm, y: height / pixelsPerMm / 2 - cropped.yMm }
+  const blocks: ColorBlock[] = []
+  let here: ContourPoint = {
+    x: width / pixelsPerMm / 2 - cropped.xMm,
+    y: height / pixelsPerMm / 2 - cropped.yMm,
+  }
   for (const { area, label } of order) {
     const needle = threadNeedle(router, options)
     here = sewAll(
@@ -61,7 +63,11 @@ export function planStitches(
 }
 
 /** Surface by surface, the nearest next; gives where the needle ends. */
-function sewAll(needle: ReturnType<typeof threadNeedle>, jobs: readonly Job[], start: Place): Place {
+function sewAll(
+  needle: ReturnType<typeof threadNeedle>,
+  jobs: readonly Job[],
+  start: ContourPoint,
+): ContourPoint {
   const surfaces = Map.groupBy(jobs, ({ surface }) => surface)
   let here = start
   while (surfaces.size > 0) {
@@ -82,14 +88,14 @@ function sewAll(needle: ReturnType<typeof threadNeedle>, jobs: readonly Job[], s
   return here
 }
 
-function nearest(jobs: readonly Job[], here: Place): { job: Job; door: number } {
+function nearest(jobs: readonly Job[], here: ContourPoint): { job: Job; door: number } {
   let best = { job: jobs[0] as Job, door: 0 }
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const job of jobs) {
     job.doors.forEach(({ x, y }, door) => {
       const apart = (x - here.x) ** 2 + (y - here.y) ** 2
-      if (apart >= least) return
-      least = apart
+      if (apart >= min) return
+      min = apart
       best = { job, door }
     })
   }

@@ -43,9 +43,9 @@ test.each(fontList)('$name moves its letters together as another reader does', (
   const other = parse(new Uint8Array(bytes).buffer)
   for (const pair of ['AV', 'To', 'Ty', 'LT', 'Va', 'Ye', 'r.', 'AÑ', 'fo', 'P,', 'oo', '11']) {
     const [left, right] = [...pair].map((letter) => font.glyphOf(letter.codePointAt(0) ?? 0))
-    const wanted = other.getKerningValue(other.charToGlyph(pair[0] ?? ''), other.charToGlyph(pair[1] ?? ''))
+    const expected = other.getKerningValue(other.charToGlyph(pair[0] ?? ''), other.charToGlyph(pair[1] ?? ''))
     // it knows nothing of tables that are farther away than 64 kB
-    if (wanted !== 0) expect([pair, font.kerningOf(left ?? 0, right ?? 0)]).toEqual([pair, wanted])
+    if (expected !== 0) expect([pair, font.kerningOf(left ?? 0, right ?? 0)]).toEqual([pair, expected])
   }
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(font.kerningOf(font.glyphOf(65), font.glyphOf(86))).toBe(kerning)
 })
 
-test('what is no typeface is refused', () => {
+test('a file that is no typeface is refused', () => {
   expect(() => parseFont(new Uint8Array(4))).toThrow('no TrueType')
   expect(() => parseFont(new TextEncoder().encode('<!doctype html><html></html>'))).toThrow('no TrueType')
 })

@@ -70,7 +70,7 @@ export const fontList: readonly FontRow[] = [
 ]
 
 const rows = new Map(fontList.map((one) => [one.key, one]))
-/** What a new text is written in. */
+/** The font of a new text. */
 export const firstFont = 'montserrat'
 
 export const findFont = (key: string): FontRow | undefined => rows.get(key)
@@ -90,7 +90,7 @@ export type Font = {
   glyphOf(codePoint: number): number
   advanceOf(glyph: number): number
   outlineOf(glyph: number): readonly Contour[]
-  /** What is added between these two. */
+  /** The kerning between these two letters, font units. */
   kerningOf(left: number, right: number): number
 }
 

@@ -1,22 +1,22 @@
-import type { PlacementMesh, Surface } from '@estampa/domain/catalog/placement'
+import type { PlacementMesh, PlacementSurface } from '@estampa/domain/catalog/placement'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { artPixels, type MockupLook, mockupLook, renderMockup, sizedArt } from './mockup.ts'
+import { artPixels, type MockupFinish, mockupFinish, renderMockup, sizedArt } from './mockup.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
-type Colour = readonly [number, number, number, number]
+type Color = readonly [number, number, number, number]
 
-function paper(width: number, height: number, colourAt: (x: number, y: number) => Colour): Rgba {
+function paper(width: number, height: number, colorAt: (x: number, y: number) => Color): Rgba {
   const data = new Uint8ClampedArray(width * height * 4)
-  for (let at = 0; at < width * height; at++) data.set(colourAt(at % width, Math.floor(at / width)), at * 4)
+  for (let at = 0; at < width * height; at++) data.set(colorAt(at % width, Math.floor(at / width)), at * 4)
   return { data, width, height }
 }
 
-const plain = (width: number, height: number, colour: Colour) => paper(width, height, () => colour)
-const white: Colour = [236, 236, 236, 255]
-const black: Colour = [22, 22, 24, 255]
-const clear: Colour = [0, 0, 0, 0]
-const looks: MockupLook[] = ['ink', 'film', 'varnish', 'sublimation', 'laser', 'deboss', 'embroidery']
+const plain = (width: number, height: number, color: Color) => paper(width, height, () => color)
+const white: Color = [236, 236, 236, 255]
+const black: Color = [22, 22, 24, 255]
+const clear: Color = [0, 0, 0, 0]
+const looks: MockupFinish[] = ['ink', 'film', 'varnish', 'sublimation', 'laser', 'deboss', 'embroidery']
 
 const pixel = ({ data, width }: Rgba, x: number, y: number) => [
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
@@ -25,7 +25,7 @@ const lightness = (picture: Rgba, x: number, y: number) =>
   pixel(picture, x, y).reduce((sum, part) => sum + part) / 3
 
 /** The rectangle 10…50 × 20…40 of a picture 80 × 60. */
-const box: Surface = { x: 10 / 80, y: 20 / 60, width: 40 / 80, height: 20 / 60 }
+const box: PlacementSurface = { x: 10 / 80, y: 20 / 60, width: 40 / 80, height: 20 / 60 }
 
 function meshOf(
   columns: number,
@@ -91,7 +91,7 @@ describe('art on a product [BLD-02]', () => {
     expect(renderMockup(product, flag, { ...box, mesh }, 'ink').data).toEqual(product.data)
   })
 
-  test('of an area that goes around shows the part that faces the eye', () => {
+  test('shows the part that faces the eye of an area that goes around', () => {
     const mesh = {
       ...meshOf(3, 2, (u, v) => [box.x + u * box.width, box.y + v * box.height]),
       from: 0.5,
@@ -138,23 +138,23 @@ describe('art on a product [BLD-02]', () => {
   test('much finer than the picture, is averaged and not picked', () => {
     const chequered = paper(800, 400, (x, y) => ((x + y) % 2 === 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]))
     const seen = renderMockup(plain(80, 60, white), chequered, box, 'ink')
-    const greys = [12, 20, 33, 47].map((x) => lightness(seen, x, 30))
-    expect(Math.max(...greys) - Math.min(...greys)).toBeLessThan(6)
+    const grays = [12, 20, 33, 47].map((x) => lightness(seen, x, 30))
+    expect(Math.max(...grays) - Math.min(...grays)).toBeLessThan(6)
   })
 })
 
 describe('art in the product’s light', () => {
   /** A cylinder: dark at both sides, lit in the middle. */
-  const lit = (colour: Colour) =>
+  const lit = (color: Color) =>
     paper(
       80,
       60,
       (x) =>
-        colour.map((part, at) =>
+        color.map((part, at) =>
           at === 3 ? 255 : part * (0.45 + 0.55 * Math.sin((x / 80) * Math.PI)),
-        ) as unknown as Colour,
+        ) as unknown as Color,
     )
-  const wide: Surface = { x: 0.05, y: 0.1, width: 0.9, height: 0.8 }
+  const wide: PlacementSurface = { x: 0.05, y: 0.1, width: 0.9, height: 0.8 }
 
   test('is darker where the product lies in the shade', () => {
     for (const look of ['ink', 'film', 'varnish', 'sublimation', 'embroidery'] as const) {
@@ -163,7 +163,7 @@ describe('art in the product’s light', () => {
     }
   })
 
-  test('of sublimation takes away from what the material gives, and is never lighter than it', () => {
+  test('sublimation darkens the material and is never lighter than it', () => {
     const product = lit(white)
     const seen = renderMockup(product, plain(60, 40, [250, 240, 90, 255]), wide, 'sublimation')
     for (let x = 6; x < 74; x++) expect(lightness(seen, x, 30)).toBeLessThanOrEqual(lightness(product, x, 30))
@@ -176,7 +176,7 @@ describe('art in the product’s light', () => {
 
   test('a laser bares metal under dark paint, burns wood, and dulls steel', () => {
     const mark = plain(60, 40, [0, 0, 0, 255])
-    const on = (colour: Colour) => pixel(renderMockup(plain(80, 60, colour), mark, wide, 'laser'), 40, 30)
+    const on = (color: Color) => pixel(renderMockup(plain(80, 60, color), mark, wide, 'laser'), 40, 30)
     expect(Math.min(...on(black))).toBeGreaterThan(150)
     expect(Math.max(...on([190, 192, 195, 255]))).toBeLessThan(140)
     const [red = 0, , blue = 0] = on([205, 160, 104, 255])
@@ -184,7 +184,7 @@ describe('art in the product’s light', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('a laser leaves white beside darker colours alone, and engraves it where it is the only one', () => {
+  test('a laser leaves white beside darker colors alone, and engraves it where it is the only one', () => {
     const product = plain(80, 60, [190, 192, 195, 255])
     const both = paper(60, 40, (x) => (x < 30 ? [0, 0, 0, 255] : [255, 255, 255, 255]))
     const seen = renderMockup(product, both, wide, 'laser')
@@ -195,10 +195,10 @@ describe('art in the product’s light', () => {
   })
 
   test('is shown as each technique of the shop leaves it; an unknown one as ink', () => {
-    expect(['embroidery', 'laser', 'uv', 'debossing', 'sublimation'].map(mockupLook)).toEqual([
+    expect(['embroidery', 'laser', 'uv', 'debossing', 'sublimation'].map(mockupFinish)).toEqual([
       ...['embroidery', 'laser', 'varnish', 'deboss', 'sublimation'],
     ])
-    expect(['something', '__proto__', 'toString'].map(mockupLook)).toEqual(['ink', 'ink', 'ink'])
+    expect(['something', '__proto__', 'toString'].map(mockupFinish)).toEqual(['ink', 'ink', 'ink'])
   })
 })
 
@@ -211,7 +211,7 @@ describe('how large art is drawn', () => {
     expect([sewn.width, sewn.pixelsPerMm]).toEqual([900, 10])
   })
 
-  test('an SVG in millimetres fills exactly the pixels that it is asked for', () => {
+  test('an SVG in millimeters fills exactly the pixels that it is asked for', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="50mm" height="7.5mm" viewBox="0 0 50 7.5"></svg>'
     expect(sizedArt(svg, { width: 639, height: 96 })).toContain(

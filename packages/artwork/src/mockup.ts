@@ -1,19 +1,19 @@
 /**
- * The customised product's picture: the art bent over the product's surface, in the product's light, as the
+ * The customized product's picture: the art bent over the product's surface, in the product's light, as the
  * technique leaves it. The editor's preview and the server's picture both come from here; nothing depends on
  * where it runs.
  */
-import type { Surface } from '@estampa/domain/catalog/placement'
+import type { PlacementSurface } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
+import { type MockupFinish, type PaintSpot, painterOf } from './mockup/finishes.ts'
 import { byteOf, lightOn, linearOf } from './mockup/light.ts'
-import { type MockupLook, painterOf, type Spot } from './mockup/looks.ts'
 import { spanOf } from './mockup/net.ts'
-import { type Layer, warp } from './mockup/warp.ts'
+import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
-export type { MockupLook } from './mockup/looks.ts'
+export type { MockupFinish } from './mockup/finishes.ts'
 
-const lookOf: Readonly<Record<string, MockupLook>> = {
+const finishOf: Readonly<Record<string, MockupFinish>> = {
   screen_printing: 'ink',
   pad_printing: 'ink',
   digital_printing: 'ink',
@@ -28,26 +28,26 @@ const lookOf: Readonly<Record<string, MockupLook>> = {
 }
 
 /** By the technique's key; what nobody has seen yet looks like ink. */
-export function mockupLook(techniqueKey: string): MockupLook {
-  return Object.hasOwn(lookOf, techniqueKey) ? (lookOf[techniqueKey] ?? 'ink') : 'ink'
+export function mockupFinish(techniqueKey: string): MockupFinish {
+  return Object.hasOwn(finishOf, techniqueKey) ? (finishOf[techniqueKey] ?? 'ink') : 'ink'
 }
 
 /** Pixels of the art on one of the picture: enough for clean edges. */
 const artDetail = 2
 const artSides = { min: 64, max: 2400 } as const
-/** What is sewn is planned from as fine a drawing as the one that is priced. */
+/** Embroidery is planned from the same resolution of drawing as for its price. */
 const sewn = { pixelsPerMm: 10, most: 2000 } as const
 
-/** Pixels at which the area is drawn for a picture of this size; `area` in millimetres. */
+/** Pixels at which the area is drawn for a picture of this size; `area` in millimeters. */
 export function artPixels(
-  placement: Surface,
+  placement: PlacementSurface,
   picture: Dimensions,
   area: Dimensions,
-  look: MockupLook,
+  finish: MockupFinish,
 ): Dimensions & { readonly pixelsPerMm: number } {
   const longest = Math.max(area.width, area.height)
   const side =
-    look === 'embroidery'
+    finish === 'embroidery'
       ? Math.min(sewn.most, Math.round(longest * sewn.pixelsPerMm))
       : artSide(placement, picture, area, longest)
   const pixelsPerMm = side / longest
@@ -55,7 +55,12 @@ export function artPixels(
   return { width: pixels(area.width), height: pixels(area.height), pixelsPerMm }
 }
 
-function artSide(placement: Surface, picture: Dimensions, area: Dimensions, longest: number): number {
+function artSide(
+  placement: PlacementSurface,
+  picture: Dimensions,
+  area: Dimensions,
+  longest: number,
+): number {
   const seen = spanOf(placement, picture)
   const density = Math.max(seen.width / area.width, seen.height / area.height)
   return Math.min(artSides.max, Math.max(artSides.min, Math.round(artDetail * density * longest)))
@@ -70,12 +75,17 @@ export function sizedArt(svg: string, { width, height }: Dimensions): string {
 }
 
 /** `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture. */
-export function renderMockup(product: Rgba, art: Rgba, placement: Surface, look: MockupLook): Rgba {
+export function renderMockup(
+  product: Rgba,
+  art: Rgba,
+  placement: PlacementSurface,
+  finish: MockupFinish,
+): Rgba {
   const { width, height } = product
   const data = new Uint8ClampedArray(product.data)
   const layer = warp(art, placement, product)
-  const painter = painterOf(look, layer, lightOn(product, layer))
-  const spot: Spot = {
+  const painter = painterOf(finish, layer, lightOn(product, layer))
+  const spot: PaintSpot = {
     ...{ index: 0, cover: 0, ink: new Float32Array(3), below: new Float32Array(3) },
     seen: new Float32Array(3),
   }
@@ -91,9 +101,9 @@ export function renderMockup(product: Rgba, art: Rgba, placement: Surface, look:
 function paintSpot(
   data: Uint8ClampedArray,
   at: number,
-  layer: Layer,
-  spot: Spot,
-  painter: (spot: Spot) => void,
+  layer: ArtLayer,
+  spot: PaintSpot,
+  painter: (spot: PaintSpot) => void,
 ): void {
   const alpha = layer.data[spot.index * 4 + 3] as number
   if (alpha < 0.5 && !nearsArt(layer, spot.index)) return
@@ -108,7 +118,7 @@ function paintSpot(
 }
 
 /** Edges of what is etched or pressed are lit a pixel beyond it. */
-function nearsArt({ data, width }: Layer, index: number): boolean {
+function nearsArt({ data, width }: ArtLayer, index: number): boolean {
   const before = (data[(index - width - 1) * 4 + 3] ?? 0) as number
   const after = (data[(index + width + 1) * 4 + 3] ?? 0) as number
   return before + after > 1

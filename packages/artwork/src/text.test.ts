@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { leastLength } from '@estampa/domain/customization/design'
+import { MIN_ELEMENT_MM } from '@estampa/domain/customization/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFont, fontList, parseFont } from './fonts.ts'
@@ -44,7 +44,7 @@ const look = fc.record({
   ),
 })
 
-test('the box of a text is its ink, centred, within a hundredth of a millimetre [BLD-07]', () => {
+test('the box of a text is its ink, centered, within a hundredth of a millimeter [BLD-07]', () => {
   fc.assert(
     fc.property(look, (one) => {
       const { path, width, height } = outlineText(one, fontOf(one.font))
@@ -54,7 +54,7 @@ test('the box of a text is its ink, centred, within a hundredth of a millimetre 
       expect(Math.abs(ink.left + ink.right)).toBeLessThan(0.01)
       expect(Math.abs(ink.top + ink.bottom)).toBeLessThan(0.01)
       // a full stop is smaller than anything that can be held
-      const inside = (length: number) => Math.max(leastLength, length + around)
+      const inside = (length: number) => Math.max(MIN_ELEMENT_MM, length + around)
       expect(Math.abs(width - inside(ink.right - ink.left))).toBeLessThan(0.01)
       expect(Math.abs(height - inside(ink.bottom - ink.top))).toBeLessThan(0.01)
       expect(measureText(one, fontOf(one.font))).toEqual({ width, height })
@@ -114,7 +114,7 @@ test('a smile bends the other way than an arch', () => {
   const middle = (direction: 'up' | 'down') => {
     const { path } = outlined({ text: 'HHH HHH HHH', curve: { radius: 30, direction } })
     const points = pointsOf(path)
-    const outer = points.reduce((most, point) => (point.x < most.x ? point : most))
+    const outer = points.reduce((max, point) => (point.x < max.x ? point : max))
     return outer.y
   }
   expect(middle('up')).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ function pointsOf(path: string): { x: number; y: number }[] {
   })
 }
 
-/** Of the curves, walked in small steps. */
+/** Length of the curves, walked in small steps. */
 function boxOf(path: string) {
   const points: { x: number; y: number }[] = []
   for (const [, letter, numbers] of path.matchAll(/([MLQ])([^MLQZ]+)/g)) {

@@ -3,20 +3,25 @@
  * the same design is the same drawing everywhere. The box of a text is the ink's, its outline included; it
  * follows from text, font and size and is never set.
  */
-import { type Dimensions, exactly, leastLength, type TextElement } from '@estampa/domain/customization/design'
+import {
+  type Dimensions,
+  MIN_ELEMENT_MM,
+  roundToHundredth,
+  type TextElement,
+} from '@estampa/domain/customization/design'
 import type { Font } from './fonts.ts'
 import { placeLetters } from './text/letters.ts'
 import { PathWriter } from './text/path-writer.ts'
 import { glyphStrokes } from './text/strokes.ts'
 
 export type OutlinedText = Dimensions & {
-  /** SVG path data in millimetres, centred on 0,0. */
+  /** SVG path data in millimeters, centered on 0,0. */
   readonly path: string
   /** Characters that the font does not have, each once: they are not drawn. */
   readonly missing: readonly string[]
 }
 
-/** What of a text decides over its outline. */
+/** The properties of a text that determine its outline. */
 export type Lettering = Pick<
   TextElement,
   'text' | 'font' | 'size' | 'letterSpacing' | 'lineHeight' | 'align' | 'outline' | 'curve'
@@ -30,26 +35,26 @@ export function outlineText(element: Lettering, font: Font): OutlinedText {
   const { path, width, height } = writer.centred()
   return {
     path,
-    width: Math.max(leastLength, exactly(width + around)),
-    height: Math.max(leastLength, exactly(height + around)),
+    width: Math.max(MIN_ELEMENT_MM, roundToHundredth(width + around)),
+    height: Math.max(MIN_ELEMENT_MM, roundToHundredth(height + around)),
     missing,
   }
 }
 
-/** The box of a text, to the hundredth of a millimetre; what an element of it says of itself. */
+/** The box of a text, to the hundredth of a millimeter; what an element of it says of itself. */
 export function measureText(element: Lettering, font: Font): Dimensions {
   const { width, height } = outlineText(element, font)
   return { width, height }
 }
 
 export type LetterFacts = {
-  /** Height of the lowest letter or figure, millimetres; null: there is none. */
+  /** Height of the lowest letter or figure, millimeters; null: there is none. */
   readonly smallestLetterMm: number | null
-  /** Width of the finest stroke, millimetres, estimated; null: nothing is drawn. */
+  /** Width of the finest stroke, millimeters, estimated; null: nothing is drawn. */
   readonly thinnestStrokeMm: number | null
 }
 
-/** What a technique must be able to make, so that this text can be read. */
+/** The detail that a technique must be able to make for this text to be readable. */
 export function letterFacts(element: Lettering, font: Font): LetterFacts {
   const scale = element.size / font.unitsPerEm
   let [smallest, thinnest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -62,7 +67,7 @@ export function letterFacts(element: Lettering, font: Font): LetterFacts {
   }
   if (element.outline) thinnest = Math.min(thinnest, element.outline.width)
   return {
-    smallestLetterMm: Number.isFinite(smallest) ? exactly(smallest) : null,
-    thinnestStrokeMm: Number.isFinite(thinnest) ? exactly(thinnest) : null,
+    smallestLetterMm: Number.isFinite(smallest) ? roundToHundredth(smallest) : null,
+    thinnestStrokeMm: Number.isFinite(thinnest) ? roundToHundredth(thinnest) : null,
   }
 }

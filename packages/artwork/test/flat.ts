@@ -1,6 +1,6 @@
-/** Small pictures for tests, painted pixel by pixel; millimetres. */
+/** Small pictures for tests, painted pixel by pixel; millimeters. */
 import fc from 'fast-check'
-import type { Flat, Thread } from '../src/embroidery/plan.ts'
+import type { FlatPicture, Thread } from '../src/embroidery/plan.ts'
 
 export const spools: readonly Thread[] = [
   { name: 'Blanco', hex: '#ffffff' },
@@ -16,7 +16,10 @@ export type Shape =
   | { kind: 'line'; x: number; y: number; toX: number; toY: number; thick: number; colour: number }
 
 /** `colour` is an index into `spools`; what is painted later lies on top. */
-export function paint(shapes: readonly Shape[], { widthMm = 40, heightMm = 30, pixelsPerMm = 8 } = {}): Flat {
+export function paint(
+  shapes: readonly Shape[],
+  { widthMm = 40, heightMm = 30, pixelsPerMm = 8 } = {},
+): FlatPicture {
   const [width, height] = [widthMm * pixelsPerMm, heightMm * pixelsPerMm]
   const data = new Uint8Array(width * height * 4)
   for (const shape of shapes) {
@@ -42,14 +45,27 @@ function holds(shape: Shape, x: number, y: number): boolean {
   return Math.hypot(x - shape.x - dx * part, y - shape.y - dy * part) < shape.thick / 2
 }
 
-const [colour, x, y] = [fc.nat(4), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 30 })]
+const [color, x, y] = [fc.nat(4), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 30 })]
 const length = fc.integer({ min: 1, max: 25 })
 export const anyShapes: fc.Arbitrary<Shape[]> = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('rectangle' as const), x, y, width: length, height: length, colour }),
-    fc.record({ kind: fc.constant('disc' as const), x, y, radius: fc.integer({ min: 1, max: 14 }), colour }),
     fc.record({
-      ...{ kind: fc.constant('line' as const), x, y, toX: x, toY: y, colour },
+      kind: fc.constant('rectangle' as const),
+      x,
+      y,
+      width: length,
+      height: length,
+      colour: color,
+    }),
+    fc.record({
+      kind: fc.constant('disc' as const),
+      x,
+      y,
+      radius: fc.integer({ min: 1, max: 14 }),
+      colour: color,
+    }),
+    fc.record({
+      ...{ kind: fc.constant('line' as const), x, y, toX: x, toY: y, colour: color },
       thick: fc.constantFrom(0.4, 0.8, 1.5, 3, 6),
     }),
   ),

@@ -10,9 +10,9 @@ const bits = [
   'jump stop y+81 y-81 x-81 x+81 set set',
 ].map((line) => line.split(' '))
 
-export type Read = {
+export type DstFile = {
   header: Record<string, string>
-  /** One list per colour: where the needle went down, from the start, y upwards. */
+  /** One list per color: where the needle went down, from the start, y upwards. */
   colours: { x: number; y: number }[][]
   /** Three jumps in a row or more, not counting those at the start and after a stop. */
   trims: number
@@ -22,8 +22,8 @@ export type Read = {
   ended: boolean
 }
 
-export function readDst(file: Uint8Array): Read {
-  const read: Read = {
+export function readDst(file: Uint8Array): DstFile {
+  const read: DstFile = {
     header: headerOf(file.subarray(0, 512)),
     colours: [[]],
     trims: 0,

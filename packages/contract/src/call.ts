@@ -19,17 +19,17 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   gives: Gives
   /** Codes of the table in refusals.ts. */
   refuses: readonly string[]
-  /** A read runs without a transaction; `none` opens the database itself, e.g. around an outside company. */
+  /** A read runs without a transaction; with `none` the handler opens the database itself, e.g. around a call of another company. */
   opens: 'read' | 'write' | 'none'
   /** Files arrive as multipart/form-data beside the fields of `takes`. */
   multipart: boolean
-  /** An outside company says one half in the query and one in the body: both are read. */
+  /** Another company sends one half in the query and one in the body: both are read. */
   withQuery: boolean
   /** A request and its answer as they travel, for the API's page; a test holds them to the schemas. */
   example?: { takes: z.input<Takes>; gives: z.input<Gives> }
 }
 
-type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
+type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   summary: string
   who: Call['who']
   takes: Takes
@@ -44,7 +44,7 @@ type Details<Takes extends z.ZodType, Gives extends z.ZodType> = {
 function call(method: Call['method']) {
   return <Takes extends z.ZodType, Gives extends z.ZodType, Who extends Call['who']>(
     path: string,
-    details: Details<Takes, Gives> & { who: Who },
+    details: CallDetails<Takes, Gives> & { who: Who },
   ): Call<Takes, Gives> & { who: Who } => ({
     method,
     path,
@@ -61,5 +61,5 @@ export const post = call('POST')
 export const put = call('PUT')
 export const del = call('DELETE')
 
-/** For calls that take nothing; what is sent beside is ignored. */
-export const Nothing = z.object({})
+/** Input of calls that take nothing; other fields are ignored. */
+export const Empty = z.object({})

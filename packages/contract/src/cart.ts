@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { get, Nothing, post, put } from './call.ts'
-import { exampleLine, exampleOutlooks, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
+import { Empty, get, post, put } from './call.ts'
+import { exampleLine, examplePriceHints, exampleSaved, exampleUploads, exampleUuid } from './cart/examples.ts'
 import { CartLine, CartLines } from './cart/lines.ts'
-import { whyNotMeasured } from './customization/designs.ts'
+import { measureRefusals } from './customization/designs.ts'
 import { UploadedPicture } from './customization.ts'
-import { PriceOutlook, whyNoPrice } from './pricing.ts'
+import { PriceEntryWithHints, priceRefusals } from './pricing.ts'
 import { Money, Uuid } from './wire.ts'
 
 export { CartLine, CartLines } from './cart/lines.ts'
@@ -16,7 +16,7 @@ export const LineUploads = z.object({
   shoppingCartUUID: Uuid,
   /** Originals for the workshop. */
   files: z.array(UploadedPicture),
-  /** The customised product as it will look; the first one is the line's customizationRender. */
+  /** The customized product as it will look; the first one is the line's customizationRender. */
   images: z.array(UploadedPicture),
 })
 
@@ -32,8 +32,8 @@ export const PriceChange = z.object({
 })
 
 /** The saved cart as a client can put it back whole, with today's names, pictures and prices. */
-export const SavedCart = z.object({
-  /** What `If-Match` says at the next save; 0: nothing was saved yet. */
+export const SavedCartView = z.object({
+  /** The value of `If-Match` at the next save; 0: nothing was saved yet. */
   version: Version,
   products: z.array(CartLine),
   uploads: z.array(LineUploads),
@@ -48,7 +48,7 @@ export const CartMerged = z.object({
   leftOut: z.array(z.object({ shoppingCartUUID: Uuid, refusal: z.string(), message: z.string() })),
 })
 
-const whyNotSaved = [
+const saveRefusals = [
   'switched_off',
   'product_not_found',
   'variant_not_offered',
@@ -64,17 +64,17 @@ export const cart = {
       'Precios de un carrito entero: una entrada por línea y TOTAL al final; los precios que se mandan no cuentan',
     who: 'guest',
     takes: CartLines,
-    gives: z.array(PriceOutlook),
-    refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
+    gives: z.array(PriceEntryWithHints),
+    refuses: ['switched_off', ...priceRefusals, ...measureRefusals, 'design_empty'],
     opens: 'none',
-    example: { takes: [exampleLine], gives: exampleOutlooks },
+    example: { takes: [exampleLine], gives: examplePriceHints },
   }),
   getTechniquePrices: post('/api/services/app/ShoppingCarts/GetTechniquePrices', {
     summary:
       'Lo que suma a cada unidad cada manera de decorar una línea, todas en una sola pregunta y cada una por sí sola junto a las otras líneas del carrito. null donde no tiene precio',
     who: 'guest',
     takes: z.object({
-      /** Of the cart: their units count, their decoration does not. */
+      /** Lines of the cart: their units count, their decoration does not. */
       others: CartLines,
       /** The same line, decorated differently. */
       trials: z.array(CartLine).min(1).max(24),
@@ -94,7 +94,7 @@ export const cart = {
     who: 'customer',
     takes: CartLines,
     gives: z.object({ version: Version }),
-    refuses: [...whyNotSaved, 'cart_changed', 'version_unreadable'],
+    refuses: [...saveRefusals, 'cart_changed', 'version_unreadable'],
     example: { takes: [exampleLine], gives: { version: 8 } },
   }),
   mergeShoppingCart: post('/api/services/app/ShoppingCarts/MergeShoppingCart', {
@@ -103,15 +103,15 @@ export const cart = {
     who: 'customer',
     takes: CartLines,
     gives: CartMerged,
-    refuses: whyNotSaved,
+    refuses: saveRefusals,
     example: { takes: [exampleLine], gives: { version: 8, leftOut: [] } },
   }),
   getShoppingCartsClient: get('/api/services/app/ShoppingCarts/GetShoppingCartsClient', {
     summary:
       'El carrito guardado. Si no puede volver como estaba, 422 dice una vez qué cambió, con el carrito corregido en `error.data`. Si solo cambiaron precios, vuelve y lo dice en `priceChanges`',
     who: 'customer',
-    takes: Nothing,
-    gives: SavedCart,
+    takes: Empty,
+    gives: SavedCartView,
     refuses: ['cart_not_restored'],
     opens: 'none',
     example: { takes: {}, gives: exampleSaved },

@@ -20,8 +20,8 @@ import { QueryFlag, QueryId, QueryInt, Text } from './wire.ts'
 const EcommerceFlag = { isEcommerceClient: QueryFlag.optional() }
 const TrendingLimit = QueryInt.pipe(z.int().min(1).max(24)).optional()
 
-/** A product by one of its names. */
-const WantedProduct = z
+/** A product by one of its identifiers. */
+const ProductQuery = z
   .object({
     id: QueryId.optional(),
     /** Last segment of its address; an older one leads there too, by the id at its end. */
@@ -70,7 +70,7 @@ export const catalog = {
   getProductDetail: get('/api/services/app/Zecat/GetProductDetail', {
     summary: 'Un producto con sus variantes, imágenes, áreas de impresión y escalas de precios',
     who: 'public',
-    takes: WantedProduct,
+    takes: ProductQuery,
     gives: ProductDetail,
     refuses: ['product_not_found'],
     example: detailExample,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.ts'
 import { conversionExample, orderExample } from './checkout/example.ts'
-import { whyNotMeasured } from './customization/designs.ts'
+import { measureRefusals } from './customization/designs.ts'
 import { Customization } from './customization.ts'
 import { NewPurchaseOrder } from './orders/purchase-order.ts'
-import { whyNoPrice } from './pricing.ts'
+import { priceRefusals } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
 
 const Quantity = z.int().min(1).max(1_000_000)
@@ -27,7 +27,7 @@ const OrderedLine = z.object({
   image: z.string().max(2_000).nullable().optional(),
 })
 
-/** What the checkout asks beside the goods. */
+/** The checkout's fields beside the products. */
 export const CheckoutInput = z.object({
   // who receives it, and where; goods that are collected need no address
   ...addresseeFields,
@@ -53,7 +53,7 @@ export const CheckoutInput = z.object({
     /** The country's own billing fields: invoiceKind, businessName, giro. */
     extra: z.record(z.string().regex(/^\w{1,40}$/), Text(160)).default({}),
   }),
-  /** Of the company that buys; left out where it buys without one. */
+  /** The purchase order of the company that buys; left out where it buys without one. */
   purchaseOrder: NewPurchaseOrder.optional(),
   payment: z.enum(['CHQ', 'MP', 'TRF']),
   comment: Text(500).default(''),
@@ -87,7 +87,7 @@ export const OrderPlaced = z.object({
   payment: z.enum(['CHQ', 'MP', 'TRF']),
 })
 
-const whyNotPlaced = [
+const orderRefusals = [
   ...['guest_has_ordered', 'too_many_guest_orders'],
   'no_token',
   'switched_off',
@@ -118,7 +118,7 @@ export const checkout = {
     who: 'buyer',
     takes: CompleteOrderInput,
     gives: OrderPlaced,
-    refuses: [...whyNotPlaced, ...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
+    refuses: [...orderRefusals, ...priceRefusals, ...measureRefusals, 'design_empty', 'design_refused'],
     opens: 'none',
     example: orderExample,
   }),
@@ -129,7 +129,7 @@ export const checkout = {
     takes: ConvertQuoteInput,
     gives: OrderPlaced,
     refuses: [
-      ...whyNotPlaced,
+      ...orderRefusals,
       ...['not_found', 'quote_expired', 'quote_superseded', 'quote_already_converted'],
       ...[
         'quote_move_not_allowed',

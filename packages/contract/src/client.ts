@@ -10,34 +10,36 @@ export type CallOf<F extends Features, C extends keyof Contract[F]> = Contract[F
   ? Contract[F][C]
   : never
 
-/** What travels: money as decimals, dates as text. */
-export type Sent<C extends Call> = z.input<C['takes']>
-export type Received<C extends Call> = z.input<C['gives']>
+/** Input and result of a call as they travel: money as decimals, dates as text. */
+export type CallInput<C extends Call> = z.input<C['takes']>
+export type CallResult<C extends Call> = z.input<C['gives']>
 
-export type Options = {
+export type CallOptions = {
   /** Files of a multipart call, in order. */
   files?: readonly File[]
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Nobody waits for the answer: where progress is shown, this call has none. */
+  /** The call shows no progress: nobody waits for its answer. */
   isQuiet?: boolean
   /** Sends this one call over HTTP, for instance where its progress is shown. */
   send?: typeof fetch
 }
 
-type Ask<C extends Call> = (input: Sent<C>, options?: Options) => Promise<Received<C>>
+type CallFunction<C extends Call> = (input: CallInput<C>, options?: CallOptions) => Promise<CallResult<C>>
 
 /** `api.catalog.getProductDetail({ id })` — every call that a buyer may make, typed, without its schemas. */
 export type Client = {
   [F in Exclude<Features, 'staff'>]: {
-    [C in keyof Contract[F] as Contract[F][C] extends { who: 'staff' } ? never : C]: Ask<CallOf<F, C>>
+    [C in keyof Contract[F] as Contract[F][C] extends { who: 'staff' } ? never : C]: CallFunction<
+      CallOf<F, C>
+    >
   }
 }
 
 /** Every call of the contract: the buyers' and those of a shop's people. */
-export type StaffClient = { [F in Features]: { [C in keyof Contract[F]]: Ask<CallOf<F, C>> } }
+export type StaffClient = { [F in Features]: { [C in keyof Contract[F]]: CallFunction<CallOf<F, C>> } }
 
-export type Request = {
+export type ClientRequest = {
   feature: string
   call: string
   method: string
@@ -45,12 +47,14 @@ export type Request = {
   /** `buyer`: the holder of a guest's link may call it too. */
   who?: 'buyer' | undefined
   input: unknown
-} & Options
+} & CallOptions
 /** Carries one request: over HTTP in a browser or a test, by a direct call inside the server. */
-export type Transport = (request: Request) => Promise<{ status: number; body: Envelope; requestId?: string }>
+export type Transport = (
+  request: ClientRequest,
+) => Promise<{ status: number; body: Envelope; requestId?: string }>
 
 /** An answer that is not a success. `message` is the Spanish sentence of the server. */
-export class Failure extends Error {
+export class CallFailure extends Error {
   readonly status: number
   readonly fault: Fault | null
   readonly requestId: string | undefined
@@ -90,13 +94,13 @@ export function clientOf(table: Paths, transport: Transport): unknown {
   for (const [feature, calls] of Object.entries(table)) {
     features[feature] = {}
     for (const [call, [method, shortened, who]] of Object.entries(calls)) {
-      features[feature][call] = async (input: unknown, options: Options = {}) => {
+      features[feature][call] = async (input: unknown, options: CallOptions = {}) => {
         const path = fullPath(call, shortened)
         const answer = await transport({ feature, call, method, path, who, input, ...options })
         const { body, status } = answer
         if (body.success) return body.result
         const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')
-        throw new Failure(status, message, body.error, answer.requestId)
+        throw new CallFailure(status, message, body.error, answer.requestId)
       }
     }
   }

@@ -4,10 +4,10 @@ import { checkout } from './checkout.ts'
 import { countries } from './countries.ts'
 import { customers } from './customers.ts'
 import { customization } from './customization.ts'
+import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { law } from './law.ts'
 import { orders } from './orders.ts'
-import { papers } from './papers.ts'
 import { payments } from './payments.ts'
 import { proofs } from './proofs.ts'
 import { quotes } from './quotes.ts'
@@ -31,6 +31,6 @@ export const contract = {
   law,
   proofs,
   checkout,
-  papers,
+  papers: documents,
   staff,
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { get, Nothing } from './call.ts'
+import { Empty, get } from './call.ts'
 import { Text } from './wire.ts'
 
-export const Place = z.object({ id: z.string(), name: z.string() })
+export const GeographicPlace = z.object({ id: z.string(), name: z.string() })
 /** A number has lost the zero before it; `placeId` of the domain gives it back. */
 export const PlaceId = z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).transform(String)
-const WholePlace = z.object({ province: Place, city: Place, location: Place })
+const GeographicPath = z.object({
+  province: GeographicPlace,
+  city: GeographicPlace,
+  location: GeographicPlace,
+})
 
 export const countries = {
   getAllDomicilieProvince: get('/api/services/app/DomicilieProvinces/GetAllDomicilieProvince', {
     summary: 'Provincias (Argentina) o regiones (Chile) del país de la tienda',
     who: 'public',
-    takes: Nothing,
-    gives: z.array(Place),
+    takes: Empty,
+    gives: z.array(GeographicPlace),
     example: {
       takes: {},
       gives: [
@@ -25,7 +29,7 @@ export const countries = {
     summary: 'Departamentos (Argentina) o provincias (Chile) de una provincia o región',
     who: 'public',
     takes: z.object({ idprovince: PlaceId }),
-    gives: z.array(Place),
+    gives: z.array(GeographicPlace),
     example: {
       takes: { idprovince: '13' },
       gives: [
@@ -38,7 +42,7 @@ export const countries = {
     summary: 'Localidades (Argentina) o comunas (Chile) de una ciudad',
     who: 'public',
     takes: z.object({ idcity: PlaceId }),
-    gives: z.array(Place),
+    gives: z.array(GeographicPlace),
     example: {
       takes: { idcity: '131' },
       gives: [
@@ -51,7 +55,7 @@ export const countries = {
     summary: 'Localidades (Argentina) o comunas (Chile) de una provincia o región, cada una con su ciudad',
     who: 'public',
     takes: z.object({ idprovince: PlaceId }),
-    gives: z.array(Place.extend({ city: Place })),
+    gives: z.array(GeographicPlace.extend({ city: GeographicPlace })),
     example: {
       takes: { idprovince: '13' },
       gives: [
@@ -65,7 +69,7 @@ export const countries = {
     who: 'public',
     takes: z.object({ zipCode: Text(12) }),
     gives: z.object({
-      places: z.array(WholePlace),
+      places: z.array(GeographicPath),
       /** Nobody knows the code: the place has the nearest one, in the only province with codes like it. */
       isNear: z.boolean(),
     }),

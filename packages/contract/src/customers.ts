@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get, Nothing, post } from './call.ts'
+import { Empty, get, post } from './call.ts'
 import { account } from './customers/account.ts'
 import { externalCalls } from './customers/external.ts'
-import { saysEmail, withoutEmail } from './customers/fields.ts'
+import { emailMissing, hasEmail } from './customers/fields.ts'
 import { guestCalls } from './customers/guests.ts'
 import {
   Authenticated,
@@ -17,7 +17,7 @@ export const customers = {
   getAccess: get('/api/TokenAuth/GetAccess', {
     summary: 'Un token de invitado de la tienda',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({ accessToken: z.string(), expireInSeconds: z.int() }),
     example: { takes: {}, gives: { accessToken: exampleTokens.accessToken, expireInSeconds: 2_592_000 } },
   }),
@@ -33,7 +33,7 @@ export const customers = {
         isEcommerceClient: QueryFlag.optional(),
         deviceToken: DeviceToken.optional(),
       })
-      .refine(saysEmail, withoutEmail),
+      .refine(hasEmail, emailMissing),
     gives: SignedIn,
     refuses: ['wrong_credentials', 'too_many_tries', 'switched_off', 'busy'],
     opens: 'none',
@@ -62,7 +62,7 @@ export const customers = {
   logOut: get('/api/TokenAuth/LogOut', {
     summary: 'Termina la sesión del token',
     who: 'guest',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({}),
     opens: 'write',
     example: { takes: {}, gives: {} },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, Nothing, post } from './call.ts'
+import { Empty, get, post } from './call.ts'
 import { ColorPalette, colorPaletteExample } from './customization/color-palette.ts'
 import { designCalls } from './customization/designs.ts'
 import { embroideryCalls } from './customization/embroidery.ts'
@@ -12,7 +12,7 @@ import {
   userLogosExample,
 } from './customization/examples.ts'
 import { logoToolCalls } from './customization/logo-tools.ts'
-import { LookedUp, LookUp, lookUpExample } from './customization/look-ups.ts'
+import { LookUpQuery, LookUpResult, lookUpExample } from './customization/look-ups.ts'
 import { UploadedPicture } from './customization/uploaded-picture.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
@@ -53,7 +53,7 @@ export const customization = {
   getPrintingTypesConfig: get('/api/services/app/Zecat/GetPrintingTypesConfig', {
     summary: 'Con qué se juzga un logo: resoluciones, tipos de archivo, tamaños, paleta de hilos',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({
       /** Dots per inch at the printed size: fewer are refused, fewer than `warnDPI` warned of. */
       minDPI: z.int(),
@@ -61,7 +61,7 @@ export const customization = {
       maxUploadBytes: z.int(),
       acceptedTypes: z.array(z.string()),
       threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
-      /** Of a design: places, elements in each, letters of a text. */
+      /** Limits of a design: print areas, elements in each, letters of a text. */
       maxViews: z.int(),
       maxElements: z.int(),
       maxLetters: z.int(),
@@ -75,15 +75,15 @@ export const customization = {
   getColorPalette: get('/color-palette', {
     summary: 'Colores para decorar, por clase de técnica',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: ColorPalette,
     example: colorPaletteExample,
   }),
   lookUp: post('/', {
     summary: 'Busca las marcas de los productos o las técnicas que los decoran',
     who: 'public',
-    takes: LookUp,
-    gives: LookedUp,
+    takes: LookUpQuery,
+    gives: LookUpResult,
     opens: 'read',
     example: lookUpExample,
   }),

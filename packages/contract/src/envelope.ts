@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What went wrong, in Spanish for the person and with our code for the program. */
+/** An error, in Spanish for the person and with our code for the program. */
 export const Fault = z.object({
   code: z.int(),
   message: z.string(),
@@ -8,7 +8,7 @@ export const Fault = z.object({
   validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })).nullable(),
   /** The code of refusals.ts; null for accidents. */
   refusal: z.string().nullable(),
-  /** What the person needs to go on: fresh totals, the line that failed. */
+  /** Data that the person needs to go on: fresh totals, the line that failed. */
   data: z.unknown(),
 })
 export type Fault = z.infer<typeof Fault>
@@ -23,12 +23,12 @@ export type Envelope<Result = unknown> = {
   __abp: true
 }
 
-export function answered<Result>(result: Result): Envelope<Result> {
+export function successEnvelope<Result>(result: Result): Envelope<Result> {
   return { result, targetUrl: null, success: true, error: null, unAuthorizedRequest: false, __abp: true }
 }
 
 /** The message stands in `result` too: clients of the specification read it there. */
-export function failed(error: Fault, status: number): Envelope<string> {
+export function failureEnvelope(error: Fault, status: number): Envelope<string> {
   return {
     result: error.message,
     targetUrl: null,
@@ -39,7 +39,7 @@ export function failed(error: Fault, status: number): Envelope<string> {
   }
 }
 
-export const envelopeOf = (result: z.ZodType) =>
+export const SuccessEnvelopeOf = (result: z.ZodType) =>
   z.object({
     result,
     targetUrl: z.null(),
@@ -49,7 +49,7 @@ export const envelopeOf = (result: z.ZodType) =>
     __abp: z.literal(true),
   })
 
-export const FailedEnvelope = z.object({
+export const FailureEnvelope = z.object({
   result: z.string(),
   targetUrl: z.null(),
   success: z.literal(false),

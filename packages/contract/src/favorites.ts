@@ -1,20 +1,20 @@
-import { MOST_FAVORITES } from '@estampa/domain/favorites'
+import { MAX_FAVORITES } from '@estampa/domain/favorites'
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { cardExample } from './catalog/examples.ts'
 import { ProductCard } from './catalog/products.ts'
-import { checkPaging, counts, MOST_PER_PAGE, onlyOneOf, pagingOf } from './paging.ts'
+import { checkPaging, counts, MAX_PER_PAGE, onlyOneOf, pagingOf } from './paging.ts'
 import { Id, QueryFlag, QueryId, Text } from './wire.ts'
 
 const FavoriteChange = z
   .object({
     /** The product, as lists number it. */
     genericId: QueryId.optional(),
-    /** Another name of `genericId`. */
+    /** Alias of `genericId`. */
     productId: QueryId.optional(),
     /** Several at once, the newest first: what a guest kept before signing in. */
-    genericIds: z.array(Id).min(1).max(MOST_FAVORITES).optional(),
-    /** Absent: the other way round than it is; several are added. */
+    genericIds: z.array(Id).min(1).max(MAX_FAVORITES).optional(),
+    /** Absent: toggles the state; several are added. */
     favorite: QueryFlag.optional(),
   })
   .superRefine((input, faults) => {
@@ -32,9 +32,9 @@ export const favorites = {
     takes: FavoriteChange,
     gives: z.object({
       favorite: z.boolean(),
-      /** Of the products sent, those that are as asked now; several may be gone from the shop or too many. */
+      /** Ids of the sent products whose state is now as requested; some may have left the shop or exceed the limit. */
       genericIds: z.array(z.int()),
-      /** Favourites that the person has now. */
+      /** Favorites that the person has now. */
       totalCount: z.int(),
     }),
     refuses: ['no_token', 'product_not_found', 'too_many_favorites'],
@@ -52,7 +52,7 @@ export const favorites = {
         Filtro: Text(120).optional(),
         /** Without the cards. */
         onlyIds: QueryFlag.optional(),
-        ...pagingOf(MOST_PER_PAGE),
+        ...pagingOf(MAX_PER_PAGE),
       })
       .superRefine(checkPaging),
     gives: z.object({

@@ -1,4 +1,4 @@
-import type { Request, Transport } from './client.ts'
+import type { ClientRequest, Transport } from './client.ts'
 import type { Envelope } from './envelope.ts'
 
 export type HttpOptions = {
@@ -38,12 +38,12 @@ export function httpTransport(options: HttpOptions): Transport {
 }
 
 /** When the caller has lost interest or the time is over. */
-function endOf({ signal, files }: Request, patienceMs: number): AbortSignal {
+function endOf({ signal, files }: ClientRequest, patienceMs: number): AbortSignal {
   const tooLate = AbortSignal.timeout(files ? 3 * patienceMs : patienceMs)
   return signal ? AbortSignal.any([signal, tooLate]) : tooLate
 }
 
-function addressAndBody(origin: string, request: Request, headers: Record<string, string>) {
+function addressAndBody(origin: string, request: ClientRequest, headers: Record<string, string>) {
   if (request.method === 'GET') {
     const query = queryOf(request.input)
     return { url: `${origin}${request.path}${query && `?${query}`}`, body: undefined }

@@ -1,7 +1,7 @@
-/** What the law gives to people beside buying; docs/law.md says which norm asks for it. */
+/** The legal rights of people beside buying; docs/law.md names the norm behind each. */
 import { consentKinds } from '@estampa/domain/law/consents'
 import { z } from 'zod'
-import { get, Nothing, post } from './call.ts'
+import { Empty, get, post } from './call.ts'
 import { EmailAddress } from './customers/fields.ts'
 import { Text } from './wire.ts'
 
@@ -9,7 +9,7 @@ const Moment = z.string().meta({ description: 'ISO 8601, UTC' })
 /** Names a request to whoever made it: «AR-7K2M9QXD». */
 const RequestCode = z.string().regex(/^[A-Z]{2}-[0-9A-Z]{8}$/)
 
-const Registered = z.object({ code: RequestCode, at: Moment })
+const RegisteredRequest = z.object({ code: RequestCode, at: Moment })
 const registered = { code: 'AR-7K2M9QXD', at: '2026-11-21T12:00:00.000Z' }
 
 export const Consent = z.object({
@@ -23,7 +23,7 @@ export const law = {
   getTerms: get('/api/services/app/Law/GetTerms', {
     summary: 'Las condiciones de compra de la tienda y el código que las identifica',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({ hash: z.string(), text: z.string(), required: z.boolean() }),
     example: {
       takes: {},
@@ -44,7 +44,7 @@ export const law = {
       name: Text(120).pipe(z.string().min(1)),
       reason: Text(1_000).default(''),
     }),
-    gives: Registered,
+    gives: RegisteredRequest,
     refuses: ['too_many_mails'],
     opens: 'none',
     example: {
@@ -62,7 +62,7 @@ export const law = {
       'Botón de baja sin iniciar sesión: registra el pedido de cerrar la cuenta o de no recibir recordatorios, y manda el enlace que lo confirma',
     who: 'public',
     takes: z.object({ emailAddress: EmailAddress, what: z.enum(['account', 'reminders']) }),
-    gives: Registered,
+    gives: RegisteredRequest,
     refuses: ['too_many_mails'],
     opens: 'none',
     example: {
@@ -101,7 +101,7 @@ export const law = {
   getConsents: get('/api/services/app/Law/GetConsents', {
     summary: 'El último permiso de cada tipo que dio o retiró la persona del token',
     who: 'guest',
-    takes: Nothing,
+    takes: Empty,
     gives: z.array(Consent),
     example: {
       takes: {},

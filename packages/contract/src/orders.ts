@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { Customization } from './customization.ts'
 import { orderExample, ordersExample, purchaseOrderExample } from './orders/example.ts'
 import { messageCalls } from './orders/messages.ts'
-import { newsCalls } from './orders/news.ts'
+import { notificationCalls } from './orders/notifications.ts'
 import { Day, OrderPayment } from './orders/payment.ts'
 import { OrderProof } from './orders/proofs.ts'
 import { OrderPurchaseOrder, PurchaseOrderChange } from './orders/purchase-order.ts'
@@ -35,9 +35,9 @@ export const OrderProductLine = z.object({
   printingArea: z.null(),
 })
 
-/** The same as its buyer sees it. */
-export const ShownOrderLine = OrderProductLine.extend({
-  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+/** The same line as its buyer sees it. */
+export const OrderLineView = OrderProductLine.extend({
+  /** Each decorated print area: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
   decorations: z.array(z.string()),
   /** One unit of the line it was bought in, decorated, before taxes and with them: to be read, not to be summed. */
   decoratedUnitPrice: Money,
@@ -77,7 +77,7 @@ export const Order = z.object({
   /** Until when stock is held for an order that is not paid; null once it is. */
   heldUntil: z.iso.datetime().nullable(),
   /** Rows that share a shoppingCartUUID were bought as one line. */
-  lines: z.array(ShownOrderLine),
+  lines: z.array(OrderLineView),
   totals: OrderTotals,
   shippingCost: Money,
   discount: Money,
@@ -97,10 +97,10 @@ export const Order = z.object({
     /** Between which days it was said to arrive when it was bought; null where nobody said. */
     promised: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   }),
-  /** What the carrier says of the parcel, or the shop where it sends it by itself; null where nobody has said. */
+  /** Tracking by the carrier, or by the shop where it ships by itself; null where there is none. */
   tracking: z
     .object({
-      /** Who carries it, for people. */
+      /** Name of the carrier, for people. */
       carrier: z.string(),
       /** The carrier's word, and what it means for people. */
       status: z.string(),
@@ -144,19 +144,19 @@ export const Order = z.object({
   payments: z.array(OrderPayment),
   /** Approved money that is here, without what went back of it. */
   paid: Money,
-  /** What the shop gave back of payments that stand otherwise; it is not asked for again. */
+  /** Partial refunds of approved payments; they are not asked for again. */
   refunded: Money,
-  /** What the shop asks before it confirms. */
+  /** The deposit that the shop asks before it confirms. */
   deposit: Money,
-  /** What is still to be paid; nothing of an order that will not be made. */
+  /** The amount still to be paid; 0 for an order that will not be made. */
   toPay: Money,
   /** Where the shop asks a part before it confirms and the rest later; null where it asks everything at once. */
   split: z
     .object({
-      /** Of the total, in whole percent. */
+      /** Share of the total, in whole percent. */
       percent: z.int(),
       deposit: Money,
-      /** What is missing of it. */
+      /** The part of it that is still due. */
       depositDue: Money,
       rest: Money,
       restDue: Money,
@@ -164,11 +164,11 @@ export const Order = z.object({
       onCredit: z.boolean(),
     })
     .nullable(),
-  /** What may be paid or told of now; `deposit` is null where it makes no difference. */
+  /** The amounts that may be paid or reported now; `deposit` is null where it makes no difference. */
   payable: z.object({ deposit: Money.nullable(), all: Money }),
-  /** What the shop has to give back: money of an order that will not be made, or paid twice. */
+  /** The refund that the shop owes: money of an order that will not be made, or paid twice. */
   refundOwed: Money,
-  /** How the decorated places will look, kept with the order; not ready while it is being copied. */
+  /** Mock-ups of the decorated print areas, stored with the order; not ready while they are being copied. */
   artwork: z.object({
     ready: z.boolean(),
     files: z.array(
@@ -185,9 +185,9 @@ export const Order = z.object({
   }),
   /** Oldest first; the last one is what counts. */
   proofs: z.array(OrderProof),
-  /** What happens next, in a sentence for the buyer. */
+  /** The next step, in a sentence for the buyer. */
   nextStep: z.string(),
-  /** What the buyer may do with it now. */
+  /** The actions that the buyer may take now. */
   actions: z.object({
     cancel: z.boolean(),
     changePayment: z.boolean(),
@@ -209,7 +209,7 @@ export const OrderRow = z.object({
   /** Units of all lines together. */
   pieces: z.int(),
   productName: z.string(),
-  /** Of the first line: the product, or how it is decorated once that was frozen, at an address that expires. */
+  /** Picture of the first line: the product, or its decoration once that was frozen, at an address that expires. */
   image: Nullable,
   payment: z.enum(['CHQ', 'MP', 'TRF']),
   placedAt: z.iso.datetime(),
@@ -217,7 +217,7 @@ export const OrderRow = z.object({
 })
 
 const Page = { min: 1, max: 100 }
-export const OrdersWanted = z.object({
+export const OrdersQuery = z.object({
   skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
   maxResultCount: QueryInt.pipe(z.int().min(Page.min).max(Page.max)).optional(),
   PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
@@ -235,7 +235,7 @@ export const orders = {
   getOrders: get('/api/services/app/Orders/GetOrders', {
     summary: 'Los pedidos propios, el más nuevo primero',
     who: 'customer',
-    takes: OrdersWanted,
+    takes: OrdersQuery,
     gives: z.object({ items: z.array(OrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: ordersExample,
   }),
@@ -257,5 +257,5 @@ export const orders = {
     example: purchaseOrderExample,
   }),
   ...messageCalls,
-  ...newsCalls,
+  ...notificationCalls,
 }

@@ -5,16 +5,16 @@
 import { z } from 'zod'
 import { QueryInt } from './wire.ts'
 
-/** Asked for at most at once. */
-export const MOST_PER_PAGE = 100
+/** The largest page. */
+export const MAX_PER_PAGE = 100
 const PageNumber = QueryInt.pipe(z.int().min(1).max(100_000))
-const sizes = (most: number) => QueryInt.pipe(z.int().min(1).max(most))
+const sizes = (max: number) => QueryInt.pipe(z.int().min(1).max(max))
 
-export const pagingOf = (most: number) => ({
+export const pagingOf = (max: number) => ({
   page: PageNumber.optional(),
-  limit: sizes(most).optional(),
+  limit: sizes(max).optional(),
   skipCount: QueryInt.pipe(z.int().min(0).max(10_000_000)).optional(),
-  maxResultCount: sizes(most).optional(),
+  maxResultCount: sizes(max).optional(),
   PaginaActual: PageNumber.optional(),
 })
 
@@ -51,7 +51,7 @@ export function pageOf(input: Paging, usual: number): { offset: number; limit: n
   return { limit, offset: page === undefined ? (input.skipCount ?? 0) : (page - 1) * limit }
 }
 
-/** What every paged answer says beside its items. */
+/** The counts that every paged answer has beside its items. */
 export const counts = { totalCount: z.int(), count: z.int(), page: z.int(), total_pages: z.int() }
 
 export function countsOf(total: number, { offset, limit }: { offset: number; limit: number }) {

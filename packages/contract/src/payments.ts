@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, Nothing, post } from './call.ts'
+import { Empty, get, post } from './call.ts'
 import { PaymentNotice, Receipt, receiptPurposes } from './orders/payment.ts'
 import { Order } from './orders.ts'
 import {
@@ -25,7 +25,7 @@ export const payments = {
   getPaymentMethods: get('/api/services/app/Orders/GetPaymentMethods', {
     summary: 'Cómo cobra la tienda, con las cuentas para una transferencia',
     who: 'guest',
-    takes: Nothing,
+    takes: Empty,
     gives: z.array(PartnerPaymentMethod),
     example: methodsExample,
   }),
@@ -79,7 +79,7 @@ export const payments = {
     who: 'buyer',
     takes: z.object({
       Id: Uuid,
-      /** What is paid now, where the shop asks a part first; else what is asked for. */
+      /** The part to pay now, where the shop asks for a deposit first; else the whole amount. */
       amount: z.enum(['deposit', 'all']).optional(),
     }),
     gives: z.object({ init_point: z.string() }),
@@ -100,7 +100,7 @@ export const payments = {
       'Aviso firmado de Mercado Pago, con `data.id` en la dirección. El pago se lee de Mercado Pago antes de creer nada',
     who: 'public',
     takes: MercadoPagoNotice,
-    gives: Nothing,
+    gives: Empty,
     refuses: ['not_found', 'notice_not_signed'],
     withQuery: true,
     example: noticeExample,

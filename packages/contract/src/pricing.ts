@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money, Multiplier } from './wire.ts'
 
-/** What each amount means: docs/decisions/004-prices.md. All before shipping. */
+/** The amounts of a price, explained in docs/decisions/004-prices.md. All are before shipping. */
 export const Prices = z.object({
   total: Money,
   basePrice: Money,
@@ -36,13 +36,13 @@ export const PriceEntry = z.object({
   units: z.array(PricedUnit),
 })
 
-/** A line's price with what it would cost otherwise. */
-export const PriceOutlook = PriceEntry.extend({
-  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+/** A line's price with hints on how it would cost less. */
+export const PriceEntryWithHints = PriceEntry.extend({
+  /** Each decorated print area: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
   decorations: z.array(z.string()),
   /** With `quantity` units of the line each costs `less`; null where more units save nothing. */
   next: z.object({ quantity: z.int(), less: Money, lessWithTaxes: Money }).nullable(),
-  /** What preparing each decorated place costs, before taxes, and what the same art costs again. */
+  /** Setup prices of each decorated print area, before taxes, and those of a repeat of the same art. */
   setUps: z.array(
     z.object({
       printing_area_id: z.int(),
@@ -57,7 +57,7 @@ export const PriceOutlook = PriceEntry.extend({
 })
 
 /** Codes that a call may answer when it prices a cart; `data` names the lines. */
-export const whyNoPrice = [
+export const priceRefusals = [
   'product_not_found',
   'variant_not_offered',
   'missing_price',
@@ -82,4 +82,4 @@ export const whyNoPrice = [
 ] as const
 
 /** Codes for a postal code that is not of the place. */
-export const whyNoPostalCode = ['postal_code_format', 'postal_code_province', 'postal_code_range'] as const
+export const postalCodeRefusals = ['postal_code_format', 'postal_code_province', 'postal_code_range'] as const

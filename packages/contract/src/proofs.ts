@@ -18,7 +18,7 @@ const proof: z.input<typeof OrderProof> = {
   answerComment: '',
 }
 const answeredAt = '2026-11-24T12:10:00.000Z'
-const said = 'El logo más chico y centrado, por favor.'
+const comment = 'El logo más chico y centrado, por favor.'
 
 export const proofs = {
   approveProof: post('/api/services/app/Orders/ApproveProof', {
@@ -43,11 +43,11 @@ export const proofs = {
     gives: Order,
     refuses: ['not_found', 'proof_outdated', 'proof_answered', 'order_move_not_allowed'],
     example: {
-      takes: { ...takes, number: 1, comment: said },
+      takes: { ...takes, number: 1, comment: comment },
       gives: {
         ...order,
         state: 'proof_rejected',
-        proofs: [{ ...proof, answer: 'rejected', answeredAt, answerComment: said }],
+        proofs: [{ ...proof, answer: 'rejected', answeredAt, answerComment: comment }],
       },
     },
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { whyNotMeasured } from './customization/designs.ts'
+import { measureRefusals } from './customization/designs.ts'
 import { counts } from './paging.ts'
-import { whyNoPrice } from './pricing.ts'
+import { priceRefusals } from './pricing.ts'
 import * as example from './quotes/examples.ts'
 import {
   AcceptQuoteInput,
@@ -18,8 +18,8 @@ import { Uuid } from './wire.ts'
 
 export { PublicQuote, Quote, QuoteContact, QuoteSummary, UnsavedQuote } from './quotes/quote.ts'
 
-const Moved = z.object({ state: z.enum(quoteStates) })
-const whyNotMoved = ['not_found', 'quote_move_not_allowed'] as const
+const QuoteMoved = z.object({ state: z.enum(quoteStates) })
+const moveRefusals = ['not_found', 'quote_move_not_allowed'] as const
 const { exampleQuoteId, exampleToken } = example
 
 export const quotes = {
@@ -28,9 +28,9 @@ export const quotes = {
     who: 'guest',
     takes: UnsavedQuoteInput,
     gives: UnsavedQuote,
-    refuses: ['switched_off', ...whyNoPrice, ...whyNotMeasured, 'design_empty'],
+    refuses: ['switched_off', ...priceRefusals, ...measureRefusals, 'design_empty'],
     opens: 'none',
-    example: { takes: { shoppingCart: example.exampleWanted }, gives: example.exampleUnsaved },
+    example: { takes: { shoppingCart: example.exampleGenerateInput }, gives: example.exampleUnsaved },
   }),
   generateQuote: post('/api/services/app/Orders/GenerateQuote', {
     summary:
@@ -43,12 +43,12 @@ export const quotes = {
       ...['no_token', 'switched_off', 'not_found', 'upload_not_found', 'too_many_quotes'],
       ...['quote_superseded', 'quote_already_converted', 'quote_move_not_allowed', 'quote_key_reused'],
       'quote_discount_dropped',
-      ...[...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
+      ...[...priceRefusals, ...measureRefusals, 'design_empty', 'design_refused'],
     ],
     opens: 'none',
     example: {
       takes: {
-        shoppingCart: example.exampleWanted,
+        shoppingCart: example.exampleGenerateInput,
         contact: { company: 'Bodega del Sur' },
         comment: 'Para el evento de fin de año; necesitamos factura A.',
       },
@@ -96,8 +96,8 @@ export const quotes = {
     summary: 'Retira una cotización propia: su enlace ya no la acepta',
     who: 'buyer',
     takes: z.object({ Id: Uuid }),
-    gives: Moved,
-    refuses: ['no_token', ...whyNotMoved],
+    gives: QuoteMoved,
+    refuses: ['no_token', ...moveRefusals],
     example: { takes: { Id: exampleQuoteId }, gives: { state: 'cancelled' } },
   }),
   getPublicQuote: get('/api/services/app/Orders/GetPublicQuote', {
@@ -113,7 +113,7 @@ export const quotes = {
     summary: 'La página de un enlace avisa que una persona lo abrió; la mirada del dueño no cuenta',
     who: 'public',
     takes: z.object({ token: QuoteToken }),
-    gives: Moved,
+    gives: QuoteMoved,
     refuses: ['not_found'],
     example: { takes: { token: exampleToken }, gives: { state: 'viewed' } },
   }),
@@ -121,16 +121,16 @@ export const quotes = {
     summary: 'Acepta una cotización con su enlace y un nombre, o una propia',
     who: 'public',
     takes: AcceptQuoteInput,
-    gives: Moved,
-    refuses: ['no_token', 'switched_off', 'quote_expired', 'quote_superseded', ...whyNotMoved],
+    gives: QuoteMoved,
+    refuses: ['no_token', 'switched_off', 'quote_expired', 'quote_superseded', ...moveRefusals],
     example: { takes: { token: exampleToken, name: 'Martín Rojas' }, gives: { state: 'accepted' } },
   }),
   rejectQuote: post('/api/services/app/Orders/RejectQuote', {
     summary: 'Rechaza una cotización con su enlace, o una propia, y dice por qué',
     who: 'public',
     takes: RejectQuoteInput,
-    gives: Moved,
-    refuses: ['no_token', ...whyNotMoved],
+    gives: QuoteMoved,
+    refuses: ['no_token', ...moveRefusals],
     example: {
       takes: { token: exampleToken, name: 'Martín Rojas', reason: 'Elegimos otro modelo.' },
       gives: { state: 'rejected' },

@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 import { isRefusalCode, refusals, sentenceOf } from './refusals.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** What only the operator of a server is told, in the terminal. */
+/** Refusals that only the operator of a server reads, in the terminal. */
 const forOperators = ['shop_name_format', 'shop_name_reserved', 'size_guide_unclear']
 
 function codesIn(folder: string): string[] {
@@ -17,9 +17,9 @@ function codesIn(folder: string): string[] {
 }
 
 test('every refusal that the code can give has its sentence [API-53]', () => {
-  const given = new Set([...codesIn('packages/domain/src'), ...codesIn('apps/server/src')])
-  expect(given.size).toBeGreaterThan(40)
-  expect([...given].filter((code) => !isRefusalCode(code) && !forOperators.includes(code))).toEqual([])
+  const codesInCode = new Set([...codesIn('packages/domain/src'), ...codesIn('apps/server/src')])
+  expect(codesInCode.size).toBeGreaterThan(40)
+  expect([...codesInCode].filter((code) => !isRefusalCode(code) && !forOperators.includes(code))).toEqual([])
 })
 
 test('every refusal that a call announces exists [API-54]', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { CartLines } from './cart.ts'
 import { PlaceId } from './countries.ts'
-import { whyNotMeasured } from './customization/designs.ts'
-import { whyNoPostalCode, whyNoPrice } from './pricing.ts'
+import { measureRefusals } from './customization/designs.ts'
+import { postalCodeRefusals, priceRefusals } from './pricing.ts'
 import { quoteExample } from './shipping/example.ts'
 import { Id, Money, Text } from './wire.ts'
 
@@ -68,9 +68,9 @@ export const shipping = {
     takes: ShippingQuoteInput,
     gives: z.object({
       all_results: z.array(ShippingOption),
-      /** From this subtotal of goods on a way is free; null: never, or the goods reach it. */
+      /** Subtotal of goods from which a delivery option is free; null: never, or already reached. */
       free_from: Money.nullable(),
-      /** Working days until the slowest product is ready to leave. */
+      /** Working days until the slowest product is ready to ship. */
       production_days: z.int(),
     }),
     refuses: [
@@ -80,8 +80,8 @@ export const shipping = {
       'carrier_down',
       'weight_unknown',
       'cart_empty',
-      ...whyNoPostalCode,
-      ...[...whyNoPrice, ...whyNotMeasured, 'design_empty'],
+      ...postalCodeRefusals,
+      ...[...priceRefusals, ...measureRefusals, 'design_empty'],
     ],
     opens: 'none',
     example: quoteExample,

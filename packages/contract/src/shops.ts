@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, Nothing } from './call.ts'
+import { Empty, get } from './call.ts'
 import { configExample } from './shops/config-example.ts'
 import { Setting, SettingInput } from './shops/settings.ts'
 import { QueryInt } from './wire.ts'
@@ -20,7 +20,7 @@ export const PartnerPaymentMethod = z.object({
   RUT: Nullable,
 })
 
-const Design = z.object({ title: z.string(), source: z.string() })
+const TemplateDesign = z.object({ title: z.string(), source: z.string() })
 
 export const ShopConfig = z.object({
   tenant: z.object({ id: z.int(), tenancyName: z.string() }),
@@ -63,11 +63,11 @@ export const ShopConfig = z.object({
   isMultipleVariantDesigns: z.boolean(),
   socialMedias: z.array(z.object({ socialMediaFK: z.object({ key: z.string() }), username: z.string() })),
   productBuilder: z.object({
-    categories: z.array(z.object({ title: z.string(), designs: z.array(Design) })),
+    categories: z.array(z.object({ title: z.string(), designs: z.array(TemplateDesign) })),
   }),
   about: Nullable,
   policy: Nullable,
-  /** What the home page's banner and footer say; null leaves the template's own words. */
+  /** Texts of the home page's banner and footer; null leaves the template's own texts. */
   presentation: z
     .object({
       banners: z.array(
@@ -87,7 +87,7 @@ export const ShopConfig = z.object({
     .nullable(),
 })
 
-/** What a shop has configured, with what follows from its other rules. */
+/** The configuration of a shop, with what follows from its other rules. */
 export const PublicShopConfig = ShopConfig.extend({
   /** Whether there is any way to receive an order, so that a delivery can be quoted. */
   quotesDelivery: z.boolean(),
@@ -98,7 +98,7 @@ export const shops = {
   getConfig: get('/api/services/app/PartnerConfigs/GetConfig', {
     summary: 'Configuración de la tienda: aspecto, interruptores, familias, medios de pago',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: PublicShopConfig,
     refuses: ['shop_not_found'],
     example: { takes: {}, gives: configExample },

@@ -5,10 +5,10 @@ import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
-import { staffRegrets } from './staff/regrets.ts'
+import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
-/** What the people of a shop do: its orders, their money, its quotes. A staff token serves one shop. */
+/** The calls of a shop's staff: orders, payments, quotes. A staff token serves one shop. */
 export const staff = {
   authenticateStaff: post('/api/TokenAuth/AuthenticateStaff', {
     summary: 'Inicia la sesión de una persona de la tienda; el token dura una hora',
@@ -44,5 +44,5 @@ export const staff = {
   ...staffPayments,
   ...staffQuotes,
   ...staffProofs,
-  ...staffRegrets,
+  ...staffWithdrawals,
 }

@@ -57,17 +57,17 @@ export const Id = z.int().positive().max(2_147_483_647)
 export const QueryId = QueryInt.pipe(Id)
 export const Uuid = z.uuid()
 /** Free text that a person typed: trimmed, no half letters nor control characters, bounded. */
-export const Text = (most: number) =>
+export const Text = (max: number) =>
   z
     .string()
     .trim()
     // the database keeps no half of a surrogate pair
     .overwrite((typed) => typed.toWellFormed())
-    .max(most)
+    .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
 
-/** A list answer carries ABP's names and the catalogue's own. */
+/** A list answer carries ABP's names and the catalog's own. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), totalCount: z.int() })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartOf, codeOf, curveLine, decorated, simpleLine, sure, view } from '../test/cast.ts'
+import { cartOf, codeOf, curveLine, decorated, simpleLine, sure, view } from '../test/fixtures.ts'
 import { threeWayMerge } from './cart/three-way.ts'
 import {
   activeProducts,

@@ -7,13 +7,13 @@ import {
   checkLine,
   checkQuantity,
   customizationOf,
-  holdsSku,
+  hasSku,
   isDuplicate,
   isSameGeneric,
 } from './cart/inspect.ts'
 import type { CartProduct, ProductoCurva, ProductoSimple } from './cart/lines.ts'
 import { mergeLine } from './cart/merge.ts'
-import { isCustomised } from './customization.ts'
+import { isCustomized } from './customization.ts'
 import type { PriceEntry } from './pricing.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
@@ -56,7 +56,7 @@ export type Cart = {
   readonly hasCustomised: boolean
 }
 export type CartRules = { readonly isMultipleVariantDesigns: boolean }
-export type QuoteAdded = {
+export type QuoteAddition = {
   readonly cart: Cart
   readonly added: number
   readonly skipped: number
@@ -76,7 +76,7 @@ export const emptyCart: Cart = {
   hasCustomised: false,
 }
 
-/** What is being bought: the direct product in direct mode, else the cart's lines. */
+/** The lines that are being bought: the direct product in direct mode, else the cart's lines. */
 export function activeProducts(cart: Cart): readonly CartProduct[] {
   if (cart.mode !== 'direct') return cart.products
   return cart.directProduct ? [cart.directProduct] : []
@@ -90,7 +90,7 @@ export function withProducts(cart: Cart, products: readonly CartProduct[]): Cart
     mode: cart.mode ?? 'cart',
     arePricesStale: true,
     isBadgeVisible: products.length > 0,
-    hasCustomised: products.some((line) => isCustomised(customizationOf(line))),
+    hasCustomised: products.some((line) => isCustomized(customizationOf(line))),
   }
 }
 
@@ -107,15 +107,15 @@ export function addLine(cart: Cart, line: CartProduct, rules: CartRules): Cart |
   if (duplicate && !rules.isMultipleVariantDesigns) {
     return refuse('already_in_cart', { shoppingCartUUID: duplicate.shoppingCartUUID })
   }
-  const target = isCustomised(customizationOf(line)) ? undefined : findMergeTarget(cart.products, line)
+  const target = isCustomized(customizationOf(line)) ? undefined : findMergeTarget(cart.products, line)
   if (!target) return withProducts(cart, [...cart.products, line])
   const merged = mergeLine(target, line)
   return isRefusal(merged) ? merged : withProducts(cart, replace(cart.products, merged))
 }
 
 function findMergeTarget(products: readonly CartProduct[], line: CartProduct): CartProduct | undefined {
-  const plain = products.filter((one) => isSameGeneric(one, line) && !isCustomised(customizationOf(one)))
-  return line.type === 'ProductoSimple' ? plain.find((one) => holdsSku(one, line.value.sku)) : plain[0]
+  const plain = products.filter((one) => isSameGeneric(one, line) && !isCustomized(customizationOf(one)))
+  return line.type === 'ProductoSimple' ? plain.find((one) => hasSku(one, line.value.sku)) : plain[0]
 }
 
 function replace(products: readonly CartProduct[], line: CartProduct): readonly CartProduct[] {
@@ -143,7 +143,7 @@ export function removeLine(cart: Cart, shoppingCartUUID: string): Cart {
   )
 }
 
-/** Removes one size and colour; with its last row the line goes too. */
+/** Removes one size and color; with its last row the line goes too. */
 export function removeRow(cart: Cart, shoppingCartUUID: string, rowUUID: string): Cart {
   const line = activeProducts(cart).find((one) => one.shoppingCartUUID === shoppingCartUUID)
   if (line?.type !== 'ProductoCurva') return cart
@@ -211,7 +211,7 @@ export function addQuote(
   cart: Cart,
   quoteProducts: readonly CartProduct[],
   newUuid: () => string,
-): QuoteAdded | Refusal {
+): QuoteAddition | Refusal {
   if (cart.mode === 'direct') return refuse('quote_needs_cart_mode')
   const missing = quoteProducts.filter((line) => !cart.products.some((one) => isDuplicate(one, line)))
   const skipped = quoteProducts.length - missing.length

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeOf, generic, mug, mugTiers, polo, variant } from '../test/cast.ts'
+import { codeOf, generic, mug, mugTiers, polo, variant } from '../test/fixtures.ts'
 import { sortSizes } from './catalog/sizes.ts'
 import {
   availableStock,
   elementDescriptions,
-  fromCost,
   genericStock,
   gridOf,
   isCurve,
+  lowestCost,
   mainImage,
   nextTier,
   tierFor,
@@ -40,7 +40,7 @@ test('a tier is reached at its quantity, whatever the order of the tiers [PRICE-
   expect(codeOf(tierFor({ sku: 'X', tiers: [{ min_quantity: 5, cost: 1 }] }, 4))).toBe('under_first_tier')
 })
 
-test('a size curve says size and colour of every variant [ROUTE-16]', () => {
+test('a size curve says size and color of every variant [ROUTE-16]', () => {
   expect(isCurve(polo)).toBe(true)
   expect(isCurve(mug)).toBe(false)
   expect(isCurve({ products: [variant('A1', [], { size: '.' })] })).toBe(false)
@@ -66,7 +66,7 @@ test('sorting sizes loses none and does not depend on the order [ROUTE-16]', () 
   )
 })
 
-test('the grid has colours as rows, sizes as columns and holes where a pair is missing [ROUTE-16]', () => {
+test('the grid has colors as rows, sizes as columns and holes where a pair is missing [ROUTE-16]', () => {
   const products = [
     variant('A1', [], { color: 'Rojo', size: 'M', stock: 5 }),
     variant('A2', [], { color: 'Azul', size: 'S' }),
@@ -82,9 +82,9 @@ test('the grid has colours as rows, sizes as columns and holes where a pair is m
 })
 
 test('the price from is the lowest of what is sold [API-15]', () => {
-  expect(fromCost(mug)).toBe(805_55)
-  expect(fromCost({ products: [variant('A1', [{ min_quantity: 1, cost: 0 }])] })).toBeNull()
-  expect(fromCost({ products: [variant('A1', mugTiers, { active: false })] })).toBeNull()
+  expect(lowestCost(mug)).toBe(805_55)
+  expect(lowestCost({ products: [variant('A1', [{ min_quantity: 1, cost: 0 }])] })).toBeNull()
+  expect(lowestCost({ products: [variant('A1', mugTiers, { active: false })] })).toBeNull()
 })
 
 test('dots and dashes are no description [DRAWER-07]', () => {

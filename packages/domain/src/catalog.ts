@@ -1,5 +1,5 @@
 /**
- * The catalogue: a generic is what a shopper calls a product (a mug); its products are the variants that
+ * The catalog: a generic is what a shopper calls a product (a mug); its products are the variants that
  * are bought (the red mug, one sku). Costs are the shop's own: people see cost × profitMultiplier.
  * The tier is decided by the whole quantity of the generic, not by one row.
  */
@@ -30,7 +30,7 @@ export type GenericImage = {
   readonly printing_area_id: number | null
   readonly width: number
   readonly height: number
-  /** Dominant colour, for the placeholder. */
+  /** Dominant color, for the placeholder. */
   readonly color: string | null
 }
 /** `cost` of one unit from `min_quantity` units of the generic on. */
@@ -83,7 +83,7 @@ export type Generic = {
   readonly customization_under_minimum_extra_cost: Minor | null
   /** Grams. */
   readonly unit_weight: number
-  /** Centimetres, of the packed unit. */
+  /** Centimeters, of the packed unit. */
   readonly height: number
   readonly length: number
   readonly width: number
@@ -94,7 +94,7 @@ export type Generic = {
   /** Business days from payment and approved art to ready. */
   readonly production_days: number
   readonly video_url: string | null
-  /** Of a garment; without it, that of its category holds. */
+  /** Size guide of a garment; without it, that of its category holds. */
   readonly size_guide?: SizeGuide | null
 }
 export type GridCell = { readonly variant: Variant; readonly available: number }
@@ -123,17 +123,17 @@ export function genericStock(generic: Pick<Generic, 'products'>): number {
   return generic.products.reduce((sum, variant) => sum + (variant.active ? countedStock(variant) : 0), 0)
 }
 
-/** Units that are there to be sold: none of what is not counted. */
+/** Counted units in stock; 0 where stock is not counted. */
 export function countedStock(variant: Pick<Variant, 'availability' | 'stock' | 'reserved_stock'>): number {
   return variant.availability === 'stock' ? availableStock(variant) : 0
 }
 
-/** The most units that may be ordered at once of what is on order. */
-export const mostOnOrder = 1_000_000
+/** Maximum units of an on-order variant in one order. */
+export const MAX_ON_ORDER = 1_000_000
 
-/** Units that may be ordered now; `stock` are those that are there. */
-export function unitsOffered(variant: Pick<Variant, 'availability' | 'stock'>): number {
-  if (variant.availability === 'on_order') return mostOnOrder
+/** Units that may be ordered now; `stock` are those in stock. */
+export function orderableUnits(variant: Pick<Variant, 'availability' | 'stock'>): number {
+  if (variant.availability === 'on_order') return MAX_ON_ORDER
   return variant.availability === 'none' ? 0 : variant.stock
 }
 
@@ -147,7 +147,7 @@ export function onOrderDays(generic: Pick<Generic, 'products'>, skus: readonly s
   return Math.max(0, ...ordered.map((variant) => variant.on_order_days ?? 0))
 }
 
-/** The deepest tier that Q units of the generic reach; below the first one there is no price. */
+/** The highest tier that Q units of the generic reach; below the first one there is no price. */
 export function tierFor(variant: Pick<Variant, 'tiers' | 'sku'>, Q: number): Tier | Refusal {
   let reached: Tier | undefined
   let first: Tier | undefined
@@ -175,7 +175,7 @@ export function nextTier(variant: Pick<Variant, 'tiers'>, Q: number): Tier | nul
   )
 }
 
-/** A size curve: every variant in use says both its size and its colour. */
+/** Whether the product is a size curve: every variant in use has both a size and a color. */
 export function isCurve(generic: Pick<Generic, 'products'>): boolean {
   const inUse = generic.products.filter((variant) => variant.active)
   return inUse.length > 0 && inUse.every((variant) => isSaid(variant.size) && isSaid(variant.color))
@@ -185,8 +185,8 @@ function isSaid(description: string): boolean {
   return !idleDescription.test(description)
 }
 
-/** Lowest cost of one unit at any quantity; null where nothing has a price. */
-export function fromCost(generic: Pick<Generic, 'products'>): Minor | null {
+/** Lowest cost of one unit at any quantity; null where no variant has a price. */
+export function lowestCost(generic: Pick<Generic, 'products'>): Minor | null {
   let lowest: Minor | null = null
   for (const variant of generic.products) {
     if (!variant.active) continue
@@ -196,7 +196,7 @@ export function fromCost(generic: Pick<Generic, 'products'>): Minor | null {
   return lowest
 }
 
-/** Colours in the order of the catalogue as rows, sizes sorted as columns; null where a pair does not exist. */
+/** Colors in the order of the catalog as rows, sizes sorted as columns; null where a pair does not exist. */
 export function gridOf(generic: Pick<Generic, 'products'>): Grid {
   const inUse = generic.products.filter((variant) => variant.active)
   const sizes = sortSizes([...new Set(inUse.map((variant) => variant.size))])
@@ -213,7 +213,7 @@ export function gridOf(generic: Pick<Generic, 'products'>): Grid {
   return { sizes, rows }
 }
 
-/** The descriptions that say something: suppliers write «.» or «-» for none. */
+/** The descriptions with content: suppliers write «.» or «-» for none. */
 export function elementDescriptions(variant: ElementDescriptions): string[] {
   return [variant.element_description_1, variant.element_description_2, variant.element_description_3].filter(
     isSaid,

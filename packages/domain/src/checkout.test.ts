@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, sure } from '../test/cast.ts'
+import { codeOf, sure } from '../test/fixtures.ts'
 import {
   type CheckoutPayload,
   checkCheckout,
@@ -11,7 +11,7 @@ import {
   firstSteps,
   goBackTo,
   isBillingLocked,
-  normaliseCheckout,
+  normalizeCheckout,
   setField,
   stepKeys,
   withFixedBilling,
@@ -130,7 +130,7 @@ describe('answers', () => {
     ])
   })
 
-  test('who collects gives no address [CHK-03]', () => {
+  test('a buyer who picks up gives no address [CHK-03]', () => {
     const collects = { ...argentine, Addressee: fields({ deliveryMethod: 'pickup', ...ana }) }
     expect(checkStep(collects, 'Addressee', 'ARG')).toEqual([])
     const ships = change(collects, 'Addressee', 'deliveryMethod', 'shipping')
@@ -145,7 +145,7 @@ describe('answers', () => {
   })
 
   test('the normal form is what is kept [CHK-12]', () => {
-    const normal = normaliseCheckout(argentine, 'ARG')
+    const normal = normalizeCheckout(argentine, 'ARG')
     expect(fieldValue(normal, 'Billing', 'document')).toBe('20172543597')
     expect(fieldValue(normal, 'Addressee', 'phone')).toBe('+541155551234')
     expect(faults(normal, 'ARG')).toEqual([])

@@ -4,21 +4,21 @@
  */
 import { checkField, type FieldRule } from './checkout/fields.ts'
 import { rulesOf } from './checkout/rules.ts'
-import { countries, type Environment } from './countries.ts'
+import { type CountryCode, countries } from './countries.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PartnerFixedBillingData } from './shops.ts'
 
 export type { FieldRule } from './checkout/fields.ts'
 
 export type StepKey = 'Billing' | 'MyPurchase' | 'Addressee' | 'Shippment' | 'Payment'
-export type Field = { readonly name: string; readonly value: string }
-export type CheckoutPayload = Readonly<Record<StepKey, readonly Field[]>>
+export type CheckoutField = { readonly name: string; readonly value: string }
+export type CheckoutPayload = Readonly<Record<StepKey, readonly CheckoutField[]>>
 export type StepState = 'active' | 'completed' | 'inactive'
-export type Steps = Readonly<Record<StepKey, StepState>>
+export type StepStates = Readonly<Record<StepKey, StepState>>
 /** `member` is the field's name within its step. */
-export type Invalid = { readonly step: StepKey; readonly member: string; readonly refusal: Refusal }
+export type InvalidField = { readonly step: StepKey; readonly member: string; readonly refusal: Refusal }
 
-/** In the order in which they are taken. */
+/** The steps in their order. */
 export const stepKeys = [
   'Billing',
   'MyPurchase',
@@ -35,7 +35,7 @@ export const emptyCheckout: CheckoutPayload = {
   Payment: [],
 }
 
-export const firstSteps: Steps = {
+export const firstSteps: StepStates = {
   Billing: 'active',
   MyPurchase: 'inactive',
   Addressee: 'inactive',
@@ -46,10 +46,10 @@ export const firstSteps: Steps = {
 /** Another address needs another delivery. */
 const dependents: Partial<Record<StepKey, readonly StepKey[]>> = { Addressee: ['Shippment'] }
 
-/** What a country asks for in a step, given what was answered so far. */
+/** The fields that a country requires in a step, given the answers so far. */
 export function fieldsOf(
   step: StepKey,
-  environment: Environment,
+  environment: CountryCode,
   payload: CheckoutPayload = emptyCheckout,
 ): readonly FieldRule[] {
   return rulesOf(step, countries[environment], (name) => fieldValue(payload, step, name))
@@ -59,7 +59,7 @@ export function fieldValue(payload: CheckoutPayload, step: StepKey, name: string
   return typedValue(payload, step, name).trim()
 }
 
-/** With the space that somebody has just typed, before the next word. */
+/** The value as typed, with a space at its end before the next word. */
 export function typedValue(payload: CheckoutPayload, step: StepKey, name: string): string {
   return payload[step].find((field) => field.name === name)?.value ?? ''
 }
@@ -75,7 +75,7 @@ export function setField(
 }
 
 /** Everything that is wrong in a step, field by field. */
-export function checkStep(payload: CheckoutPayload, step: StepKey, environment: Environment): Invalid[] {
+export function checkStep(payload: CheckoutPayload, step: StepKey, environment: CountryCode): InvalidField[] {
   const rules = fieldsOf(step, environment, payload)
   const known = new Set(rules.map((rule) => rule.name))
   const unknown = payload[step]
@@ -88,12 +88,12 @@ export function checkStep(payload: CheckoutPayload, step: StepKey, environment: 
   return [...wrong, ...unknown]
 }
 
-export function checkCheckout(payload: CheckoutPayload, environment: Environment): Invalid[] {
+export function checkCheckout(payload: CheckoutPayload, environment: CountryCode): InvalidField[] {
   return stepKeys.flatMap((step) => checkStep(payload, step, environment))
 }
 
 /** The same answers in their normal form (documents without dots, phones with their country). */
-export function normaliseCheckout(payload: CheckoutPayload, environment: Environment): CheckoutPayload {
+export function normalizeCheckout(payload: CheckoutPayload, environment: CountryCode): CheckoutPayload {
   const normal = stepKeys.map((step) => {
     const fields = fieldsOf(step, environment, payload).map((rule) => {
       const typed = fieldValue(payload, step, rule.name)
@@ -106,22 +106,22 @@ export function normaliseCheckout(payload: CheckoutPayload, environment: Environ
 }
 
 /** Finishes the active step; the first one that is not done becomes active. */
-export function completeStep(steps: Steps, step: StepKey): Steps | Refusal {
+export function completeStep(steps: StepStates, step: StepKey): StepStates | Refusal {
   if (steps[step] !== 'active') return refuse('step_not_active', { step })
-  const done: Steps = { ...steps, [step]: 'completed' }
+  const done: StepStates = { ...steps, [step]: 'completed' }
   const next = stepKeys.find((key) => done[key] !== 'completed')
   return next ? { ...done, [next]: 'active' } : done
 }
 
 /** Only a completed step can be gone back to; the others keep what they have. */
-export function goBackTo(steps: Steps, step: StepKey): Steps | Refusal {
+export function goBackTo(steps: StepStates, step: StepKey): StepStates | Refusal {
   if (steps[step] !== 'completed') return refuse('step_not_completed', { step })
   const states = stepKeys.map((key): [StepKey, StepState] => {
     if (key === step) return [key, 'active']
     const isLost = steps[key] === 'active' || dependents[step]?.includes(key)
     return [key, isLost ? 'inactive' : steps[key]]
   })
-  return Object.fromEntries(states) as Steps
+  return Object.fromEntries(states) as StepStates
 }
 
 export function isBillingLocked(fixed: PartnerFixedBillingData | null): boolean {

@@ -1,10 +1,11 @@
 /**
- * What differs between Argentina and Chile, as one table that is complete by type: nobody asks
+ * The differences between Argentina and Chile, as one table that is complete by type: nobody asks
  * «which country is it?» anywhere else. Every validator gives back the normal form of what was typed
  * (no dots, capital K), its pretty form for the screen, or a refusal.
  */
-import type { Check, Valid } from './countries/check.ts'
+
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
+import type { FieldValidator, NormalizedValue } from './countries/field-validator.ts'
 import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
 import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
 import type { Currency } from './money.ts'
@@ -13,9 +14,9 @@ import type { Refusal } from './refusal.ts'
 export { addBusinessDays } from './countries/business-days.ts'
 export { email } from './countries/contact.ts'
 export { alias, cbu, cuit, dni, rut } from './countries/identifiers.ts'
-export type { Check, Valid }
+export type { FieldValidator, NormalizedValue }
 
-export type Environment = 'ARG' | 'CL'
+export type CountryCode = 'ARG' | 'CL'
 export type Locale = 'arg' | 'cl'
 /** Official code of a place ('02', '14007', '01101'): text, because its leading zeros count. */
 export type PlaceId = string
@@ -37,12 +38,12 @@ export type Country = {
   /** How many digits the code of a place has on each of the three levels. */
   readonly placeIdLengths: readonly [PlaceIdLengths, PlaceIdLengths, PlaceIdLengths]
   readonly needsPostalCode: boolean
-  readonly taxId: Check
-  readonly personId: Check
-  readonly postalCode: (typed: string, province?: PlaceId) => Valid | Refusal
+  readonly taxId: FieldValidator
+  readonly personId: FieldValidator
+  readonly postalCode: (typed: string, province?: PlaceId) => NormalizedValue | Refusal
   readonly postalBlocks: PostalBlocks
-  readonly phone: Check
-  readonly bankAccount: Check
+  readonly phone: FieldValidator
+  readonly bankAccount: FieldValidator
   readonly invoiceKinds: readonly [string, ...string[]]
   /** Kinds of invoice that need the buyer's taxId; for the others the personId is enough. */
   readonly kindsWithTaxId: readonly string[]
@@ -50,7 +51,7 @@ export type Country = {
   readonly needsGiro: boolean
 }
 
-export const countries: Record<Environment, Country> = {
+export const countries: Record<CountryCode, Country> = {
   ARG: {
     currency: 'ARS',
     locale: 'arg',
@@ -101,7 +102,7 @@ export const countries: Record<Environment, Country> = {
  * The official code of a place on one level (0 is the largest). Whoever keeps codes as numbers loses the zero
  * before them: 6 and '06' are the same province.
  */
-export function placeId(environment: Environment, level: 0 | 1 | 2, sent: string): PlaceId {
+export function placeId(environment: CountryCode, level: 0 | 1 | 2, sent: string): PlaceId {
   const length = countries[environment].placeIdLengths[level].find((digits) => digits >= sent.length)
   return sent.padStart(length ?? 0, '0')
 }

@@ -2,7 +2,7 @@
  * Accounts by e-mail. An account counts once a code that was sent to its address has come back; what nobody
  * ever confirmed is forgotten after some days. A password breaks every rule that it breaks, not only the first.
  */
-import type { Environment } from './countries.ts'
+import type { CountryCode } from './countries.ts'
 
 export const passwordRules = {
   too_short: (password: string) => password.length < 8,
@@ -19,7 +19,7 @@ export function brokenPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => passwordRules[rule](password))
 }
 
-/** What a mail's code proves, and for how many minutes it can. */
+/** Purposes of mailed codes, with the minutes for which a code is valid. */
 export const codeMinutes = {
   activation: 3 * 24 * 60,
   password_reset: 60,
@@ -29,18 +29,18 @@ export const codeMinutes = {
 
 export type CodePurpose = keyof typeof codeMinutes
 
-/** Wrong tries after which a code is worth nothing. */
-export const MOST_WRONG_CODES = 10
-/** Days after which an account that nobody confirmed is forgotten. */
+/** Wrong tries after which a code becomes invalid. */
+export const MAX_WRONG_CODES = 10
+/** Days after which an unconfirmed account is deleted. */
 export const UNCONFIRMED_DAYS = 7
 /** A person without a password shows who they are by having signed in this many minutes ago at most. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
 /**
- * Years for which the papers of a sale must be kept although the person asked to be forgotten: Argentina's
+ * Years for which the documents of a sale must be kept although the person asked to be forgotten: Argentina's
  * commercial code (art. 328), Chile's tax code (art. 17 and 200).
  */
-export const paperYears: Record<Environment, number> = { ARG: 10, CL: 6 }
+export const documentRetentionYears: Record<CountryCode, number> = { ARG: 10, CL: 6 }
 
 /**
  * People who ask for a quote or buy without an account are guests. Each quote and each order has a guest of its own,
@@ -48,8 +48,8 @@ export const paperYears: Record<Environment, number> = { ARG: 10, CL: 6 }
  */
 export const GUEST_LINK_DAYS = 180
 /** Orders of one e-mail without an account that may wait for their first payment at once: each holds stock. */
-export const MOST_UNPAID_GUEST_ORDERS = 3
+export const MAX_UNPAID_GUEST_ORDERS = 3
 /** Purchases without an account that one address of the network may begin in a day. */
-export const MOST_GUEST_ORDERS_A_DAY = 20
+export const MAX_GUEST_ORDERS_A_DAY = 20
 /** Quotes that one confirmed code may ask for. */
-export const MOST_GUEST_QUOTES = 10
+export const MAX_GUEST_QUOTES = 10

@@ -10,21 +10,21 @@ import {
   techniques,
   transfer,
   view,
-} from '../test/cast.ts'
+} from '../test/fixtures.ts'
 import {
   applicationDaysOf,
   checkCustomization,
   checkView,
-  isCustomised,
+  isCustomized,
   maxViews,
   noCustomization,
   techniquesFor,
   unitPriceOf,
 } from './customization.ts'
 
-test('without a place nothing is customised, and no days are promised [CART-22]', () => {
+test('without a place nothing is customized, and no days are promised [CART-22]', () => {
   expect(noCustomization).toEqual({ views: [], applicationDays: -1 })
-  expect([isCustomised(null), isCustomised(noCustomization), isCustomised(decorated(view(1)))]).toEqual([
+  expect([isCustomized(null), isCustomized(noCustomization), isCustomized(decorated(view(1)))]).toEqual([
     false,
     false,
     true,
@@ -89,11 +89,11 @@ test.each([
   expect(unitPriceOf(technique, place, quantity)).toBe(price)
 })
 
-test('whoever says fewer stitches than the size takes pays for the size [PRICE-04]', () => {
+test('a claim of fewer stitches than the size takes pays for the size [PRICE-04]', () => {
   expect(unitPriceOf(embroidery, view(3, { thousandStitches: 0.1 }), 1)).toBe(600_00)
 })
 
-test('what lies between two bands or under the first pays the next one [PRICE-02]', () => {
+test('a value between two bands or under the first pays the next band [PRICE-02]', () => {
   const scales = (price: number) => [{ minimum_quantity: 1, price, next_price: 0 }]
   const gapped = {
     ...laser,

@@ -15,7 +15,7 @@ export type PriceScale = {
   readonly price: Minor
   readonly next_price: Minor
 }
-/** Colours, cm² or thousand stitches, from…to inclusive (`to` null: no end). Flat: one band 0…null. */
+/** Colors, cm² or thousand stitches, from…to inclusive (`to` null: no end). Flat: one band 0…null. */
 export type PriceBand = {
   readonly from: number
   readonly to: number | null
@@ -29,20 +29,20 @@ export type ApplicationTechnique = {
   readonly description: string
   readonly pricing: PricingBy
   readonly bands: readonly PriceBand[]
-  /** Once per view; times the colours where priced by colour. */
+  /** Once per view; times the colors where priced by color. */
   readonly setUp: Minor | null
   /** For art that this customer had made with this technique before; null: as setUp. */
   readonly setUpRepeat: Minor | null
   readonly minUnitsForPrinting: number | null
   /** Flat, once per technique and line under the minimum; null takes the product's. */
   readonly customizationUnderMinimumExtraCost: Minor | null
-  /** null: no limit (full colour). */
+  /** null: no limit (full color). */
   readonly maxColours: number | null
   readonly max_width_centimeters: number | null
   readonly max_height_centimeters: number | null
   readonly productionDays: number
 }
-/** Centre of the art in its area, centimetres from the area's top left corner, and its turn in degrees. */
+/** Center of the art in its area, centimeters from the area's top left corner, and its turn in degrees. */
 export type ViewPosition = { readonly x: number; readonly y: number; readonly angle: number }
 export type CustomizationView = {
   readonly printing_area_id: number
@@ -56,7 +56,7 @@ export type CustomizationView = {
   /** uuid of the uploaded logo or saved design. */
   readonly logo_id: string | null
   readonly design_id: string | null
-  /** null: centred. */
+  /** null: centered. */
   readonly position: ViewPosition | null
   readonly instructions: string
   /** The design of this place; empty where it is one logo. Then all of the above is measured from it. */
@@ -71,11 +71,11 @@ export type Techniques = ReadonlyMap<number, ApplicationTechnique>
 export const noCustomization: Customization = { views: [], applicationDays: -1 }
 export const maxViews = 20
 export const maxInstructions = 300
-/** Half a tenth of a millimetre: what a browser's arithmetic may be off by. */
+/** Half a tenth of a millimeter: what a browser's arithmetic may be off by. */
 const toleranceCm = 0.005
 
 /** A product is decorated when at least one place is. */
-export function isCustomised(
+export function isCustomized(
   customization: Customization | null | undefined,
 ): customization is Customization {
   return Boolean(customization && customization.views.length > 0)
@@ -111,10 +111,10 @@ export function checkView(
   if (!area.printing_types.includes(technique.id)) {
     return refuse('technique_not_for_area', { technique: technique.name, area: area.name })
   }
-  return checkColours(view, technique) ?? checkSize(view, technique, area) ?? checkDetails(view, technique)
+  return checkColors(view, technique) ?? checkSize(view, technique, area) ?? checkDetails(view, technique)
 }
 
-function checkColours(view: CustomizationView, technique: ApplicationTechnique): Refusal | null {
+function checkColors(view: CustomizationView, technique: ApplicationTechnique): Refusal | null {
   if (!Number.isSafeInteger(view.colours) || view.colours < 1) return refuse('colours_invalid')
   if (technique.maxColours === null || view.colours <= technique.maxColours) return null
   return refuse('too_many_colours', { maximum: technique.maxColours, technique: technique.name })
@@ -165,7 +165,7 @@ function checkDetails(view: CustomizationView, technique: ApplicationTechnique):
   return null
 }
 
-/** Centimetres of the upright box that holds the turned art. */
+/** Centimeters of the upright box that holds the turned art. */
 export function orientedBox(view: CustomizationView): { width: number; height: number } {
   const turn = ((view.position?.angle ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
@@ -189,7 +189,7 @@ export function unitPriceOf(
   return scale.price + scale.next_price * Math.max(0, Math.ceil(round(measure - band.from)))
 }
 
-/** Colours, cm² (of whole tenths of a millimetre), thousand stitches, or nothing. */
+/** Colors, cm² (of whole tenths of a millimeter), thousand stitches, or nothing. */
 function measureOf(technique: ApplicationTechnique, view: CustomizationView): number {
   switch (technique.pricing) {
     case 'colour':
@@ -205,14 +205,14 @@ function measureOf(technique: ApplicationTechnique, view: CustomizationView): nu
   }
 }
 
-/** Of a design as many as were planned; of a logo never fewer than its size takes. */
+/** Thousand stitches to pay for: of a design as planned, of a logo never fewer than its size takes. */
 function stitchesOf(view: CustomizationView): number {
-  const said = round(view.thousandStitches ?? Number.NaN)
-  return view.elements.length > 0 ? said : Math.max(said, thousandStitchesOf(view))
+  const claimed = round(view.thousandStitches ?? Number.NaN)
+  return view.elements.length > 0 ? claimed : Math.max(claimed, thousandStitchesOf(view))
 }
 
 /**
- * Stitches of a filled embroidery of this size, about 150 on a square centimetre. Without a stitch plan this
+ * Stitches of a filled embroidery of this size, about 150 on a square centimeter. Without a stitch plan this
  * is what is charged, and nobody who says less pays less.
  */
 export function thousandStitchesOf(
@@ -253,7 +253,7 @@ function missing(technique: ApplicationTechnique): Refusal {
   return refuse('technique_without_price', { technique: technique.name })
 }
 
-/** What preparing this place costs once; a repeat only where the technique says what a repeat costs. */
+/** Setup price of this print area, charged once; the repeat price only where the technique has one. */
 export function setUpOf(
   technique: ApplicationTechnique,
   view: CustomizationView,
@@ -286,7 +286,7 @@ export function applicationDaysOf(
   return days.length === 0 || days.includes(undefined) ? -1 : Math.max(...days.map((one) => one ?? -1))
 }
 
-/** What a place of this product may be decorated with. */
+/** Techniques by which a print area of this product may be decorated. */
 export function techniquesFor(
   generic: DecoratedGeneric,
   areaId: number,

@@ -1,10 +1,10 @@
 /**
- * What the law of a country gives to people beyond the purchase: going back on it, leaving, and being asked.
+ * Legal rights beyond the purchase: withdrawal, account closure and consent.
  * docs/law.md says which norm asks for what.
  */
 
 import { holidaysOf } from './countries/holidays.ts'
-import { countries, type Environment } from './countries.ts'
+import { type CountryCode, countries } from './countries.ts'
 
 /** Calendar days from delivery in which a purchase at a distance may be gone back on, in both countries. */
 export const WITHDRAWAL_DAYS = 10
@@ -21,14 +21,14 @@ const DAY_MS = 86_400_000
 export function withdrawalTerm(
   deliveredAt: Date | null,
   askedAt: Date,
-  environment: Environment,
+  environment: CountryCode,
 ): WithdrawalTerm {
   if (!deliveredAt) return 'open'
   return dayOf(askedAt, environment) <= lastDayToWithdraw(deliveredAt, environment) ? 'within' : 'late'
 }
 
 /** '2026-11-30', in the shop's own calendar. */
-export function lastDayToWithdraw(deliveredAt: Date, environment: Environment): string {
+export function lastDayToWithdraw(deliveredAt: Date, environment: CountryCode): string {
   const delivered = Date.parse(`${dayOf(deliveredAt, environment)}T00:00:00Z`)
   const year = new Date(delivered).getUTCFullYear()
   const free = new Set(holidaysOf(environment, year, year + 1))
@@ -44,7 +44,7 @@ function isFree(day: number, holidays: ReadonlySet<string>): boolean {
 
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10)
 
-function dayOf(moment: Date, environment: Environment): string {
+function dayOf(moment: Date, environment: CountryCode): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: countries[environment].timeZone }).format(moment)
 }
 
@@ -52,7 +52,7 @@ function dayOf(moment: Date, environment: Environment): string {
 export function orderNumberIn(typed: string): number | null {
   const digits = typed.replace(/\D/g, '')
   const number = Number(digits)
-  return digits.length > 0 && Number.isInteger(number) && number > 0 && number <= MOST_ORDERS ? number : null
+  return digits.length > 0 && Number.isInteger(number) && number > 0 && number <= MAX_ORDERS ? number : null
 }
 
-const MOST_ORDERS = 2_147_483_647
+const MAX_ORDERS = 2_147_483_647

@@ -32,7 +32,7 @@ test('a price is rounded to the step of its shop, never finer than the coin [UI-
   expect(roundTo(1250, 100)).toBe(1300)
 })
 
-test('what is no rate is an accident, not a price', () => {
+test('an invalid rate throws instead of giving a price', () => {
   for (const wrong of ['', '1,35', '-1', '1e3', 'NaN', 1.5, -1, Number.NaN]) {
     expect(() => times(100, wrong)).toThrow(TypeError)
   }

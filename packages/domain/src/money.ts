@@ -8,7 +8,7 @@ export type Currency = 'ARS' | 'CLP'
 /** A decimal such as '1.35', or a whole number of ten-thousandths (13500). */
 export type Rate = string | number
 /** «$ 1.234» and «,50»: the cents are drawn smaller. `cents` is '' where the shop shows none. */
-export type PriceParts = { readonly symbol: string; readonly main: string; readonly cents: string }
+export type FormattedPrice = { readonly symbol: string; readonly main: string; readonly cents: string }
 
 export const decimalsOf: Record<Currency, number> = { ARS: 2, CLP: 0 }
 
@@ -122,7 +122,7 @@ function formatterFor(decimals: number): Intl.NumberFormat {
 }
 
 /** German number format (1.234,56) rounded half up to `roundPrice` decimals, cut before its comma. */
-export function formatPrice(amount: Minor, roundPrice = 2, symbol = '$'): PriceParts {
+export function formatPrice(amount: Minor, roundPrice = 2, symbol = '$'): FormattedPrice {
   const decimals = Math.max(0, Math.min(roundPrice, 2))
   const rounded = roundTo(amount, 10 ** (2 - decimals))
   const [main = '', cents] = formatterFor(decimals)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/cast.ts'
+import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/fixtures.ts'
 import { type CartProduct, toPricing } from './cart.ts'
 import {
   amountOwedBack,
   amountToPay,
+  type BuildOrderInput,
   buildOrder,
   checkTotals,
   depositOf,
   flattenLines,
   moveOrder,
   nextStates,
-  type OrderLife,
-  type OrderParts,
+  type OrderLifecycle,
   type OrderState,
   orderMoves,
   orderTotals,
@@ -25,7 +25,7 @@ import { priceCart } from './pricing.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const who = { kind: 'staff', id: '1', name: 'Ana' } as const
 const states = Object.keys(orderMoves) as OrderState[]
-const order = (state: OrderState, more: Partial<OrderLife> = {}): OrderLife => ({
+const order = (state: OrderState, more: Partial<OrderLifecycle> = {}): OrderLifecycle => ({
   state,
   history: [],
   isDecorated: true,
@@ -35,7 +35,7 @@ const order = (state: OrderState, more: Partial<OrderLife> = {}): OrderLife => (
   restDue: 0,
   ...more,
 })
-const parts = (lines: readonly CartProduct[]): OrderParts => ({
+const orderInput = (lines: readonly CartProduct[]): BuildOrderInput => ({
   userId: 5,
   mode: 'cart',
   lines,
@@ -86,7 +86,7 @@ const mugs = simpleLine('a', 3)
 
 describe('the payload', () => {
   test('has the fixed values of the source [CHK-07]', () => {
-    expect(buildOrder(parts([mugs]))).toMatchObject({
+    expect(buildOrder(orderInput([mugs]))).toMatchObject({
       customized: false,
       shippingCode: '',
       deliveryComment: '',
@@ -100,7 +100,7 @@ describe('the payload', () => {
   })
 
   test('its total is the cart plus shipping; the totals block has no shipping [CHK-09]', () => {
-    const one = parts([mugs])
+    const one = orderInput([mugs])
     const built = sure(buildOrder(one))
     expect(orderTotals(one.entries).total).toBe(5082_00)
     expect(built).toMatchObject({
@@ -112,7 +112,7 @@ describe('the payload', () => {
   })
 
   test('days are stored with min ≤ max [CHK-08]', () => {
-    expect(buildOrder(parts([mugs]))).toMatchObject({
+    expect(buildOrder(orderInput([mugs]))).toMatchObject({
       MinDeliveryDays: 2,
       MaxDeliveryDays: 4,
       deliveryMethod: 'shipping',
@@ -120,7 +120,7 @@ describe('the payload', () => {
   })
 
   test('collecting is a delivery method [CHK-04]', () => {
-    const one = parts([mugs])
+    const one = orderInput([mugs])
     const shipping = { ...one.shipping, shippingServiceType: 'pickup_point', pickupPointId: 'local' }
     expect(buildOrder({ ...one, shipping })).toMatchObject({
       deliveryMethod: 'pickup',
@@ -129,13 +129,13 @@ describe('the payload', () => {
   })
 
   test('nothing is no order [CHK-06]', () => {
-    expect(codeOf(buildOrder(parts([])))).toBe('cart_empty')
+    expect(codeOf(buildOrder(orderInput([])))).toBe('cart_empty')
   })
 })
 
 describe('the lines', () => {
   test('a simple line keeps its names and money [CHK-06]', () => {
-    const [line] = sure(buildOrder(parts([mugs]))).shoppingCart.products
+    const [line] = sure(buildOrder(orderInput([mugs]))).shoppingCart.products
     expect(line).toEqual({
       productId: 101,
       genericProductId: 10,
@@ -159,7 +159,7 @@ describe('the lines', () => {
   })
 
   test('a curve is flattened into simple lines that add up to it [CHK-06] [PRICE-03]', () => {
-    const one = parts([polos, mugs])
+    const one = orderInput([polos, mugs])
     const lines = sure(buildOrder(one)).shoppingCart.products
     expect(lines.map((line) => [line.sku, line.variantName, line.quantity, line.hasProductBuilding])).toEqual(
       [
@@ -177,12 +177,12 @@ describe('the lines', () => {
   })
 
   test('a line without a price is refused [PRICE-04]', () => {
-    expect(codeOf(flattenLines([simpleLine('other', 1)], parts([mugs]).entries))).toBe('price_not_found')
+    expect(codeOf(flattenLines([simpleLine('other', 1)], orderInput([mugs]).entries))).toBe('price_not_found')
   })
 })
 
 test('totals that differ are refused with the fresh ones [PRICE-04] [CHK-06]', () => {
-  const server = orderTotals(parts([mugs]).entries)
+  const server = orderTotals(orderInput([mugs]).entries)
   expect(checkTotals(server, server)).toBeNull()
   expect(checkTotals({ total: server.total }, server)).toBeNull()
   expect(checkTotals({ ...server, total: server.total - 1 }, server)).toEqual({
@@ -195,7 +195,7 @@ test('totals that differ are refused with the fresh ones [PRICE-04] [CHK-06]', (
 })
 
 describe('production', () => {
-  const reached = (start: OrderLife) => {
+  const reached = (start: OrderLifecycle) => {
     const seen = new Set<OrderState>([start.state])
     for (const from of seen) {
       for (const to of states) if (!codeOf(moveOrder({ ...start, state: from }, to, who, now))) seen.add(to)
@@ -237,7 +237,7 @@ describe('production', () => {
     expect(nextStates(plain)).toEqual(['in_production', 'cancelled'])
   })
 
-  test('what is collected is handed over, not shipped [LIFE-02]', () => {
+  test('an order for pickup is handed over, not shipped [LIFE-02]', () => {
     expect(nextStates(order('ready', { deliveryMethod: 'pickup' }))).toEqual(['delivered'])
   })
 

@@ -7,7 +7,7 @@ import type { CartMode, CartProduct, ServerProduct } from './cart.ts'
 import type { PlaceId } from './countries.ts'
 import type { Customization } from './customization.ts'
 import type { Minor } from './money.ts'
-import type { DeliveryMethod } from './orders/life.ts'
+import type { DeliveryMethod } from './orders/lifecycle.ts'
 import { flattenLines } from './orders/lines.ts'
 import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -19,17 +19,17 @@ export {
   moveOrder,
   nextStates,
   type OrderActor,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderMove,
   type OrderState,
   orderMoves,
-} from './orders/life.ts'
+} from './orders/lifecycle.ts'
 export { flattenLines } from './orders/lines.ts'
 export {
   amountOwedBack,
   amountToPay,
   depositOf,
-  isUnmade,
+  isCalledOff,
   type OrderBalance,
   type Payable,
   payableOf,
@@ -42,7 +42,7 @@ export type OrderProductLine = {
   readonly productId: number
   readonly genericProductId: number
   readonly productName: string
-  /** The three element descriptions joined (a curve row: colour and size). */
+  /** The three element descriptions joined (a curve row: color and size). */
   readonly variantName: string
   readonly sku: string
   readonly quantity: number
@@ -97,7 +97,7 @@ export type OrderCustomer = {
   readonly apartment: string
   readonly email: string
 }
-/** What never varies in an order that comes from the cart. */
+/** Values that never vary in an order that comes from the cart. */
 export type OrderFixedValues = {
   readonly customized: false
   readonly shippingCode: ''
@@ -139,7 +139,7 @@ export type OrderPayload = OrderAddress &
     readonly payment: PaymentMethodCode
     readonly orderInvoiceFK: OrderInvoice
   }
-export type OrderParts = {
+export type BuildOrderInput = {
   readonly userId: number
   readonly mode: CartMode
   readonly lines: readonly (CartProduct | ServerProduct)[]
@@ -192,20 +192,20 @@ export function checkTotals(client: Partial<OrderTotals>, server: OrderTotals): 
 }
 
 /** The whole order from a priced cart; its total is the cart's plus shipping. */
-export function buildOrder(parts: OrderParts): OrderPayload | Refusal {
-  const products = flattenLines(parts.lines, parts.entries, parts.step)
+export function buildOrder(input: BuildOrderInput): OrderPayload | Refusal {
+  const products = flattenLines(input.lines, input.entries, input.step)
   if (isRefusal(products)) return products
   if (products.length === 0) return refuse('cart_empty')
-  const { priceBase, ...money } = moneyOf(parts.entries, parts.shipping.shippingCost)
+  const { priceBase, ...money } = moneyOf(input.entries, input.shipping.shippingCost)
   return {
-    userId: parts.userId,
-    shoppingCart: { products, shoppingCartMode: parts.mode },
-    ...parts.address,
+    userId: input.userId,
+    shoppingCart: { products, shoppingCartMode: input.mode },
+    ...input.address,
     ...orderFixedValues,
-    ...shippingOf(parts.shipping),
-    payment: parts.payment,
-    ...parts.customer,
-    orderInvoiceFK: { ...parts.invoice, direction: '' },
+    ...shippingOf(input.shipping),
+    payment: input.payment,
+    ...input.customer,
+    orderInvoiceFK: { ...input.invoice, direction: '' },
     priceBase,
     ...money,
   }

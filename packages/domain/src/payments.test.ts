@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf, sure } from '../test/cast.ts'
+import { codeOf, sure } from '../test/fixtures.ts'
 import {
-  amountAskable,
-  amountUntold,
   approvePayment,
   checkNotice,
   holdAfterChange,
@@ -11,13 +9,15 @@ import {
   movePayment,
   orderMoneyState,
   type PaymentAmount,
-  type PaymentLife,
+  type PaymentLifecycle,
   type PaymentNotice,
   type PaymentState,
   paidAmount,
   paymentMoves,
   refundOwed,
   refundPart,
+  requestableAmount,
+  unreportedAmount,
 } from './payments.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -30,7 +30,7 @@ const payment = (state: PaymentState) => ({ state, history: [], expected: facts 
 const move = (from: PaymentState, to: PaymentState): unknown =>
   to === 'approved'
     ? approvePayment(payment(from), facts, who, now)
-    : movePayment<PaymentLife>(payment(from), to, who, now)
+    : movePayment<PaymentLifecycle>(payment(from), to, who, now)
 
 test('every state of a payment is reached [LIFE-03]', () => {
   const seen = new Set<PaymentState>(['pending'])
@@ -127,25 +127,26 @@ test('changing after a payment was rejected late keeps what time it has [API-42]
   expect(holdAfterChange('CHQ', late, day(30), 'CL')).toEqual(day(34))
 })
 
-test('what nobody has paid or told of may be asked for, unless the order will not be made or is over [ORD-05] [LIFE-04]', () => {
+test('the unreported amount may be requested, unless the order will not be made or is over [ORD-05] [LIFE-04]', () => {
   const payments = [
     { state: 'approved', amount: 300 },
     { state: 'in_review', amount: 200 },
     { state: 'refunded', amount: 100 },
     { state: 'cancelled', amount: 500 },
   ] as const
-  expect(amountAskable('placed', 1_000, payments)).toBe(500)
-  expect(amountAskable('ready', 400, payments)).toBe(0)
-  expect([amountAskable('delivered', 1_000, payments), amountAskable('cancelled', 1_000, payments)]).toEqual([
-    400, 0,
-  ])
+  expect(requestableAmount('placed', 1_000, payments)).toBe(500)
+  expect(requestableAmount('ready', 400, payments)).toBe(0)
+  expect([
+    requestableAmount('delivered', 1_000, payments),
+    requestableAmount('cancelled', 1_000, payments),
+  ]).toEqual([400, 0])
 })
 
-test('what is in review or approved needs no further notice [API-42] [LIFE-04]', () => {
-  expect(amountUntold(100, of(['approved', 40], ['in_review', 10], ['pending', 50], ['rejected', 9]))).toBe(
-    50,
-  )
-  expect(amountUntold(100, of(['approved', 70], ['approved', 70]))).toBe(0)
+test('an amount in review or approved needs no further notice [API-42] [LIFE-04]', () => {
+  expect(
+    unreportedAmount(100, of(['approved', 40], ['in_review', 10], ['pending', 50], ['rejected', 9])),
+  ).toBe(50)
+  expect(unreportedAmount(100, of(['approved', 70], ['approved', 70]))).toBe(0)
 })
 
 const bounds = { due: 1_000, step: 1, today: '2026-11-20', placedOn: '2026-11-18' }

@@ -4,17 +4,17 @@
  */
 
 import { holidaysOf } from './countries/holidays.ts'
-import { addBusinessDays, countries, type Environment } from './countries.ts'
+import { addBusinessDays, type CountryCode, countries } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
-import { isUnmade, type OrderState } from './orders.ts'
+import { isCalledOff, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { PaymentMethodCode } from './shops.ts'
 
 export {
+  type MercadoPagoAction,
   type MercadoPagoStatus,
-  type MercadoPagoStep,
+  mercadoPagoAction,
   mercadoPagoStatuses,
-  mercadoPagoStep,
   paymentReference,
 } from './payments/mercado-pago.ts'
 export {
@@ -23,7 +23,7 @@ export {
   type NoticeBounds,
   type NoticeField,
   type PaymentNotice,
-} from './payments/notice.ts'
+} from './payments/payment-notice.ts'
 
 export type PaymentState =
   | 'pending'
@@ -47,7 +47,7 @@ export type PaymentMove = {
   /** Why, in the words of who did it. */
   readonly note?: string
 }
-export type PaymentLife = { readonly state: PaymentState; readonly history: readonly PaymentMove[] }
+export type PaymentLifecycle = { readonly state: PaymentState; readonly history: readonly PaymentMove[] }
 export type PaymentAmount = {
   readonly state: PaymentState
   readonly amount: Minor
@@ -55,7 +55,7 @@ export type PaymentAmount = {
   readonly refunded?: Minor
 }
 export type OrderMoneyState = 'unpaid' | 'in_review' | 'partial' | 'paid' | 'refunded'
-/** What a bank or Mercado Pago says was paid, and what was expected. */
+/** A payment as a bank or Mercado Pago reports it, or as it was expected. */
 export type PaymentFacts = {
   readonly amount: Minor
   readonly currency: Currency
@@ -75,7 +75,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
 }
 
 /** The payment in its new state, with who and when; approving has a door of its own. */
-export function movePayment<P extends PaymentLife>(
+export function movePayment<P extends PaymentLifecycle>(
   payment: P,
   to: Exclude<PaymentState, 'approved'>,
   who: PaymentActor,
@@ -85,7 +85,7 @@ export function movePayment<P extends PaymentLife>(
   return applyMove(payment, to, who, now, note)
 }
 
-function applyMove<P extends PaymentLife>(
+function applyMove<P extends PaymentLifecycle>(
   payment: P,
   to: PaymentState,
   who: PaymentActor,
@@ -99,7 +99,7 @@ function applyMove<P extends PaymentLife>(
 }
 
 /** Approves after verification of amount, currency, reference and shop; the only way to `approved`. */
-export function approvePayment<P extends PaymentLife & { readonly expected: PaymentFacts }>(
+export function approvePayment<P extends PaymentLifecycle & { readonly expected: PaymentFacts }>(
   payment: P,
   reported: PaymentFacts,
   who: PaymentActor,
@@ -119,13 +119,13 @@ export function paidAmount(payments: readonly PaymentAmount[]): Minor {
   return approvedAmount(payments) - refundedAmount(payments)
 }
 
-/** What went back of payments that stand otherwise. */
+/** Partial refunds of approved payments. */
 export function refundedAmount(payments: readonly PaymentAmount[]): Minor {
   return sumOf(payments, ({ state, refunded = 0 }) => (state === 'approved' ? refunded : 0))
 }
 
 /** Money that was here and is not any more, whoever took it. */
-export function wentBackAmount(payments: readonly PaymentAmount[]): Minor {
+export function returnedAmount(payments: readonly PaymentAmount[]): Minor {
   const isGone = (state: PaymentState) => state === 'refunded' || state === 'charged_back'
   return refundedAmount(payments) + sumOf(payments, ({ state, amount }) => (isGone(state) ? amount : 0))
 }
@@ -162,14 +162,14 @@ export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]
   return wentBack ? 'refunded' : 'unpaid'
 }
 
-/** What a shop still keeps of an order that will not be made. */
+/** Money that a shop still holds of an order that will not be made. */
 export function refundOwed(state: OrderState, payments: readonly PaymentAmount[]): Minor {
-  return isUnmade(state) ? paidAmount(payments) : 0
+  return isCalledOff(state) ? paidAmount(payments) : 0
 }
 
-type Hold = { readonly businessDays: number } | { readonly hours: number }
+type HoldRule = { readonly businessDays: number } | { readonly hours: number }
 
-const holds: Record<PaymentMethodCode, Hold> = {
+const holds: Record<PaymentMethodCode, HoldRule> = {
   TRF: { businessDays: 5 },
   CHQ: { businessDays: 5 },
   MP: { hours: 1 },
@@ -179,7 +179,7 @@ const holds: Record<PaymentMethodCode, Hold> = {
 export function holdUntil(
   method: PaymentMethodCode,
   placedAt: Date,
-  environment: Environment,
+  environment: CountryCode,
   holidays: readonly string[] = holidaysAround(placedAt, environment),
 ): Date {
   const hold = holds[method]
@@ -187,7 +187,7 @@ export function holdUntil(
   return addBusinessDays(placedAt, hold.businessDays, countries[environment].timeZone, holidays)
 }
 
-function holidaysAround(moment: Date, environment: Environment): string[] {
+function holidaysAround(moment: Date, environment: CountryCode): string[] {
   const year = moment.getUTCFullYear()
   return holidaysOf(environment, year - 1, year + 1)
 }
@@ -201,7 +201,7 @@ export function holdAfterChange(
   method: PaymentMethodCode,
   { placedAt, heldUntil }: { placedAt: Date; heldUntil: Date | null },
   now: Date,
-  environment: Environment,
+  environment: CountryCode,
 ): Date {
   const codes = Object.keys(holds) as PaymentMethodCode[]
   const held = codes.map((code) => holdUntil(code, placedAt, environment).getTime())
@@ -209,20 +209,24 @@ export function holdAfterChange(
   return new Date(Math.min(holdUntil(method, now, environment).getTime(), latest))
 }
 
-/** What nobody has paid or told of yet. */
-export function amountUntold(total: Minor, payments: readonly PaymentAmount[]): Minor {
-  return Math.max(0, total - amountTold(payments))
+/** The part of the total that nobody has paid or reported yet. */
+export function unreportedAmount(total: Minor, payments: readonly PaymentAmount[]): Minor {
+  return Math.max(0, total - reportedAmount(payments))
 }
 
-/** What may be asked for: nothing of an order that will not be made, and of one that is over not what it gave back. */
-export function amountAskable(state: OrderState, total: Minor, payments: readonly PaymentAmount[]): Minor {
-  if (isUnmade(state)) return 0
+/** The amount that may be requested: nothing of an order that will not be made, and of a finished one not its refunds. */
+export function requestableAmount(
+  state: OrderState,
+  total: Minor,
+  payments: readonly PaymentAmount[],
+): Minor {
+  if (isCalledOff(state)) return 0
   const isOver = state === 'delivered' || state === 'returned'
   const wentBack = isOver ? sumOf(payments, (one) => (one.state === 'refunded' ? one.amount : 0)) : 0
-  return Math.max(0, amountUntold(total, payments) - wentBack)
+  return Math.max(0, unreportedAmount(total, payments) - wentBack)
 }
 
-/** What was paid, or told of and is being looked at. */
-export function amountTold(payments: readonly PaymentAmount[]): Minor {
+/** The amount that was paid, or reported and is in review. */
+export function reportedAmount(payments: readonly PaymentAmount[]): Minor {
   return sumOf(payments, ({ state, amount }) => (state === 'approved' || state === 'in_review' ? amount : 0))
 }

@@ -19,7 +19,7 @@ import {
   transfer,
   variant,
   view,
-} from '../test/cast.ts'
+} from '../test/fixtures.ts'
 import { listTierPrices } from './catalog.ts'
 import { artKey } from './customization/art.ts'
 import {
@@ -77,7 +77,7 @@ describe('the list of prices', () => {
   })
 
   test('a decorated line under the minimum pays printing, set-up and the extra [PRICE-02]', () => {
-    // 10 mugs, two colours: (90 + 40) each, set-up 1500 × 2, extra 2000
+    // 10 mugs, two colors: (90 + 40) each, set-up 1500 × 2, extra 2000
     expect(first([mugs(10, decorated(view(1, { colours: 2 })))])).toMatchObject({
       basePrice: 10_000_00,
       applicationPrice: 1300_00,
@@ -166,7 +166,7 @@ describe('decoration', () => {
     expect(first([mugs(120, art)]).applicationPrice).toBe(120 * 60_00)
   })
 
-  test('set-up is paid per colour only where colours are what is priced [PRICE-02]', () => {
+  test('set-up is paid per color only where colors are what is priced [PRICE-02]', () => {
     expect(first([mugs(60, decorated(view(1, { colours: 3 })))]).applicationCost).toBe(4500_00)
     expect(first([mugs(60, decorated(view(2, { colours: 3 })))]).applicationCost).toBe(1500_00)
   })
@@ -217,7 +217,7 @@ describe('decoration', () => {
   })
 })
 
-describe('what has no price is refused, never free', () => {
+describe('lines without a price are refused, never free', () => {
   const noTiers = generic(10, [variant('MUG-101', [])])
   const free = generic(10, [variant('MUG-101', [{ min_quantity: 1, cost: 0 }])])
   const fromTen = generic(10, [variant('MUG-101', [{ min_quantity: 10, cost: 100 }])])
@@ -273,7 +273,7 @@ const art = fc.option(
   fc
     .array(
       fc.oneof(
-        fc.integer({ min: 1, max: 4 }).map((colours) => view(1, { colours })),
+        fc.integer({ min: 1, max: 4 }).map((colors) => view(1, { colours: colors })),
         fc
           .tuple(fc.integer({ min: 1, max: 170 }), fc.integer({ min: 1, max: 85 }))
           .map(([w, h]) => view(2, { width_centimeters: w / 10, height_centimeters: h / 10 })),
@@ -335,7 +335,7 @@ function byHand(line: LineToPrice, Q: number, shop: PriceRules) {
   const goods = sum(costs.map((one) => one.q * round(one.cost * m, 10_000n)))
   const application = sum(views.map((one) => q * round(BigInt(units[one.technique_id]?.(one) ?? 0), 1n)))
   const setUps: Record<number, (colours: number) => number> = {
-    1: (colours) => 1500_00 * colours,
+    1: (colors) => 1500_00 * colors,
     3: () => 7000_00,
   }
   const setUp = sum(views.map((one) => BigInt((setUps[one.technique_id] ?? (() => 1500_00))(one.colours))))

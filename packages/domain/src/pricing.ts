@@ -8,7 +8,7 @@ import type { Generic, ProductType, Variant } from './catalog.ts'
 import type { Customization, DecoratedGeneric, Techniques } from './customization.ts'
 import { type Minor, share } from './money.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
-import { noOutlook, type Outlook, outlookOf } from './pricing/outlook.ts'
+import { noPriceHints, type PriceHints, priceHintsOf } from './pricing/next-price-break.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PriceRules } from './shops/price-rules.ts'
 
@@ -21,7 +21,7 @@ export type LineToPrice = {
   readonly quantities: readonly { readonly sku: string; readonly quantity: number }[]
   readonly customization: Customization | null
 }
-/** As much of a product as its price depends on. */
+/** The part of a product that its price depends on. */
 export type PricedGeneric = DecoratedGeneric &
   Pick<Generic, 'customization_under_minimum_extra_cost'> & {
     readonly products: readonly Pick<Variant, 'sku' | 'tiers' | 'active'>[]
@@ -68,7 +68,7 @@ export type PriceEntry = {
   readonly units: readonly PricedUnit[]
 }
 export type MoneyField = Exclude<keyof Prices, 'taxMultiplier' | 'profitMultiplier'>
-export type FlatShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
+export type LinePriceShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
 export type PersistedPrices = {
   readonly products: Readonly<Record<string, { readonly total: Minor; readonly subTotal: Minor }>>
   readonly overall: { readonly total: Minor; readonly subtotal: Minor }
@@ -124,17 +124,17 @@ export function listPriceRefusals(
 }
 
 /** The entries of a cart's lines, each with what it would cost otherwise. */
-export function withOutlooks(
+export function withPriceHints(
   entries: readonly PriceEntry[],
   lines: readonly LineToPrice[],
   facts: PriceFacts,
   rules: PriceRules,
-): (PriceEntry & Outlook)[] {
+): (PriceEntry & PriceHints)[] {
   const quantities = quantityByGeneric(lines)
   return entries.map((entry, index) => {
     const line = lines[index]
-    const outlook = line ? outlookOf(line, quantities.get(line.generic_id) ?? 0, facts, rules) : noOutlook
-    return { ...entry, ...outlook }
+    const hints = line ? priceHintsOf(line, quantities.get(line.generic_id) ?? 0, facts, rules) : noPriceHints
+    return { ...entry, ...hints }
   })
 }
 
@@ -167,7 +167,7 @@ export function findPrices(entries: readonly PriceEntry[], shoppingCartUUID: str
  * A line as simple ones: every amount is shared by quantity, largest remainder first, so the parts add up
  * to the line in every field and each part keeps the line's identities. Amounts in whole steps stay so.
  */
-export function flattenLine(entry: PriceEntry, step: Minor = 1): FlatShare[] {
+export function flattenLine(entry: PriceEntry, step: Minor = 1): LinePriceShare[] {
   const { units, prices } = entry
   const weights = units.map((unit) => unit.quantity)
   const parts = (amount: Minor): Minor[] =>
@@ -197,7 +197,7 @@ function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMu
   return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
 }
 
-/** What the browser keeps to show prices at once at the next start. */
+/** Prices that the browser stores to show them at once at the next start. */
 export function persistPrices(entries: readonly PriceEntry[]): PersistedPrices {
   const lines = entries.filter((entry) => entry.type !== TOTAL)
   const overall = totalOf(entries)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { codeOf, sure } from '../test/cast.ts'
-import { asOffered } from './quotes/offered.ts'
+import { codeOf, sure } from '../test/fixtures.ts'
+import { toCurrentLines } from './quotes/current-lines.ts'
 import {
   convertQuote,
+  effectiveQuoteState,
   isQuoteEditable,
   isQuoteOpen,
   moveQuote,
-  type QuoteLife,
+  type QuoteLifecycle,
   type QuoteState,
   quoteMoves,
   quoteNumber,
-  shownQuoteState,
   startQuote,
   supersedeQuote,
 } from './quotes.ts'
@@ -19,7 +19,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 const who = { kind: 'guest', id: null, name: 'Ana' } as const
 const states = Object.keys(quoteMoves) as QuoteState[]
-const quote = (state: QuoteState): QuoteLife => ({ state, history: [], expiresAt: later })
+const quote = (state: QuoteState): QuoteLifecycle => ({ state, history: [], expiresAt: later })
 
 test('every state of a quote is reached [LIFE-01]', () => {
   const seen = new Set<QuoteState>(['requested', 'draft'])
@@ -105,10 +105,10 @@ test('a quote is open until the instant of its date, and is shown so [QUO-05]', 
   const justBefore = new Date(later.getTime() - 1)
   for (const state of ['sent', 'viewed', 'accepted'] as const) {
     expect([isQuoteOpen(quote(state), justBefore), isQuoteOpen(quote(state), later)]).toEqual([true, false])
-    expect(shownQuoteState(quote(state), justBefore)).toBe(state)
-    expect(shownQuoteState(quote(state), later)).toBe('expired')
+    expect(effectiveQuoteState(quote(state), justBefore)).toBe(state)
+    expect(effectiveQuoteState(quote(state), later)).toBe('expired')
   }
-  expect(shownQuoteState(quote('converted'), later)).toBe('converted')
+  expect(effectiveQuoteState(quote('converted'), later)).toBe('converted')
 })
 
 test('people name a quote by six digits at least', () => {
@@ -122,8 +122,8 @@ test('only what the shop sells now is quoted, as the product that it is [QUO-01]
     ...{ shoppingCartUUID: 'u', type: 'ProductoCurva' as const, generic_id: 1, customization: null },
     ...{ quantities: [{ sku: 'A', quantity: 2 }], ...said },
   })
-  expect(sure(asOffered([line({})], generics))[0]?.type).toBe('ProductoSimple')
-  const code = (...lines: ReturnType<typeof line>[]) => codeOf(asOffered(lines, generics))
+  expect(sure(toCurrentLines([line({})], generics))[0]?.type).toBe('ProductoSimple')
+  const code = (...lines: ReturnType<typeof line>[]) => codeOf(toCurrentLines(lines, generics))
   expect(code(line({}), line({}))).toBe('line_repeated')
   expect(code(line({ generic_id: 2 }))).toBe('product_not_found')
   expect(code(line({ quantities: [] }))).toBe('line_empty')

@@ -6,7 +6,7 @@
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 
-export { type Discounted, discountOf, type QuoteDiscount } from './quotes/discount.ts'
+export { type DiscountedPrices, discountOf, type QuoteDiscount } from './quotes/discount.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
@@ -20,7 +20,7 @@ export type QuoteState =
   | 'expired'
   | 'cancelled'
   | 'superseded'
-/** Who did it: a customer, a person of the shop, somebody with the link, or the clock. */
+/** The actor: a customer, a person of the shop, somebody with the link, or the clock. */
 export type QuoteActor = {
   readonly kind: 'customer' | 'staff' | 'guest' | 'system'
   readonly id: string | null
@@ -32,10 +32,10 @@ export type QuoteMove = {
   readonly to: QuoteState
   readonly who: QuoteActor
   readonly at: Date
-  /** What the person said to it, as why a quote was rejected. */
+  /** The person's note, such as why a quote was rejected. */
   readonly note?: string
 }
-export type QuoteLife = {
+export type QuoteLifecycle = {
   readonly state: QuoteState
   readonly history: readonly QuoteMove[]
   /** null: asked of the seller, who has not answered yet. */
@@ -68,16 +68,16 @@ export function quoteExpiresAt(now: Date, days: number = defaultQuoteDays): Date
 }
 
 /** A quote that the shop's own prices answer is sent as it is made; the seller's answer is waited for. */
-export function startQuote(asksSeller: boolean, who: QuoteActor, now: Date, days?: number): QuoteLife {
+export function startQuote(asksSeller: boolean, who: QuoteActor, now: Date, days?: number): QuoteLifecycle {
   const first = asksSeller ? 'requested' : 'draft'
-  const made: QuoteMove = { from: null, to: first, who, at: now }
-  if (asksSeller) return { state: first, history: [made], expiresAt: null }
+  const newMove: QuoteMove = { from: null, to: first, who, at: now }
+  if (asksSeller) return { state: first, history: [newMove], expiresAt: null }
   const sent: QuoteMove = { from: first, to: 'sent', who, at: now }
-  return { state: 'sent', history: [made, sent], expiresAt: quoteExpiresAt(now, days) }
+  return { state: 'sent', history: [newMove, sent], expiresAt: quoteExpiresAt(now, days) }
 }
 
 /** The quote in its new state, with who and when added to its history. A quote past its date only expires. */
-export function moveQuote<Q extends QuoteLife>(
+export function moveQuote<Q extends QuoteLifecycle>(
   quote: Q,
   to: QuoteState,
   who: QuoteActor,
@@ -97,7 +97,7 @@ export function moveQuote<Q extends QuoteLife>(
 }
 
 /** The seller has priced what was asked of them: it is an offer from now on. */
-export function answerRequest<Q extends QuoteLife>(
+export function answerRequest<Q extends QuoteLifecycle>(
   quote: Q,
   who: QuoteActor,
   now: Date,
@@ -108,17 +108,17 @@ export function answerRequest<Q extends QuoteLife>(
 }
 
 /** Ordering what was quoted is accepting it, where nobody had done so. */
-export function convertQuote<Q extends QuoteLife>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
+export function convertQuote<Q extends QuoteLifecycle>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
   const isAnswered = quote.state !== 'sent' && quote.state !== 'viewed'
   const accepted = isAnswered ? quote : moveQuote(quote, 'accepted', who, now)
   return isRefusal(accepted) ? accepted : moveQuote(accepted, 'converted', who, now)
 }
 
 /**
- * What becomes of a version when a newer one takes its place: one that is open is superseded, an accepted one
+ * Closes a version when a newer one replaces it: an open one is superseded, an accepted one
  * cancelled, and one that has ended stays as it ended.
  */
-export function supersedeQuote<Q extends QuoteLife>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
+export function supersedeQuote<Q extends QuoteLifecycle>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
   if (quote.state === 'converted') return refuse('quote_already_converted')
   if (quote.state === 'superseded') return refuse('quote_superseded')
   const hasEnded = quote.state === 'rejected' || quote.state === 'expired' || quote.state === 'cancelled'
@@ -126,21 +126,24 @@ export function supersedeQuote<Q extends QuoteLife>(quote: Q, who: QuoteActor, n
   return moveQuote(quote, quote.state === 'accepted' ? 'cancelled' : 'superseded', who, now)
 }
 
-export function isQuoteExpired(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): boolean {
+export function isQuoteExpired(quote: Pick<QuoteLifecycle, 'state' | 'expiresAt'>, now: Date): boolean {
   return quote.state === 'expired' || (quote.expiresAt !== null && quote.expiresAt <= now)
 }
 
 /** The state that people are shown: a quote past its date has expired, whether the clock has said so or not. */
-export function shownQuoteState(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): QuoteState {
+export function effectiveQuoteState(
+  quote: Pick<QuoteLifecycle, 'state' | 'expiresAt'>,
+  now: Date,
+): QuoteState {
   return openStates.includes(quote.state) && isQuoteExpired(quote, now) ? 'expired' : quote.state
 }
 
 /** Only what was not sent yet may change; after that a change is a new version. */
-export function isQuoteEditable(quote: Pick<QuoteLife, 'state'>): boolean {
+export function isQuoteEditable(quote: Pick<QuoteLifecycle, 'state'>): boolean {
   return quote.state === 'requested' || quote.state === 'draft'
 }
 
 /** Whether it is still an offer that somebody can be shown or take. */
-export function isQuoteOpen(quote: Pick<QuoteLife, 'state' | 'expiresAt'>, now: Date): boolean {
+export function isQuoteOpen(quote: Pick<QuoteLifecycle, 'state' | 'expiresAt'>, now: Date): boolean {
   return openStates.includes(quote.state) && !isQuoteExpired(quote, now)
 }

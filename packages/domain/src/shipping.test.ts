@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeOf, sure } from '../test/cast.ts'
+import { codeOf, sure } from '../test/fixtures.ts'
 import {
   chargeableWeightG,
   findOption,
   freeShippingFrom,
-  normaliseDeliveryTime,
+  normalizeDeliveryTime,
   optionId,
   quoteFromTable,
   type RateTable,
@@ -94,7 +94,7 @@ test('days are accepted either way round [CHK-08]', () => {
   expect(quote(to('02'))[0]?.delivery_time).toEqual({ min: 2, max: 4 })
   fc.assert(
     fc.property(fc.nat(99), fc.nat(99), (a, b) => {
-      const { min, max } = normaliseDeliveryTime({ min: a, max: b })
+      const { min, max } = normalizeDeliveryTime({ min: a, max: b })
       expect([min, max]).toEqual([Math.min(a, b), Math.max(a, b)])
     }),
   )
@@ -199,7 +199,7 @@ test('the chosen option is kept with its cost including taxes [CHK-13]', () => {
   })
 })
 
-test('what is missing until a delivery is free is known by zone, and gone once it is reached [CHK-04]', () => {
+test('the amount missing for free delivery is known by zone, and gone once it is reached [CHK-04]', () => {
   const from = (provinceId: string, subTotal: number, companies: number | null = null) =>
     freeShippingFrom(table, { provinceId, subTotal }, companies)
   expect(from('02', 99_999_00)).toBe(100_000_00)

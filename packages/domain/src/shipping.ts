@@ -1,5 +1,5 @@
 /**
- * What delivery costs and how long it takes, as options to choose from. Without an outside carrier the
+ * Cost and time of delivery, as options to choose from. Without an outside carrier the
  * shop's own table decides: zones of provinces or regions, bands of weight. A place or a weight without a
  * rate is refused: delivery is never free by mistake.
  */
@@ -34,9 +34,9 @@ export type ShippingOption = {
   readonly pickup_points: readonly PickupPoint[]
   readonly tags: readonly ('cheapest' | 'fastest')[]
   /** The outside company that was asked and will be told to carry it; absent: the shop sees to it. */
-  readonly company?: Company
+  readonly company?: ShippingProvider
 }
-export type Company = 'zippin'
+export type ShippingProvider = 'zippin'
 /** The option as the checkout keeps it. */
 export type ZipData = {
   readonly shippingCost: Minor
@@ -50,7 +50,7 @@ export type Parcel = {
   readonly quantity: number
   /** Grams of one unit. */
   readonly unit_weight: number
-  /** Centimetres of one unit. */
+  /** Centimeters of one unit. */
   readonly height: number
   readonly length: number
   readonly width: number
@@ -98,7 +98,7 @@ export type ShippingRequest = {
 export const pickupServiceCode = 'pickup_point'
 /** In the place of a carrier where the goods stay at the shop. */
 const shopCounter = 0
-/** Cubic centimetres that carriers charge as one kilo. */
+/** Cubic centimeters that carriers charge as one kilo. */
 const cubicCmPerKg = 5000
 
 export function optionId(option: Pick<ShippingOption, 'carrier' | 'service_type' | 'logistic_type'>): string {
@@ -110,16 +110,16 @@ export function findOption(options: readonly ShippingOption[], id: string): Ship
 }
 
 /** Clients give the two days either way round; they are kept with min ≤ max. */
-export function normaliseDeliveryTime({ min, max }: DeliveryTime): DeliveryTime {
+export function normalizeDeliveryTime({ min, max }: DeliveryTime): DeliveryTime {
   return { min: Math.min(min, max), max: Math.max(min, max) }
 }
 
-/** The buyer fetches it, at the shop or at a carrier's point. */
+/** Whether the buyer picks it up, at the shop or at a carrier's point. */
 export function isPickup(option: { readonly service_type: { readonly code: string } }): boolean {
   return option.service_type.code === pickupServiceCode
 }
 
-/** The buyer fetches it at the shop: nothing is shipped, and no address is needed. */
+/** Whether the buyer picks it up at the shop: nothing is shipped, and no address is needed. */
 export function isCollected(
   option: Pick<ShippingOption, 'service_type'> & { readonly carrier: { readonly id: number } },
 ): boolean {
@@ -141,7 +141,7 @@ export function chargeableWeightG(parcels: readonly Parcel[]): number | Refusal 
     : Math.ceil(Math.max(weightG, (volume * 1000) / cubicCmPerKg))
 }
 
-/** Every way to this place, cheapest first; collecting at the shop last where it is offered. */
+/** All options to this destination, cheapest first; pickup at the shop last where it is offered. */
 export function quoteFromTable(table: RateTable, request: ShippingRequest): ShippingOption[] | Refusal {
   const pickup = pickupOption(table)
   const weightG = chargeableWeightG(request.parcels)
@@ -191,7 +191,7 @@ function serviceOption(
       carrier,
       service_type,
       logistic_type,
-      delivery_time: normaliseDeliveryTime(rate.delivery_time),
+      delivery_time: normalizeDeliveryTime(rate.delivery_time),
       amounts: amountsOf(isFree ? 0 : own, own, request),
       pickup_points: [],
       tags: [],
@@ -237,7 +237,7 @@ function pickupOption({ pickup }: RateTable): ShippingOption[] {
       carrier: { id: shopCounter, name: pickup.name, logo: null },
       service_type: { id: 9, code: pickupServiceCode, name: pickup.name },
       logistic_type: 'point_dropoff',
-      delivery_time: normaliseDeliveryTime(pickup.delivery_time),
+      delivery_time: normalizeDeliveryTime(pickup.delivery_time),
       amounts: free,
       pickup_points: pickup.points,
       tags: [],
@@ -254,7 +254,7 @@ export function toZipData(option: ShippingOption, pickupPointId: string | null =
     shippingServiceType: option.service_type.code,
     shippingLogisticType: option.logistic_type,
     shippingCarrierId: option.carrier.id,
-    deliveryTime: normaliseDeliveryTime(option.delivery_time),
+    deliveryTime: normalizeDeliveryTime(option.delivery_time),
     pickupPointId: isPickup(option) ? pickupPointId : null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../test/cast.ts'
+import { codeOf } from '../test/fixtures.ts'
 import {
   allowsGuestCheckout,
   checkShopName,
@@ -16,7 +16,7 @@ const tenant = { id: 1, tenancyName: 'pampa' }
 const bare = withDefaults({ tenant, environment: 'ARG', name: 'Pampa' })
 const family = (title: string) => ({ id: 1, title, icon_url: null })
 
-describe('what a shop does not say', () => {
+describe('missing configuration', () => {
   test('prices: final ones with their taxes, two decimals, small quantities are sold [CONF-01] [CONF-03] [CONF-07]', () => {
     expect(bare).toMatchObject({ withTaxes: true, roundPrice: 2, usePriceWithoutMinimun: true })
     expect(bare.colors.primary).toBe('#cd995d')
@@ -37,7 +37,7 @@ describe('what a shop does not say', () => {
     })
   })
 
-  test('what it does say stays, and undefined says nothing [CONF-07]', () => {
+  test('given values stay, and undefined counts as missing [CONF-07]', () => {
     const shop = withDefaults({
       tenant,
       environment: 'CL',
@@ -144,7 +144,7 @@ describe('theme', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
-  test('a readable colour stays its own accent; what is no colour is the default [LAYOUT-09]', () => {
+  test('a readable color stays its own accent; what is no color is the default [LAYOUT-09]', () => {
     expect(themeOf('#004488')).toEqual({
       primary: '#004488',
       onPrimary: '#ffffff',
@@ -154,7 +154,7 @@ describe('theme', () => {
     expect(themeOf('red; } body { display: none').primary).toBe('#cd995d')
   })
 
-  test('whatever colour the shop picks, every text reaches 4.5:1 [LAYOUT-09]', () => {
+  test('whatever color the shop picks, every text reaches 4.5:1 [LAYOUT-09]', () => {
     const steps = Array.from({ length: 32 }, (_, index) => Math.round((index * 255) / 31))
     let worst = 21
     for (const red of steps)

@@ -3,14 +3,14 @@
  * are obeyed by the server too. Prices or login off also turns buying off: nobody can order what has no
  * price, or without saying who they are.
  */
-import type { Environment } from './countries.ts'
+import type { CountryCode } from './countries.ts'
 import { fillConfig } from './shops/fill-config.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
 export { type ConfigFault, listConfigFaults } from './shops/check-config.ts'
+export { toConfigView } from './shops/config-view.ts'
 export { checkShopName } from './shops/names.ts'
 export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
-export { shownConfig } from './shops/shown-config.ts'
 export { contrast, defaultPrimary, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
@@ -69,7 +69,7 @@ export type ShopConfig = FeatureSwitches & {
   /** Whether people may buy without an account, where they may buy at all. */
   readonly guestCheckout: boolean
   readonly tenant: { readonly id: number; readonly tenancyName: string }
-  readonly environment: Environment
+  readonly environment: CountryCode
   readonly name: string
   readonly favicon: string | null
   readonly logo: string | null
@@ -98,7 +98,7 @@ export type ShopConfig = FeatureSwitches & {
   /** Banners of the home page and how to reach the shop; null: the template's own words. */
   readonly presentation: Presentation | null
 }
-/** What a shop must say of itself; everything else has a default. */
+/** The fields that a shop must configure; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
 
 export const messagingPrefix = 'https://wa.me/'
@@ -160,7 +160,7 @@ export function methodsOffered(
   return methods.some(({ code }) => code === 'MP') ? methods : [mercadoPago, ...methods]
 }
 
-/** What the switches mean together: no prices or no login is no buying. */
+/** The combined effect of the switches: no prices or no login means no buying. */
 export function effectiveSwitches(switches: FeatureSwitches): FeatureSwitches {
   const { registrationInShop, loginInShop, pricesInShop, buyAccionsInShop, quotation } = switches
   return {

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { activeView } from '../src/kernel/selectors.ts'
 import type { Action, EditorState } from '../src/kernel/state.ts'
-import { logo } from './cast.ts'
+import { logo } from './fixtures.ts'
 
 /** A person's steps: an action, aimed at the element with this number. */
-export type Step = (state: EditorState, number: number) => Action
+export type SessionStep = (state: EditorState, number: number) => Action
 
 const coordinate = fc.double({ min: -300, max: 300, noNaN: true })
 export const point = fc.record({ x: coordinate, y: coordinate })
@@ -67,18 +67,18 @@ export const single: fc.Arbitrary<Action> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .record({ width: fc.double({ min: 5, max: 100 }), height: fc.double({ min: 5, max: 100 }) })
-      .map((most): Action => ({ type: 'set_technique', technique: 2, most })),
+      .map((max): Action => ({ type: 'set_technique', technique: 2, most: max })),
   },
 )
 
-export const choosing: fc.Arbitrary<Step> = fc.boolean().map(
-  (extend): Step =>
+export const selecting: fc.Arbitrary<SessionStep> = fc.boolean().map(
+  (extend): SessionStep =>
     (state, number) => ({ type: 'select', ids: [idAt(state, number)], extend }),
 )
 
-export const aimed: fc.Arbitrary<Step> = fc.oneof(
+export const targeted: fc.Arbitrary<SessionStep> = fc.oneof(
   fc.record({ size: fc.double({ min: -5, max: 500, noNaN: true }), live: fc.boolean() }).map(
-    ({ size, live }): Step =>
+    ({ size, live }): SessionStep =>
       (state, number) => ({
         type: 'change',
         id: idAt(state, number),
@@ -87,7 +87,7 @@ export const aimed: fc.Arbitrary<Step> = fc.oneof(
       }),
   ),
   fc.record({ width: fc.double({ min: 0, max: 400 }), height: fc.double({ min: 0, max: 400 }) }).map(
-    (measured): Step =>
+    (measured): SessionStep =>
       (state, number) => ({
         type: 'change',
         id: idAt(state, number),
@@ -96,11 +96,11 @@ export const aimed: fc.Arbitrary<Step> = fc.oneof(
       }),
   ),
   fc.record({ x: coordinate, y: coordinate, width: coordinate, height: coordinate, angle: coordinate }).map(
-    (at): Step =>
+    (at): SessionStep =>
       (state, number) => ({ type: 'place', id: idAt(state, number), at }),
   ),
   fc.double({ min: 0.01, max: 50 }).map(
-    (aspect): Step =>
+    (aspect): SessionStep =>
       (state, number) => ({
         type: 'replace_logo',
         id: idAt(state, number),
@@ -109,11 +109,11 @@ export const aimed: fc.Arbitrary<Step> = fc.oneof(
       }),
   ),
   fc.nat(9).map(
-    (index): Step =>
+    (index): SessionStep =>
       (state, number) => ({ type: 'reorder', id: idAt(state, number), index }),
   ),
   fc.uuid().map(
-    (id): Step =>
+    (id): SessionStep =>
       (state) => ({
         type: 'duplicate',
         ids: state.selection.map((_, at) => `${id.slice(0, 30)}-${at}`),
@@ -121,14 +121,14 @@ export const aimed: fc.Arbitrary<Step> = fc.oneof(
   ),
   // an id that is already there
   fc.boolean().map(
-    (isCopy): Step =>
+    (isCopy): SessionStep =>
       (state, number) => {
         const id = idAt(state, number)
         return isCopy ? { type: 'duplicate', ids: [id] } : { type: 'add', element: logo(id) }
       },
   ),
   fc.record({ id: fc.uuid(), x: coordinate, y: coordinate, width: factor, angle: coordinate }).map(
-    (numbers): Step =>
+    (numbers): SessionStep =>
       () => ({ type: 'add', element: logo(numbers.id, { ...numbers, width: numbers.width * 20 }) }),
   ),
 )
@@ -136,14 +136,14 @@ export const aimed: fc.Arbitrary<Step> = fc.oneof(
 const locking: fc.Arbitrary<Action> = fc.boolean().map((locked): Action => ({ type: 'mark', locked }))
 const removing = fc.constantFrom<Action>({ type: 'remove' }, { type: 'clear_view' })
 export const always =
-  (action: Action): Step =>
+  (action: Action): SessionStep =>
   () =>
     action
 const anyStep = fc.oneof(
   { weight: 10, arbitrary: gesture.map(always) },
   { weight: 8, arbitrary: single.map(always) },
-  { weight: 8, arbitrary: aimed },
-  { weight: 6, arbitrary: choosing },
+  { weight: 8, arbitrary: targeted },
+  { weight: 6, arbitrary: selecting },
   { weight: 2, arbitrary: locking.map(always) },
   // rarely, or soon nothing is left to gesture with
   { weight: 1, arbitrary: removing.map(always) },

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'error'
+export type BadgeTheme = 'neutral' | 'brand' | 'success' | 'warning' | 'error'
 
-const tones: Record<BadgeTone, string> = {
+const themes: Record<BadgeTheme, string> = {
   neutral: 'bg-wash text-ink-soft',
   brand: 'bg-brand-wash text-brand-ink',
   success: 'bg-success-wash text-success',
@@ -12,12 +12,12 @@ const tones: Record<BadgeTone, string> = {
 }
 
 /** A state or a mark in one or two words. */
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+export function Badge({ theme: tone = 'neutral', children }: { theme?: BadgeTheme; children: ReactNode }) {
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 font-semibold',
-        tones[tone],
+        themes[tone],
       )}
     >
       {children}

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger'
+export type ButtonVariant = 'main' | 'second' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'base' | 'large'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   main: 'bg-brand text-on-brand hover:bg-brand-strong',
   second: 'border border-line-strong bg-paper text-ink hover:border-ink hover:bg-wash',
   quiet: 'text-ink underline-offset-4 hover:bg-wash',
@@ -17,28 +17,35 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-16',
 }
 
-export function buttonClass(look: ButtonLook = 'main', size: ButtonSize = 'base', wide = false): string {
+export function buttonClass(look: ButtonVariant = 'main', size: ButtonSize = 'base', wide = false): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-base py-1.5 text-center font-semibold no-underline',
     'transition-colors select-none disabled:opacity-45 aria-disabled:not-aria-busy:opacity-45',
-    looks[look],
+    variants[look],
     sizes[size],
     wide && 'w-full',
   )
 }
 
 export type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
   /** Shows a spinner over the label, which keeps the button's width, and takes no second press. */
-  working?: boolean
-  /** Lends its looks to its only child, for instance a link. */
+  isBusy?: boolean
+  /** Gives its style to its only child, for instance a link. */
   asChild?: boolean
   children: ReactNode
 }
 
-export function Button({ look, size, wide, working = false, asChild = false, ...rest }: ButtonProps) {
+export function Button({
+  variant: look,
+  size,
+  wide,
+  isBusy: working = false,
+  asChild = false,
+  ...rest
+}: ButtonProps) {
   const { className, children, disabled, onClick, ...props } = rest
   const classes = clsx(buttonClass(look, size, wide), className)
   if (asChild && isValidElement<{ className?: string }>(children)) {

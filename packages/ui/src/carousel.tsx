@@ -49,7 +49,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** What moves the slides is fetched for a carousel that comes near the screen: until then its first slide stands. */
+/** The slider library is loaded when the carousel comes near the screen: until then its first slide stands still. */
 function useEmbla(loop: boolean) {
   const viewport = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
@@ -60,9 +60,9 @@ function useEmbla(loop: boolean) {
     const open = async () => {
       const { default: make } = await import('embla-carousel')
       if (left.signal.aborted) return
-      const made = make(node, { loop, align: 'start', containScroll: 'trimSnaps' })
-      left.signal.addEventListener('abort', made.destroy)
-      setEmbla(made)
+      const carousel = make(node, { loop, align: 'start', containScroll: 'trimSnaps' })
+      left.signal.addEventListener('abort', carousel.destroy)
+      setEmbla(carousel)
     }
     const watch = new IntersectionObserver(
       ([seen]) => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type DropPanelProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
   buttonClass?: string
   label?: string

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   drawing: DrawingName
   title: ReactNode
   text?: ReactNode
-  /** What to do next: one button, at most two. */
+  /** The next action: one button, at most two. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'p'
 }

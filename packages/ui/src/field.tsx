@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What a control must carry so that its label, hint and error are read out with it. */
+/** Attributes by which a control's label, hint and error are read out with it. */
 export type FieldAria = {
   id: string
   'aria-invalid': true | undefined
@@ -14,7 +14,7 @@ type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Said beside the label of a field that may stay empty, e.g. «opcional». */
+  /** Note beside the label of a field that may stay empty, e.g. «opcional». */
   optional?: string
   /** The label is read out but not shown. */
   hideLabel?: boolean
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** What is wrong with the control above, which names it by `aria-describedby`. */
+/** The error of the control above, which refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-14 text-error">

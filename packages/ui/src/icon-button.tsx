@@ -5,7 +5,7 @@ export const iconButtonClass =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-wash disabled:opacity-40'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does, for those who cannot see the icon. */
+  /** Accessible name of the button. */
   label: string
   children: ReactNode
 }

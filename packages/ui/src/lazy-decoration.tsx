@@ -10,11 +10,11 @@ export function lazyDecoration<Props>(
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: Nothing }),
+      () => ({ default: EmptyComponent }),
     ),
   )
 }
 
-function Nothing() {
+function EmptyComponent() {
   return null
 }

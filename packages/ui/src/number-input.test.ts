@@ -12,6 +12,6 @@ test('letters and signs are blocked, digits and every working key are not [UI-09
   expect(isBlockedKey(key('v', true))).toBe(false)
 })
 
-test('what is pasted keeps its digits [UI-09]', () => {
+test('pasted text keeps its digits [UI-09]', () => {
   expect(onlyDigits('1.200 u.')).toBe('1200')
 })

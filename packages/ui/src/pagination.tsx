@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The pages to offer: the first, the last and the neighbours; null stands for a gap. */
-export function pagesToOffer(current: number, total: number): (number | null)[] {
-  const wanted = new Set([1, total, current - 1, current, current + 1])
-  if (current <= 3) wanted.add(2).add(3)
-  if (current >= total - 2) wanted.add(total - 1).add(total - 2)
-  const pages = [...wanted].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
+/** The pages to offer: the first, the last and the neighbors; null stands for a gap. */
+export function visiblePages(current: number, total: number): (number | null)[] {
+  const visible = new Set([1, total, current - 1, current, current + 1])
+  if (current <= 3) visible.add(2).add(3)
+  if (current >= total - 2) visible.add(total - 1).add(total - 2)
+  const pages = [...visible].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const before = pages[index - 1]
     if (before === undefined || page === before + 1) return [page]
@@ -45,7 +45,7 @@ export function Pagination({ current, total, label, previous, next, page, link }
     <nav aria-label={label} className="flex items-center justify-center gap-0.5 sm:gap-1">
       {arrow(current - 1, previous, <ChevronLeft size={20} aria-hidden="true" />)}
       <ol className="contents">
-        {pagesToOffer(current, total).map((number, index) => (
+        {visiblePages(current, total).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span className="grid w-6 place-items-center text-ink-faint">…</span>

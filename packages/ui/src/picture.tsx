@@ -5,7 +5,7 @@ export type PictureSource = {
   /** «/files/a-400.avif 400w, …»: made once by the server for every upload. */
   avif?: string | undefined
   webp?: string | undefined
-  /** The dominant colour, shown until the picture is there. */
+  /** The dominant color, shown until the picture is there. */
   colour?: string | undefined
 }
 
@@ -15,20 +15,20 @@ type PictureProps = PictureSource & {
   sizes: string
   /** Width by height. The box keeps it, so that nothing jumps. */
   ratio?: number
-  /** The picture that the first view is about: loaded first and at once. */
+  /** The main picture of the first view: loaded first and at once. */
   priority?: boolean
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-const SAFE_COLOUR = /^#[0-9a-f]{3,8}$/i
+const SAFE_COLOR = /^#[0-9a-f]{3,8}$/i
 
 export function Picture(props: PictureProps) {
   const { src, avif, webp, colour, alt, sizes, ratio = 1, priority = false, fit = 'cover', className } = props
   return (
     <picture
       className={clsx('block overflow-hidden bg-wash', className)}
-      style={{ aspectRatio: ratio, ...(colour && SAFE_COLOUR.test(colour) && { backgroundColor: colour }) }}
+      style={{ aspectRatio: ratio, ...(colour && SAFE_COLOR.test(colour) && { backgroundColor: colour }) }}
     >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -82,7 +82,7 @@ export function ErrorPopup(props: ErrorPopupProps) {
           {code && <p className="mt-3 text-12 text-ink-faint">{code}</p>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button look="quiet">{close}</Button>
+              <Button variant="quiet">{close}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild onClick={onAccept}>
               <Button>{accept}</Button>

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type StepState = 'active' | 'completed' | 'inactive'
-export type Step = { key: string; title: ReactNode; state: StepState }
+export type StepperStep = { key: string; title: ReactNode; state: StepState }
 
 type StepperProps = {
-  steps: readonly Step[]
+  steps: readonly StepperStep[]
   label: string
   /** A completed step leads back to itself; the others take no press. */
   onSelect: (key: string) => void

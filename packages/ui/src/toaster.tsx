@@ -6,7 +6,7 @@ const aboveBar = 'calc(var(--bottom-bar, 0px) + 16px)'
 /** A sheet is as wide as a phone, and its footer has the main action; in a low window half of the height is left. */
 const aboveFooter = 'calc(min(50dvh, max(var(--bottom-bar, 0px), var(--sheet-footer, 0px))) + 16px)'
 
-/** Short news at the corner of the page. Errors that need an answer use the pop-up. */
+/** Short notifications at the corner of the page. Errors that need an answer use the pop-up. */
 export function Toaster({ label, close }: { label: string; close: string }) {
   return (
     <Sonner

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** A word about a control, on hover and on focus. Never the only place where something is said. */
+/** A note about a control, on hover and on focus. It never is the only place of an information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={300}>

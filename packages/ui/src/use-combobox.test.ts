@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOptions, meantOption } from './use-combobox.ts'
+import { findOptions, matchOption } from './use-combobox.ts'
 
 const options = ['Ñuñoa', 'Peñalolén', 'San Miguel', 'Santiago', 'Viña del Mar'].map((label) => ({
   value: label,
@@ -17,9 +17,9 @@ test('a part of the name finds an option, without accents and capitals too [CHK-
   expect(found('zzz')).toEqual([])
 })
 
-test('whoever leaves the field with a whole name or the only one means it [CHK-03]', () => {
-  expect(meantOption(options, 'santiago')?.label).toBe('Santiago')
-  expect(meantOption(options, 'viña')?.label).toBe('Viña del Mar')
-  expect(meantOption(options, 'san')).toBeUndefined()
-  expect(meantOption(options, ' ')).toBeUndefined()
+test('leaving the field with a whole name or the only match selects it [CHK-03]', () => {
+  expect(matchOption(options, 'santiago')?.label).toBe('Santiago')
+  expect(matchOption(options, 'viña')?.label).toBe('Viña del Mar')
+  expect(matchOption(options, 'san')).toBeUndefined()
+  expect(matchOption(options, ' ')).toBeUndefined()
 })

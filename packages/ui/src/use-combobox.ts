@@ -8,7 +8,7 @@ type ComboboxState = {
   onChoose: (value: string) => void
 }
 
-/** What a combobox shows while somebody types in it, and what it does with the keys. */
+/** State and keyboard behavior of a combobox. */
 export function useCombobox({ options, value, onChoose }: ComboboxState) {
   // null: nothing is being typed, and the field shows what is chosen
   const [typed, setTyped] = useState<string | null>(null)
@@ -28,9 +28,9 @@ export function useCombobox({ options, value, onChoose }: ComboboxState) {
     setIsOpen(true)
     setActive(typed === null && chosen ? options.indexOf(chosen) : 0)
   }
-  /** Whoever leaves with a whole name, or one that only one option has, means that option. */
+  /** Leaving the field with a whole name, or with a part that only one option has, selects that option. */
   const settle = () => {
-    const meant = typed === null ? undefined : meantOption(options, typed)
+    const meant = typed === null ? undefined : matchOption(options, typed)
     if (meant) return choose(meant)
     const isEmptied = typed?.trim() === ''
     if (isEmptied && value !== '') onChoose('')
@@ -55,7 +55,7 @@ export function useCombobox({ options, value, onChoose }: ComboboxState) {
   return { isOpen, found, active, choose, input }
 }
 
-/** What was typed is settled when the field is left, or when the options come after that. */
+/** The typed text is resolved when the field is left, or when the options arrive after that. */
 function useFocus(options: readonly ComboboxOption[], settle: () => void) {
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the options come
@@ -120,8 +120,8 @@ export function findOptions(options: readonly ComboboxOption[], typed: string): 
   return [...beginning, ...inside].map(({ option }) => option)
 }
 
-/** The option that somebody who typed this means, if there can be only one. */
-export function meantOption(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+/** The option that the typed text means, if only one matches. */
+export function matchOption(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   if (plain(typed) === '') return undefined
   const whole = options.find(({ label }) => plain(label) === plain(typed))
   const found = findOptions(options, typed)

@@ -2,31 +2,39 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { saveLines, toSavedLine } from '@estampa/domain/cart/saved'
 import { isRefusal } from '@estampa/domain/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { lockCart, writeCart } from './cart.store.ts'
 
-let cast: Cast
-let pen: Goods
+let testShops: TestShops
+let pen: VariantFixture
 let people = 0
 beforeAll(async () => {
-  cast = await openCast()
-  const [goods] = await stock(cast, 'pampa', genericDraft('PEN-1', 'Lápiz Andes'))
+  testShops = await openTestShops()
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft('PEN-1', 'Lápiz Andes'))
   if (!goods) throw new Error('nothing to sell')
   pen = goods
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const line = (quantity: number) => simple(pen, quantity)
+const line = (quantity: number) => simpleCartLine(pen, quantity)
 type Line = ReturnType<typeof line>
 const restored = async ({ api }: Buyer) =>
   (await api.cart.getShoppingCartsClient({})).products.map(({ shoppingCartUUID }) => shoppingCartUUID)
 
 /** Another tab is in the middle of adding a line when this call comes; it ends a moment later. */
 async function during<T>({ customerId }: Buyer, added: Line, call: () => Promise<T>): Promise<T> {
-  const { database, now } = cast.services
-  const { coming } = await database.inShop(cast.pampa, async (tx) => {
+  const { database, now } = testShops.services
+  const { coming } = await database.inShop(testShops.pampa, async (tx) => {
     const cart = await lockCart(tx, customerId, now())
     // not awaited here: it is to wait for this transaction
     const outcome = call()
@@ -41,7 +49,7 @@ async function during<T>({ customerId }: Buyer, added: Line, call: () => Promise
 }
 
 async function withCart(): Promise<{ lucia: Buyer; present: Line; version: number }> {
-  const lucia = await openBuyer(cast, 'pampa', `lucia-${++people}`)
+  const lucia = await openBuyer(testShops, 'pampa', `lucia-${++people}`)
   const present = line(1)
   const { version } = await lucia.api.cart.createOrEditShoppingCart([present])
   return { lucia, present, version }
@@ -93,7 +101,7 @@ test('an order takes its own lines and leaves what another tab is adding [API-39
 
 test('a cart that changes while it is restored is restored as it is then [API-36]', async () => {
   const { lucia, present } = await withCart()
-  await cast.services.database.inShop(cast.pampa, async (tx) => {
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const cart = await lockCart(tx, lucia.customerId, new Date())
     await writeCart(tx, lucia.customerId, { ...cart, known: [] }, new Date())
   })

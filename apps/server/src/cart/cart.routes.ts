@@ -1,4 +1,4 @@
-import { cart, SavedCart } from '@estampa/contract/cart'
+import { cart, SavedCartView } from '@estampa/contract/cart'
 import { saveLines, toSavedLine } from '@estampa/domain/cart/saved'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
@@ -37,7 +37,7 @@ export const cartRoutes = handle('cart', cart, {
     if (!isRefusal(saved)) return { version: saved.version }
     if (saved.refusal !== 'cart_changed') return saved
     const theirs = await toCartView(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
-    return { ...saved, data: z.encode(SavedCart, theirs) }
+    return { ...saved, data: z.encode(SavedCartView, theirs) }
   },
 
   mergeShoppingCart: async (context) => {

@@ -1,4 +1,4 @@
-import { nothingSaved, type SavedCart } from '@estampa/domain/cart/saved'
+import { emptySavedCart, type SavedCart } from '@estampa/domain/cart/saved'
 import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -25,13 +25,13 @@ export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<S
     insert into carts (customer_id, saved_at) values (${customerId}, ${now})
     on conflict (shop_id, customer_id) do update set customer_id = excluded.customer_id
     returning ${columns}`.execute(tx)
-  return rows[0] ?? nothingSaved
+  return rows[0] ?? emptySavedCart
 }
 
 export async function findCart(tx: Tx, customerId: number): Promise<SavedCart> {
   const { rows } = await sql<SavedCart>`
     select ${columns} from carts where customer_id = ${customerId}`.execute(tx)
-  return rows[0] ?? nothingSaved
+  return rows[0] ?? emptySavedCart
 }
 
 export async function writeCart(tx: Tx, customerId: number, cart: SavedCart, now: Date): Promise<void> {

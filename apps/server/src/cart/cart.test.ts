@@ -1,33 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CartSent, type Goods, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type CartInput,
+  findVariant,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let api: Client
-let goods: Goods[]
+let goods: VariantFixture[]
 let technique: number
 beforeAll(async () => {
-  cast = await openCast()
-  api = await cast.guest('pampa')
-  technique = await cast.services.database.inShop(cast.pampa, (tx) => saveTechnique(tx, screenPrinting()))
+  testShops = await openTestShops()
+  api = await testShops.guest('pampa')
+  technique = await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    saveTechnique(tx, screenPrinting()),
+  )
   const front = {
     ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   goods = [
-    ...(await stock(cast, 'pampa', mugDraft({ printing_areas: [front], printing_types: [technique] }))),
-    ...(await stock(cast, 'pampa', poloDraft())),
+    ...(await addProduct(
+      testShops,
+      'pampa',
+      mugDraft({ printing_areas: [front], printing_types: [technique] }),
+    )),
+    ...(await addProduct(testShops, 'pampa', poloDraft())),
   ]
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const price = (lines: CartSent) => api.cart.getShoppingCartProductPrice(lines)
+const price = (lines: CartInput) => api.cart.getShoppingCartProductPrice(lines)
 const view = () => ({
   ...{
     printing_area_id: 1,
@@ -37,15 +50,15 @@ const view = () => ({
     height_centimeters: 5,
   },
 })
-const decorated = (goods: Goods, quantity: number): CartSent[number] => {
-  const line = simple(goods, quantity)
+const decorated = (goods: VariantFixture, quantity: number): CartInput[number] => {
+  const line = simpleCartLine(goods, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
   return { ...line, value: { ...line.value, customization: { views: [view()] } } }
 }
-const curve = (quantities: Record<string, number>): CartSent[number] => ({
+const curve = (quantities: Record<string, number>): CartInput[number] => ({
   type: 'ProductoCurva',
   shoppingCartUUID: randomUUID(),
-  generic: { id: pick(goods, 'POLO-7-AS').genericId },
+  generic: { id: findVariant(goods, 'POLO-7-AS').genericId },
   value: Object.entries(quantities).map(([sku, quantity]) => ({
     shoppingCartUUID: randomUUID(),
     value: { sku, quantity },
@@ -55,8 +68,8 @@ const cents = (amount: number) => Math.round(amount * 100)
 
 test('a cart of simple and curve lines is priced line by line and TOTAL is their sum [API-34] [PRICE-01] [PRICE-03]', async () => {
   const lines = [
-    simple(pick(goods, 'MUG-11-B'), 7),
-    decorated(pick(goods, 'MUG-11-R'), 13),
+    simpleCartLine(findVariant(goods, 'MUG-11-B'), 7),
+    decorated(findVariant(goods, 'MUG-11-R'), 13),
     curve({ 'POLO-7-AS': 11, 'POLO-7-NL': 3 }),
   ]
   const entries = await price(lines)
@@ -76,16 +89,19 @@ test('a cart of simple and curve lines is priced line by line and TOTAL is their
 })
 
 test('the quantity of a product over all its lines decides its tier [PRICE-01]', async () => {
-  const [alone] = await price([simple(pick(goods, 'MUG-11-B'), 30)])
-  const [together] = await price([simple(pick(goods, 'MUG-11-B'), 30), simple(pick(goods, 'MUG-11-R'), 20)])
+  const [alone] = await price([simpleCartLine(findVariant(goods, 'MUG-11-B'), 30)])
+  const [together] = await price([
+    simpleCartLine(findVariant(goods, 'MUG-11-B'), 30),
+    simpleCartLine(findVariant(goods, 'MUG-11-R'), 20),
+  ])
   expect(alone?.units[0]?.unitPrice).toBe(2400)
   expect(together?.units[0]?.unitPrice).toBe(1920)
 })
 
 test('a price says what more units would save and what the set-up costs, now and again [API-34, PRICE-01]', async () => {
-  const [plain] = await price([simple(pick(goods, 'MUG-11-B'), 30)])
+  const [plain] = await price([simpleCartLine(findVariant(goods, 'MUG-11-B'), 30)])
   expect(plain).toMatchObject({ next: { quantity: 50, less: 480, lessWithTaxes: 580.8 }, setUps: [] })
-  const [printed] = await price([decorated(pick(goods, 'MUG-11-B'), 60)])
+  const [printed] = await price([decorated(findVariant(goods, 'MUG-11-B'), 60)])
   expect(printed).toMatchObject({
     next: { quantity: 100, less: 48 },
     setUps: [{ printing_area_id: 1, setUp: 3200, setUpRepeat: 1280, isRepeat: false }],
@@ -93,7 +109,7 @@ test('a price says what more units would save and what the set-up costs, now and
 })
 
 test('prices that a client sends change nothing [PRICE-04]', async () => {
-  const honest = simple(pick(goods, 'MUG-11-B'), 60)
+  const honest = simpleCartLine(findVariant(goods, 'MUG-11-B'), 60)
   const forged = { ...honest, generic: { ...honest.generic, price: 0.01, name: 'Casi gratis' } }
   const [right, wrong] = [await price([honest]), await price([forged])]
   expect(wrong).toEqual(right)
@@ -112,9 +128,9 @@ test('rows of a curve are sent without the data of their generic [CART-05]', asy
 
 test('the line that cannot be priced is named, and every other one beside it [API-34]', async () => {
   const lines = [
-    simple(pick(goods, 'MUG-11-B'), 5),
-    simple({ ...pick(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5),
-    simple({ ...pick(goods, 'MUG-11-B'), genericId: 99_999 }, 5),
+    simpleCartLine(findVariant(goods, 'MUG-11-B'), 5),
+    simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5),
+    simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), genericId: 99_999 }, 5),
   ]
   const { status, fault, message } = await refusalOf(price(lines))
   expect([status, fault?.refusal]).toEqual([422, 'variant_not_offered'])
@@ -135,39 +151,41 @@ test.each([
   ['more than there is', 1e15],
   ['nothing at all', Number.NaN],
 ])('a quantity of %s is refused before any price [PRICE-04]', async (_, quantity) => {
-  const { status } = await refusalOf(price([simple(pick(goods, 'MUG-11-B'), quantity)]))
+  const { status } = await refusalOf(price([simpleCartLine(findVariant(goods, 'MUG-11-B'), quantity)]))
   expect(status).toBe(400)
 })
 
 test('numbers that no product can have are refused, not stumbled over [API-34]', async () => {
   for (const genericId of [1e15, -4, 2 ** 31]) {
-    const { status } = await refusalOf(price([simple({ ...pick(goods, 'MUG-11-B'), genericId }, 5)]))
+    const { status } = await refusalOf(
+      price([simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), genericId }, 5)]),
+    )
     expect(status).toBe(400)
   }
 })
 
 test("another shop's product has no price here [API-34]", async () => {
-  const foreign = await cast.guest('andina')
+  const foreign = await testShops.guest('andina')
   const { status, fault } = await refusalOf(
-    foreign.cart.getShoppingCartProductPrice([simple(pick(goods, 'MUG-11-B'), 5)]),
+    foreign.cart.getShoppingCartProductPrice([simpleCartLine(findVariant(goods, 'MUG-11-B'), 5)]),
   )
   expect([status, fault?.refusal]).toEqual([404, 'product_not_found'])
 })
 
 test('an unknown technique has no price [PRICE-04]', async () => {
-  const line = decorated(pick(goods, 'MUG-11-B'), 60)
+  const line = decorated(findVariant(goods, 'MUG-11-B'), 60)
   const views = [{ ...view(), technique_id: 4_242 }]
-  const unknown = { ...line, value: { ...line.value, customization: { views } } } as CartSent[number]
+  const unknown = { ...line, value: { ...line.value, customization: { views } } } as CartInput[number]
   const { status, fault } = await refusalOf(price([unknown]))
   expect([status, fault?.refusal]).toEqual([422, 'technique_unknown'])
 })
 
 test('a shop that shows no prices sends none [CONF-11]', async () => {
   const config = { ...pampaShop.config, pricesInShop: false }
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'callada', config })
-  const quiet = await cast.guest('callada')
-  const [mug] = await stock(cast, 'callada', mugDraft())
+  await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'callada', config })
+  const quiet = await testShops.guest('callada')
+  const [mug] = await addProduct(testShops, 'callada', mugDraft())
   if (!mug) throw new Error('no mug')
-  const { status, fault } = await refusalOf(quiet.cart.getShoppingCartProductPrice([simple(mug, 5)]))
+  const { status, fault } = await refusalOf(quiet.cart.getShoppingCartProductPrice([simpleCartLine(mug, 5)]))
   expect([status, fault?.refusal]).toEqual([403, 'switched_off'])
 })

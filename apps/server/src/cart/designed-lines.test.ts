@@ -3,31 +3,31 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import {
-  type DesignStage,
+  type DesignFixture,
   design,
-  designed,
-  fourColours,
+  designedLine,
+  fourColorLogo,
   image,
-  openDesignStage,
+  openDesignFixture,
   svg,
   text,
   view,
-} from '../../test/design-stage.ts'
+} from '../../test/design-fixture.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 
-let cast: Cast
-let stage: DesignStage
+let testShops: TestShops
+let stage: DesignFixture
 
 beforeAll(async () => {
-  cast = await openCast()
-  stage = await openDesignStage(cast)
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 async function upload(api: Client): Promise<string> {
-  const [logo] = await api.customization.uploadLogos({}, { files: [fourColours] })
+  const [logo] = await api.customization.uploadLogos({}, { files: [fourColorLogo] })
   return logo?.id ?? ''
 }
 
@@ -35,7 +35,7 @@ async function savedMug(api: Client, design_id: string | null = null) {
   const logo = await upload(api)
   const front = view(stage.screen, [image(logo, { width: 38, height: 20 })])
   const saved = await api.customization.saveDesign({ ...design(stage.mug, front), design_id })
-  return { logo, saved, line: designed(stage.mug, 60, saved.customization.views) }
+  return { logo, saved, line: designedLine(stage.mug, 60, saved.customization.views) }
 }
 
 type Shown = {
@@ -43,28 +43,28 @@ type Shown = {
 }
 
 test('a saved cart brings designs back whole, with a fresh picture of each [CART-22, API-35, API-36]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'ana')
+  const { api } = await openBuyer(testShops, 'pampa', 'ana')
   const { line, saved } = await savedMug(api)
   await api.cart.createOrEditShoppingCart([line])
   const { products } = await api.cart.getShoppingCartsClient({})
   const { customization, customizationRender } = (products[0] as unknown as Shown).value
   expect(customization.views).toEqual(saved.customization.views)
-  const render = await fetch(cast.origin + customizationRender)
+  const render = await fetch(testShops.origin + customizationRender)
   expect([render.status, render.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
 test('what a guest designed is the customer’s after signing in [CART-13, API-02]', async () => {
   const credentials = { userNameOrEmailAddress: 'olga@empresa.example', password: 'Tres tristes tigres 3' }
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, {
       ...{ email: credentials.userNameOrEmailAddress, password: credentials.password, verified: true },
       ...{ fullName: 'Olga Paz', phoneNumber: '', company: '' },
     }),
   )
-  const guest = await cast.guest('pampa')
+  const guest = await testShops.guest('pampa')
   const { line, saved } = await savedMug(guest)
   const { accessToken } = (await guest.customers.authenticate(credentials)) as { accessToken: string }
-  const olga = cast.api('pampa', accessToken)
+  const olga = testShops.api('pampa', accessToken)
   expect((await olga.customization.getDesign({ id: saved.design_id })).design_id).toBe(saved.design_id)
   await olga.cart.mergeShoppingCart([line])
   const [entry] = await olga.cart.getShoppingCartProductPrice([line])
@@ -75,10 +75,10 @@ test('what a guest designed is the customer’s after signing in [CART-13, API-0
 })
 
 test('a logo that is gone is told of once, with its line [CART-13, API-36]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'berta')
+  const { api } = await openBuyer(testShops, 'pampa', 'berta')
   const { line, logo } = await savedMug(api)
   await api.cart.createOrEditShoppingCart([line])
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql`delete from uploads where id = ${logo}`.execute(tx),
   )
   const failure = await refusalOf(api.cart.getShoppingCartsClient({}))
@@ -94,21 +94,24 @@ test('a logo that is gone is told of once, with its line [CART-13, API-36]', asy
 })
 
 test('a line that names the design of somebody else shows nothing of it', async () => {
-  const [carla, dora] = [await openBuyer(cast, 'pampa', 'carla'), await openBuyer(cast, 'pampa', 'dora')]
+  const [carla, dora] = [
+    await openBuyer(testShops, 'pampa', 'carla'),
+    await openBuyer(testShops, 'pampa', 'dora'),
+  ]
   const { saved } = await savedMug(carla.api)
   const { line } = await savedMug(dora.api)
   const [own] = (line as unknown as Shown).value.customization.views
-  const named = designed(stage.mug, 60, [{ ...own, design_id: saved.design_id }])
+  const named = designedLine(stage.mug, 60, [{ ...own, design_id: saved.design_id }])
   await dora.api.cart.createOrEditShoppingCart([named])
   const { products } = await dora.api.cart.getShoppingCartsClient({})
   expect((products[0] as unknown as Shown).value.customizationRender).toBeNull()
 })
 
 test('a quote carries the design as it was measured, and a design that is quoted does not change [API-48, CART-22]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'elena')
+  const { api } = await openBuyer(testShops, 'pampa', 'elena')
   const { line, saved } = await savedMug(api)
   const [measured] = saved.customization.views
-  const claimed = designed(stage.mug, 60, [{ ...measured, colours: 1, colour_names: [] }])
+  const claimed = designedLine(stage.mug, 60, [{ ...measured, colours: 1, colour_names: [] }])
   const quote = await api.quotes.generateQuote({ shoppingCart: { products: [claimed] } })
   const kept = (quote.lines[0] as unknown as Shown).value.customization.views[0]
   expect(kept).toMatchObject({ colours: 4, elements: measured?.elements })
@@ -124,26 +127,26 @@ test('a quote carries the design as it was measured, and a design that is quoted
 })
 
 test('a design without anything to see, or with a place that is not there, has no price', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'fany')
+  const { api } = await openBuyer(testShops, 'pampa', 'fany')
   const hidden = { ...view(stage.screen, [text('nada', { hidden: true })]), ...claims }
   expect(
-    await refusalOf(api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, [hidden])])),
+    await refusalOf(api.cart.getShoppingCartProductPrice([designedLine(stage.mug, 60, [hidden])])),
   ).toMatchObject({
     fault: { refusal: 'design_empty', data: { view: 0 } },
   })
   const elsewhere = { ...view(stage.screen, [text('nada')], 77), ...claims }
   expect(
-    await refusalOf(api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, [elsewhere])])),
+    await refusalOf(api.cart.getShoppingCartProductPrice([designedLine(stage.mug, 60, [elsewhere])])),
   ).toMatchObject({ fault: { refusal: 'printing_area_unknown' } })
 })
 const claims = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
 
 test('a logo that is too coarse, empty or of too many colors is refused without a design as with one [BLD-01, ROUTE-06]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'julia')
+  const { api } = await openBuyer(testShops, 'pampa', 'julia')
   const quoted = async (file: File, technique_id: number) => {
     const [logo] = await api.customization.uploadLogos({}, { files: [file] })
     const place = { printing_area_id: 1, technique_id, colours: 1, logo_id: logo?.id ?? '' }
-    const line = designed(stage.mug, 60, [{ ...place, width_centimeters: 4, height_centimeters: 2 }])
+    const line = designedLine(stage.mug, 60, [{ ...place, width_centimeters: 4, height_centimeters: 2 }])
     const { status, fault } = await refusalOf(
       api.quotes.generateQuote({ shoppingCart: { products: [line] } }),
     )
@@ -167,7 +170,7 @@ test('a logo that is too coarse, empty or of too many colors is refused without 
 
 test('orders while the logo is being thrown away: each has its logo or is refused, none breaks [CHK-10]', async () => {
   const buyers: Buyer[] = []
-  for (const name of ['gala', 'hilda', 'ines']) buyers.push(await openBuyer(cast, 'pampa', name))
+  for (const name of ['gala', 'hilda', 'ines']) buyers.push(await openBuyer(testShops, 'pampa', name))
   const outcomes = await Promise.all(
     buyers.map(async ({ api }) => {
       const { logo, line } = await savedMug(api)
@@ -176,11 +179,11 @@ test('orders while the logo is being thrown away: each has its logo or is refuse
           () => 'kept',
           ({ status }) => status,
         ),
-        cast.services.database.inShop(cast.pampa, (tx) =>
+        testShops.services.database.inShop(testShops.pampa, (tx) =>
           sql`delete from uploads where id = ${logo} and used_at is null`.execute(tx),
         ),
       ])
-      const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+      const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
         sql`select 1 from uploads where id = ${logo}`.execute(tx),
       )
       return [price, rows.length]

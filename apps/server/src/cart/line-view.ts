@@ -2,7 +2,7 @@ import type { CartLine } from '@estampa/contract/cart'
 import type { LinePrices } from '@estampa/domain/cart/restore'
 import type { SavedLine, SavedRow } from '@estampa/domain/cart/saved'
 import { type Generic, variantImage, variantName } from '@estampa/domain/catalog'
-import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type PriceRules, salePrice } from '@estampa/domain/shops/price-rules'
@@ -52,7 +52,7 @@ function decorationOf(line: SavedLine, { techniques, rules, renders }: LineViewF
   const { customization } = line
   const ids = new Set(customization?.views.map((view) => view.technique_id))
   return {
-    isCustomizable: isCustomised(customization),
+    isCustomizable: isCustomized(customization),
     customization: customization && { ...customization, views: customization.views.map(writableView) },
     applicationTechnique: [...ids].flatMap((id) => {
       const technique = techniques.get(id)

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { Failure } from '@estampa/contract/client'
+import type { CallFailure } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type CartSent,
-  type Goods,
+  type CartInput,
+  findVariant,
   openBuyer,
-  pick,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { GenericDraft } from '../catalog/save-generics.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import { removeOrderedLines } from './cart.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let goods: Goods[]
+let goods: VariantFixture[]
 let technique: number
 let drafts: { mug: GenericDraft; polo: GenericDraft }
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 let round = 0
 /** Products of this test's own, and somebody who has saved them all. */
-async function setUp(): Promise<CartSent> {
+async function setUp(): Promise<CartInput> {
   round += 1
-  technique = await cast.services.database.inShop(cast.pampa, (tx) =>
+  technique = await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveTechnique(tx, screenPrinting({ key: `screen_${round}` })),
   )
   const front = {
@@ -47,15 +47,18 @@ async function setUp(): Promise<CartSent> {
     mug: own(mugDraft({ printing_areas: [front], printing_types: [technique] })),
     polo: own(poloDraft()),
   }
-  goods = [...(await stock(cast, 'pampa', drafts.mug)), ...(await stock(cast, 'pampa', drafts.polo))]
-  lucia = await openBuyer(cast, 'pampa', `lucia-${round}`)
-  const lines: CartSent = [simple(one('MUG-11-B'), 60), decorated(one('MUG-11-R'), 10), polos()]
+  goods = [
+    ...(await addProduct(testShops, 'pampa', drafts.mug)),
+    ...(await addProduct(testShops, 'pampa', drafts.polo)),
+  ]
+  lucia = await openBuyer(testShops, 'pampa', `lucia-${round}`)
+  const lines: CartInput = [simpleCartLine(one('MUG-11-B'), 60), decorated(one('MUG-11-R'), 10), polos()]
   await lucia.api.cart.createOrEditShoppingCart(lines)
   return lines
 }
 
-const one = (sku: string) => pick(goods, `${sku}-${round}`)
-const polos = (): CartSent[number] => ({
+const one = (sku: string) => findVariant(goods, `${sku}-${round}`)
+const polos = (): CartInput[number] => ({
   type: 'ProductoCurva',
   shoppingCartUUID: randomUUID(),
   generic: { id: one('POLO-7-AS').genericId },
@@ -64,8 +67,8 @@ const polos = (): CartSent[number] => ({
     value: { sku: one(sku).sku, quantity: 4 },
   })),
 })
-function decorated(goods: Goods, quantity: number): CartSent[number] {
-  const line = simple(goods, quantity)
+function decorated(goods: VariantFixture, quantity: number): CartInput[number] {
+  const line = simpleCartLine(goods, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
   const view = { printing_area_id: 1, technique_id: technique, colours: 2 }
   const views = [{ ...view, width_centimeters: 8, height_centimeters: 5 }]
@@ -75,9 +78,9 @@ function decorated(goods: Goods, quantity: number): CartSent[number] {
 type Told = { version: number; products: { shoppingCartUUID: string }[]; lines: Change[] }
 type Change = { shoppingCartUUID: string; refusal: string; sentence: string; was: unknown; now: unknown }
 const restore = () => lucia.api.cart.getShoppingCartsClient({})
-const told = ({ fault }: Failure) => fault?.data as Told
+const told = ({ fault }: CallFailure) => fault?.data as Told
 const uuids = (lines: readonly { shoppingCartUUID: string }[]) => lines.map((line) => line.shoppingCartUUID)
-const change = (draft: GenericDraft) => stock(cast, 'pampa', draft)
+const change = (draft: GenericDraft) => addProduct(testShops, 'pampa', draft)
 
 test('a product that is gone is told once, by its name, and the mended cart is kept [API-36] [DRAWER-04]', async () => {
   const [, , polo] = await setUp()
@@ -165,7 +168,7 @@ test('of two restores at once one tells what changed and the cart is mended once
 
 test('an order that takes some lines changes the price of no other [API-36] [API-39]', async () => {
   const [plain, red] = await setUp()
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     removeOrderedLines(tx, lucia.customerId, [plain?.shoppingCartUUID ?? ''], new Date()),
   )
   const { products } = await restore()

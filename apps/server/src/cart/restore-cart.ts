@@ -1,6 +1,6 @@
-import { SavedCart as ShownCart } from '@estampa/contract/cart'
+import { SavedCartView as ShownCart } from '@estampa/contract/cart'
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
-import { type CartChange, priceEach, type Restored, restoreLines } from '@estampa/domain/cart/restore'
+import { type CartChange, priceEach, type RestoredCart, restoreLines } from '@estampa/domain/cart/restore'
 import {
   knownBy,
   type SavedCart,
@@ -9,7 +9,7 @@ import {
   uploadsOf as uploadsIn,
 } from '@estampa/domain/cart/saved'
 import { localeOf } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
+import { isCustomized } from '@estampa/domain/customization'
 import { formatPriceText, toWire } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { z } from 'zod'
@@ -91,7 +91,7 @@ export async function toCartView(
 
 async function readFacts(tx: Tx, shop: Shop, lines: readonly SavedLine[]) {
   const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.generic_id))])
-  const isDecorated = lines.some((line) => isCustomised(line.customization))
+  const isDecorated = lines.some((line) => isCustomized(line.customization))
   const techniques = isDecorated ? await listTechniques(tx) : new Map()
   return { generics, techniques, rules: shop.config.pricesInShop ? priceRulesOf(shop) : null }
 }
@@ -100,7 +100,7 @@ type LineUploads = RestoredCartView['uploads']
 
 function showCart(
   version: number,
-  { lines }: Pick<Restored, 'lines'>,
+  { lines }: Pick<RestoredCart, 'lines'>,
   { uploads, ...facts }: LineViewFacts & { uploads: LineUploads },
 ): RestoredCartView {
   return { version, products: toLineViews(lines, facts), uploads, priceChanges: [] }

@@ -1,6 +1,6 @@
 import { priceEach, priceOf } from '@estampa/domain/cart/restore'
-import { inLine, type SavedCart, type SavedLine, uploadsOf } from '@estampa/domain/cart/saved'
-import { isCustomised } from '@estampa/domain/customization'
+import { refusalInLine, type SavedCart, type SavedLine, uploadsOf } from '@estampa/domain/cart/saved'
+import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -44,7 +44,7 @@ function checkOffered(
   const refusals = after.flatMap((line) => {
     const isNew = namesOf(line).some((name) => !had.has(name))
     const refusal = isNew ? whyNotOffered(line, generics) : null
-    return refusal ? [inLine(line, refusal)] : []
+    return refusal ? [refusalInLine(line, refusal)] : []
   })
   return allOf(refusals)
 }
@@ -71,7 +71,7 @@ async function attachOwnUploads(
   await markUploadsUsed(tx, own, now)
   const isMissing = (id: string) => wanted.includes(id) && !own.includes(id)
   const lines = after.filter((line) => uploadsOf(line).some(isMissing))
-  return allOf(lines.map((line) => inLine(line, refuse('upload_not_found'))))
+  return allOf(lines.map((line) => refusalInLine(line, refuse('upload_not_found'))))
 }
 
 /** The first one, with every other beside it in its data. */
@@ -90,7 +90,7 @@ async function pricedLines(
   generics: Generics,
 ): Promise<SavedLine[]> {
   if (!shop.config.pricesInShop) return lines.map((line) => ({ ...line, price: null }))
-  const isDecorated = lines.some((line) => isCustomised(line.customization))
+  const isDecorated = lines.some((line) => isCustomized(line.customization))
   const techniques = isDecorated ? await listTechniques(tx) : new Map()
   const published = new Map([...generics].filter(([, generic]) => generic.published))
   const prices = priceEach(lines, { generics: published, techniques }, priceRulesOf(shop))

@@ -1,48 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import type { Failure } from '@estampa/contract/client'
+import type { CallFailure } from '@estampa/contract/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type CartSent,
-  type Goods,
+  type CartInput,
+  findVariant,
   openBuyer,
   orderFor,
-  pick,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { openSession } from '../customers/sessions.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-let cast: Cast
-let goods: Goods[]
+let testShops: TestShops
+let goods: VariantFixture[]
 let people = 0
 beforeAll(async () => {
-  cast = await openCast()
-  goods = [...(await stock(cast, 'pampa', mugDraft())), ...(await stock(cast, 'pampa', poloDraft()))]
+  testShops = await openTestShops()
+  goods = [
+    ...(await addProduct(testShops, 'pampa', mugDraft())),
+    ...(await addProduct(testShops, 'pampa', poloDraft())),
+  ]
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const someone = (shop = 'pampa') => openBuyer(cast, shop, `persona-${++people}`)
-const mug = (quantity = 10, sku = 'MUG-11-B') => simple(pick(goods, sku), quantity)
-const curve = (quantities: Record<string, number>): CartSent[number] => ({
+const someone = (shop = 'pampa') => openBuyer(testShops, shop, `persona-${++people}`)
+const mug = (quantity = 10, sku = 'MUG-11-B') => simpleCartLine(findVariant(goods, sku), quantity)
+const curve = (quantities: Record<string, number>): CartInput[number] => ({
   type: 'ProductoCurva',
   shoppingCartUUID: randomUUID(),
-  generic: { id: pick(goods, 'POLO-7-AS').genericId },
+  generic: { id: findVariant(goods, 'POLO-7-AS').genericId },
   value: Object.entries(quantities).map(([sku, quantity]) => ({
     shoppingCartUUID: randomUUID(),
     value: { sku, quantity },
   })),
 })
-const save = ({ api }: Buyer, lines: CartSent, seen?: number) =>
+const save = ({ api }: Buyer, lines: CartInput, seen?: number) =>
   api.cart.createOrEditShoppingCart(lines, seen === undefined ? {} : { headers: { 'If-Match': `"${seen}"` } })
 const restore = ({ api }: Buyer) => api.cart.getShoppingCartsClient({})
-const merge = ({ api }: Buyer, lines: CartSent) => api.cart.mergeShoppingCart(lines)
+const merge = ({ api }: Buyer, lines: CartInput) => api.cart.mergeShoppingCart(lines)
 type Line = { shoppingCartUUID: string; type: string; value: unknown }
 const unitsOf = (line: Line): number =>
   [line.value as { quantity: number } | { value: { quantity: number } }[]]
@@ -51,13 +54,15 @@ const unitsOf = (line: Line): number =>
     .reduce((sum, quantity) => sum + quantity, 0)
 const holds = async (buyer: Buyer) =>
   (await restore(buyer)).products.map((line) => [line.shoppingCartUUID, unitsOf(line)])
-const as = (...lines: CartSent) => lines.map((line) => [line.shoppingCartUUID, unitsOf(line as Line)])
+const as = (...lines: CartInput) => lines.map((line) => [line.shoppingCartUUID, unitsOf(line as Line)])
 const otherSession = async ({ customerId }: Buyer): Promise<Buyer> => {
-  const { database, tokens, now } = cast.services
-  const session = await database.inShop(cast.pampa, (tx) => openSession(tx, customerId, 24 * 3600, now()))
+  const { database, tokens, now } = testShops.services
+  const session = await database.inShop(testShops.pampa, (tx) =>
+    openSession(tx, customerId, 24 * 3600, now()),
+  )
   const holder = { kind: 'customer' as const, customerId, sessionId: session.id }
-  const { token } = await tokens.issue(cast.pampa, holder, now())
-  return { customerId, token, api: cast.api('pampa', token) }
+  const { token } = await tokens.issue(testShops.pampa, holder, now())
+  return { customerId, token, api: testShops.api('pampa', token) }
 }
 const uploaded = async ({ api }: Pick<Buyer, 'api'>) => {
   const background = `#${Math.floor(Math.random() * 0xffffff)
@@ -76,7 +81,7 @@ const view = (logo_id: string) => ({
   ...{ printing_area_id: 1, technique_id: 1, colours: 1, logo_id },
   ...{ width_centimeters: 5, height_centimeters: 5 },
 })
-const withLogo = (line: CartSent[number], logo_id: string): CartSent[number] => {
+const withLogo = (line: CartInput[number], logo_id: string): CartInput[number] => {
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
   return { ...line, value: { ...line.value, customization: { views: [view(logo_id)] } } }
 }
@@ -110,7 +115,7 @@ describe('saving', () => {
   })
 
   test('a guest has no cart here [API-35] [API-36]', async () => {
-    const api = await cast.guest('pampa')
+    const api = await testShops.guest('pampa')
     for (const call of [
       api.cart.createOrEditShoppingCart([mug()]),
       api.cart.getShoppingCartsClient({}),
@@ -131,8 +136,8 @@ describe('saving', () => {
 
   test('what the shop does not sell is refused by its line, and nothing of the save is kept [API-35]', async () => {
     const lucia = await someone()
-    const gone = simple({ ...pick(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5)
-    const unknown = simple({ ...pick(goods, 'MUG-11-B'), genericId: 99_999 }, 5)
+    const gone = simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5)
+    const unknown = simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), genericId: 99_999 }, 5)
     const { status, fault, message } = await refusalOf(save(lucia, [mug(), gone, unknown]))
     expect([status, message]).toEqual([422, 'El modelo MUG-11-GONE ya no está a la venta.'])
     expect(fault?.data).toMatchObject({
@@ -174,13 +179,13 @@ describe('saving', () => {
         ...line,
         generic: { ...line.generic, name: bad, description: bad },
         value: { ...line.value, customizationRender: bad, element_description_1: bad },
-      } as CartSent[number]
+      } as CartInput[number]
       await save(lucia, [named])
       const views = [{ ...view(logo), instructions: bad, colour_names: [bad] }]
-      const written = { ...line, value: { ...line.value, customization: { views } } } as CartSent[number]
+      const written = { ...line, value: { ...line.value, customization: { views } } } as CartInput[number]
       const status = await save(lucia, [written]).then(
         () => 200,
-        (failure: Failure) => failure.status,
+        (failure: CallFailure) => failure.status,
       )
       expect(status, JSON.stringify(bad)).toBeLessThan(500)
     }
@@ -190,7 +195,7 @@ describe('saving', () => {
     const lucia = await someone()
     const line = mug()
     const traced = { ...line, value: { ...line.value, customizationRender: 'https://spy.example/a.gif' } }
-    await save(lucia, [traced as CartSent[number]])
+    await save(lucia, [traced as CartInput[number]])
     expect((await restore(lucia)).products[0]?.value).toMatchObject({ customizationRender: null })
   })
 })
@@ -240,7 +245,7 @@ describe('versions', () => {
     const lucia = await someone()
     const [one, other] = [mug(), mug(5, 'MUG-11-R')]
     await save(lucia, [one, other])
-    const more = { ...other, value: { ...other.value, quantity: 9 } } as CartSent[number]
+    const more = { ...other, value: { ...other.value, quantity: 9 } } as CartInput[number]
     await save(lucia, [more])
     expect(await holds(lucia)).toEqual(as(more))
   })
@@ -265,7 +270,7 @@ describe('versions', () => {
     const outcomes = await Promise.allSettled(tabs.map((lines) => save(lucia, lines, version)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = outcomes.flatMap((one) =>
-      one.status === 'rejected' ? [(one.reason as Failure).status] : [],
+      one.status === 'rejected' ? [(one.reason as CallFailure).status] : [],
     )
     expect(new Set(lost)).toEqual(new Set([409]))
     expect(await holds(lucia)).toHaveLength(1)
@@ -295,7 +300,7 @@ describe('at login', () => {
 
   test('a line that cannot join is named with its reason, and the others join [CART-20]', async () => {
     const lucia = await someone()
-    const gone = simple({ ...pick(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5)
+    const gone = simpleCartLine({ ...findVariant(goods, 'MUG-11-B'), sku: 'MUG-11-GONE' }, 5)
     const stranger = await uploaded(await someone())
     const [stolen, sound] = [withLogo(mug(2), stranger), mug(3, 'MUG-11-R')]
     const { leftOut } = await merge(lucia, [gone, sound, stolen])
@@ -346,7 +351,7 @@ describe('at login', () => {
 describe('an order', () => {
   test('takes its lines out of the saved cart, and no stale save brings them back [CART-13] [API-39]', async () => {
     const lucia = await someone()
-    const order = await orderFor(lucia, 'pampa', pick(goods, 'MUG-11-B'), 4)
+    const order = await orderFor(lucia, 'pampa', findVariant(goods, 'MUG-11-B'), 4)
     const [row] = order.shoppingCart.products
     const ordered = { ...mug(4), shoppingCartUUID: row?.shoppingCartUUID ?? '' }
     const stays = mug(2, 'MUG-11-R')
@@ -361,7 +366,7 @@ describe('an order', () => {
   test('and a save at once leave a cart without what was ordered [CART-13] [API-39]', async () => {
     for (let round = 0; round < 5; round++) {
       const lucia = await someone()
-      const order = await orderFor(lucia, 'pampa', pick(goods, 'MUG-11-B'), 1)
+      const order = await orderFor(lucia, 'pampa', findVariant(goods, 'MUG-11-B'), 1)
       const ordered = { ...mug(1), shoppingCartUUID: order.shoppingCart.products[0]?.shoppingCartUUID ?? '' }
       const stays = mug(2, 'MUG-11-R')
       await save(lucia, [ordered])
@@ -378,7 +383,7 @@ describe('an order', () => {
     const lucia = await someone()
     const line = mug(3)
     await save(lucia, [line])
-    const order = await orderFor(lucia, 'pampa', pick(goods, 'MUG-11-B'), 1)
+    const order = await orderFor(lucia, 'pampa', findVariant(goods, 'MUG-11-B'), 1)
     const shoppingCart = { ...order.shoppingCart, shoppingCartMode: 'direct' as const }
     await lucia.api.checkout.completeOrder({ ...order, shoppingCart })
     expect(await restore(lucia)).toMatchObject({ version: 1 })
@@ -399,7 +404,7 @@ describe('files of a line', () => {
     const { uploads, products } = await restore(lucia)
     expect(uploads).toMatchObject([{ shoppingCartUUID, files: [{ id: logo }], images: [{ id: render }] }])
     expect(products[0]?.value).toMatchObject({ customizationRender: put.images[0]?.preview_url })
-    expect((await fetch(cast.origin + put.images[0]?.preview_url)).status).toBe(200)
+    expect((await fetch(testShops.origin + put.images[0]?.preview_url)).status).toBe(200)
     const none = await lucia.api.cart.putFilesShoppingCartItem({ shoppingCartUUID, files: [] })
     expect(none).toMatchObject({ files: [], images: [{ id: render }] })
   })
@@ -419,10 +424,10 @@ describe('files of a line', () => {
 
 describe('switches', () => {
   const shopWith = async (name: string, switches: Partial<typeof pampaShop.config>) => {
-    await saveShop(cast.ownerUrl, { ...pampaShop, name, config: { ...pampaShop.config, ...switches } })
-    const [sold] = await stock(cast, name, genericDraft('PEN-1', 'Lápiz Andes'))
+    await saveShop(testShops.ownerUrl, { ...pampaShop, name, config: { ...pampaShop.config, ...switches } })
+    const [sold] = await addProduct(testShops, name, genericDraft('PEN-1', 'Lápiz Andes'))
     if (!sold) throw new Error('nothing to sell')
-    return { buyer: await openBuyer(cast, name), line: simple(sold, 3) }
+    return { buyer: await openBuyer(testShops, name), line: simpleCartLine(sold, 3) }
   }
 
   test('a cart that leads to a quote is saved, without any price [CONF-11] [API-36]', async () => {

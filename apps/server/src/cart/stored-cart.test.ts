@@ -1,8 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { cartTasks } from './cart.jobs.ts'
@@ -10,45 +17,45 @@ import { findCart } from './cart.store.ts'
 import { listLineUploads } from './line-uploads.store.ts'
 import { cartPersonalData } from './personal-data.ts'
 
-let cast: Cast
-let pen: Goods
+let testShops: TestShops
+let pen: VariantFixture
 let laterMs = 0
 const DAY_MS = 24 * 3600_000
 beforeAll(async () => {
-  cast = await openCast()
-  cast.services.now = () => new Date(Date.now() + laterMs)
-  const [goods] = await stock(cast, 'pampa', genericDraft('PEN-1', 'Lápiz Andes'))
+  testShops = await openTestShops()
+  testShops.services.now = () => new Date(Date.now() + laterMs)
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft('PEN-1', 'Lápiz Andes'))
   if (!goods) throw new Error('nothing to sell')
   pen = goods
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const linesOf = ({ customerId }: Buyer) => inPampa(async (tx) => (await findCart(tx, customerId)).lines)
 const sweepAfter = async (days: number) => {
   laterMs = days * DAY_MS
-  await cartTasks.sweep_carts?.({}, cast.services)
+  await cartTasks.sweep_carts?.({}, testShops.services)
   laterMs = 0
 }
 
 test('a cart that nobody touches for half a year is swept, a newer one is not [API-35]', async () => {
-  const early = await openBuyer(cast, 'pampa', 'temprana')
-  await early.api.cart.createOrEditShoppingCart([simple(pen, 3)])
+  const early = await openBuyer(testShops, 'pampa', 'temprana')
+  await early.api.cart.createOrEditShoppingCart([simpleCartLine(pen, 3)])
   laterMs = 100 * DAY_MS
-  const late = await openBuyer(cast, 'pampa', 'tardía')
-  await late.api.cart.createOrEditShoppingCart([simple(pen, 3)])
+  const late = await openBuyer(testShops, 'pampa', 'tardía')
+  await late.api.cart.createOrEditShoppingCart([simpleCartLine(pen, 3)])
   await sweepAfter(181)
   expect(await linesOf(early)).toEqual([])
   expect(await linesOf(late)).toHaveLength(1)
 })
 
 test('what was attached to a line goes with the removed line and stays with the ordered one [API-37] [API-39]', async () => {
-  const lucia = await openBuyer(cast, 'pampa', 'lucia')
+  const lucia = await openBuyer(testShops, 'pampa', 'lucia')
   const { api, customerId } = lucia
   const order = await orderFor(lucia, 'pampa', pen, 2)
   const [row] = order.shoppingCart.products
-  const ordered = { ...simple(pen, 2), shoppingCartUUID: row?.shoppingCartUUID ?? '' }
-  const removed = simple(pen, 9)
+  const ordered = { ...simpleCartLine(pen, 2), shoppingCartUUID: row?.shoppingCartUUID ?? '' }
+  const removed = simpleCartLine(pen, 9)
   await api.cart.createOrEditShoppingCart([ordered, removed])
   const create = { width: 30, height: 20, channels: 4 as const, background: '#336699' }
   const png = new Uint8Array(await sharp({ create }).png().toBuffer())
@@ -65,8 +72,11 @@ test('what was attached to a line goes with the removed line and stays with the 
 })
 
 test('the export holds the cart, and erasing takes it and leaves other people’s [LAW-07]', async () => {
-  const [ana, elena] = [await openBuyer(cast, 'pampa', 'ana'), await openBuyer(cast, 'pampa', 'elena')]
-  const line = simple(pen, 3)
+  const [ana, elena] = [
+    await openBuyer(testShops, 'pampa', 'ana'),
+    await openBuyer(testShops, 'pampa', 'elena'),
+  ]
+  const line = simpleCartLine(pen, 3)
   for (const { api } of [ana, elena]) await api.cart.createOrEditShoppingCart([line])
   const about = <T>(work: (tx: Tx, customer: Customer) => Promise<T>) =>
     inPampa(async (tx) => {

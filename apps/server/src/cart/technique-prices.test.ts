@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, openBuyer, refusalOf, simple } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { type DesignStage, designed, openDesignStage, text, view } from '../../test/design-stage.ts'
+import { type Buyer, openBuyer, refusalOf, simpleCartLine } from '../../test/buyer.ts'
+import { type DesignFixture, designedLine, openDesignFixture, text, view } from '../../test/design-fixture.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-let cast: Cast
-let stage: DesignStage
+let testShops: TestShops
+let stage: DesignFixture
 let ana: Buyer
 beforeAll(async () => {
-  cast = await openCast()
-  stage = await openDesignStage(cast)
-  ana = await openBuyer(cast, 'pampa', 'ana')
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
+  ana = await openBuyer(testShops, 'pampa', 'ana')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const claimed = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
 const tried = (technique: number, units = 60) =>
-  designed(stage.mug, units, [{ ...view(technique, [text('Estampa')]), ...claimed }])
+  designedLine(stage.mug, units, [{ ...view(technique, [text('Estampa')]), ...claimed }])
 
 test('one question says of every technique what it adds to a unit, as the price call reckons it [PRICE-02] [PRICE-04]', async () => {
   const techniques = [stage.screen, stage.digital, stage.embroidery]
   const trials = techniques.map((technique) => tried(technique, 5))
-  const others = [simple(stage.mug, 500)]
+  const others = [simpleCartLine(stage.mug, 500)]
   const added = await ana.api.cart.getTechniquePrices({ others, trials })
   expect(added).toHaveLength(3)
   for (const [index, trial] of trials.entries()) {
@@ -46,8 +46,10 @@ test('what cannot be priced says nothing, and the others say theirs [PRICE-02]',
 })
 
 test('a shop without prices tells none [PRICE-02]', async () => {
-  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, pricesInShop: false } })
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config.pricesInShop).toBe(false)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, pricesInShop: false } })
+  await expect
+    .poll(async () => (await testShops.services.shops.byName('pampa'))?.config.pricesInShop)
+    .toBe(false)
   const refused = await refusalOf(
     ana.api.cart.getTechniquePrices({ others: [], trials: [tried(stage.screen)] }),
   )

@@ -1,6 +1,6 @@
 import type { CartLine } from '@estampa/contract/cart'
 import type { LineToPrice } from '@estampa/domain/pricing'
-import { type AddedEach, addedEach } from '@estampa/domain/pricing/added-each'
+import { type DecorationPerUnit, decorationPerUnit } from '@estampa/domain/pricing/decoration-per-unit'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { measuredLines } from '../customization/measure-lines.ts'
@@ -16,7 +16,7 @@ type TechniquePriceContext = Pick<Context, 'services' | 'shop' | 'person' | 'now
 export async function techniquePrices(
   asking: TechniquePriceContext,
   { others, trials }: { others: readonly Line[]; trials: readonly Line[] },
-): Promise<(AddedEach | null)[] | Refusal<'switched_off' | 'busy'>> {
+): Promise<(DecorationPerUnit | null)[] | Refusal<'switched_off' | 'busy'>> {
   const { services, shop } = asking
   if (!shop.config.pricesInShop) return refuse('switched_off')
   const measured: (LineToPrice | null)[] = []
@@ -27,7 +27,7 @@ export async function techniquePrices(
   }
   const beside = linesToPrice(others).map((line) => ({ ...line, customization: null }))
   return services.database.readInShop(shop.id, async (tx) => {
-    const added: (AddedEach | null)[] = []
+    const added: (DecorationPerUnit | null)[] = []
     for (const line of measured) added.push(line && (await addedBy(tx, asking, [line, ...beside])))
     return added
   })
@@ -38,9 +38,9 @@ async function addedBy(
   tx: Tx,
   { shop, person }: TechniquePriceContext,
   lines: readonly LineToPrice[],
-): Promise<AddedEach | null> {
+): Promise<DecorationPerUnit | null> {
   const entries = await pricesOf(tx, shop, lines, buyerOf(person))
   if (isRefusal(entries)) return null
   const units = lines[0]?.quantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-  return entries[0] && units > 0 ? addedEach(entries[0].prices, units) : null
+  return entries[0] && units > 0 ? decorationPerUnit(entries[0].prices, units) : null
 }

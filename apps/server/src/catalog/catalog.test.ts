@@ -1,27 +1,28 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { plant } from '../../test/ledger.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveFamily } from './save-families.ts'
 import { type GenericDraft, saveGeneric, saveGenerics } from './save-generics.ts'
 import { bumpTrending } from './trending.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let pampa: Client
 let andina: Client
 let mug: number
 let polo: number
-const inShop = <T>(shop: number, work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(shop, work)
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => inShop(cast.pampa, work)
+const inShop = <T>(shop: number, work: (tx: Tx) => Promise<T>) =>
+  testShops.services.database.inShop(shop, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => inShop(testShops.pampa, work)
 const save = (draft: GenericDraft) => inPampa((tx) => saveGeneric(tx, draft))
 
 beforeAll(async () => {
-  cast = await openCast()
-  pampa = cast.api('pampa')
-  andina = cast.api('andina')
+  testShops = await openTestShops()
+  pampa = testShops.api('pampa')
+  andina = testShops.api('andina')
   await inPampa(async (tx) => {
     const tazas = await saveFamily(tx, { title: 'Tazas', icon_url: '/icons/mug.svg', position: 1 })
     const ropa = await saveFamily(tx, { title: 'Indumentaria', icon_url: null, position: 2 })
@@ -45,7 +46,7 @@ beforeAll(async () => {
     ])
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const find = async (name: string, more: object = {}) => {
   const { items } = await pampa.catalog.getProductsList({ name, ...more })
@@ -221,7 +222,7 @@ test('what is ordered most comes first, featured products before anything was [A
 })
 
 test('units held for orders are not offered [API-15, LIFE-05]', async () => {
-  plant('stock MUG-11-R')
+  excuseFromLedger('stock MUG-11-R')
   await inPampa((tx) =>
     tx.updateTable('variants').set({ reserved_stock: 15 }).where('sku', '=', 'MUG-11-R').execute(),
   )

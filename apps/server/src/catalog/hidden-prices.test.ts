@@ -1,29 +1,29 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { saveGeneric } from './save-generics.ts'
 
-let cast: Cast
+let testShops: TestShops
 let vitrina: Client
 let mug: number
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   const config = { ...pampaShop.config, name: 'Vitrina', pricesInShop: false }
-  const shop = await saveShop(cast.ownerUrl, { ...pampaShop, name: 'vitrina', config })
-  vitrina = cast.api('vitrina')
-  await cast.services.database.inShop(shop, async (tx) => {
+  const shop = await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'vitrina', config })
+  vitrina = testShops.api('vitrina')
+  await testShops.services.database.inShop(shop, async (tx) => {
     const technique = await saveTechnique(tx, screenPrinting())
     const extra = { customization_under_minimum_extra_cost: 500_000, printing_types: [technique] }
     mug = await saveGeneric(tx, mugDraft(extra))
     await saveGeneric(tx, poloDraft({ featured: true }))
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 test('a shop without prices sends none, in lists, details or techniques [CONF-11, UI-08]', async () => {
   const list = await vitrina.catalog.getProductsList({})

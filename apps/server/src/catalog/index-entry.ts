@@ -4,11 +4,11 @@
  */
 import {
   elementDescriptions,
-  fromCost,
   type Generic,
   type GenericImage,
   genericStock,
   isOnOrder,
+  lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
@@ -65,7 +65,7 @@ export function indexEntryOf(generic: Generic): IndexEntry {
   return {
     id: generic.id,
     published: generic.published,
-    cost_from: fromCost(generic),
+    cost_from: lowestCost(generic),
     stock: genericStock(generic),
     on_order: isOnOrder(generic),
     name_key: wordsOf(generic.name).join(' '),

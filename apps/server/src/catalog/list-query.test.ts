@@ -1,23 +1,23 @@
 import type { catalog } from '@estampa/contract/catalog'
-import type { Client, Sent } from '@estampa/contract/client'
+import type { CallInput, Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveFamily } from './save-families.ts'
 import { saveGenerics } from './save-generics.ts'
 
-type Asked = Sent<typeof catalog.getProductsList>
+type Asked = CallInput<typeof catalog.getProductsList>
 
-let cast: Cast
+let testShops: TestShops
 let pampa: Client
 let families: { tazas: number; ropa: number }
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 
 beforeAll(async () => {
-  cast = await openCast()
-  pampa = cast.api('pampa')
+  testShops = await openTestShops()
+  pampa = testShops.api('pampa')
   families = await inPampa(async (tx) => {
     const tazas = await saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 })
     const ropa = await saveFamily(tx, { title: 'Indumentaria', icon_url: null, position: 2 })
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return { tazas, ropa }
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const find = async (request: Asked) => {
   const { items } = await pampa.catalog.getProductsList(request)
@@ -133,7 +133,7 @@ test.each([
   `families=${'9'.repeat(400)}`,
   'families=1%27%20or%201=1--',
 ])('«%s» is no accident [API-15]', async (query) => {
-  const url = `${cast.origin}/api/services/app/Zecat/GetProductsList?${query}`
+  const url = `${testShops.origin}/api/services/app/Zecat/GetProductsList?${query}`
   const { status } = await fetch(url, { headers: { 'abp-tenantid': 'pampa' } })
   expect([200, 400]).toContain(status)
 })
@@ -148,7 +148,7 @@ test('a product is found by id, by its address and by its code [API-16]', async 
   for (const request of [{ external_id: 'OCULTO' }, { url: 'nada-99999' }, { external_id: 'mug-11' }]) {
     expect((await refusalOf(pampa.catalog.getProductDetail(request))).status).toBe(404)
   }
-  const elsewhere = cast.api('andina').catalog.getProductDetail({ external_id })
+  const elsewhere = testShops.api('andina').catalog.getProductDetail({ external_id })
   expect((await refusalOf(elsewhere)).status).toBe(404)
 })
 

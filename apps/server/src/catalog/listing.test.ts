@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, screenPrinting, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { type Listing, type ListingOrder, type ListingQuery, listProducts } from './listing.store.ts'
@@ -30,19 +30,19 @@ type Plain = {
   stock: number
 }
 
-let cast: Cast
+let testShops: TestShops
 let plain: Plain[]
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   const drafts = randomDrafts(await inPampa(saveGroups))
   const ids = await inPampa((tx) => saveGenerics(tx, drafts))
   plain = drafts
     .filter((draft) => draft.published)
     .map((draft) => plainOf(draft, ids.get(draft.external_id) ?? 0))
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 async function saveGroups(tx: Tx) {
   const families: number[] = []

@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { listTechniques, saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { findGenerics, findVariantIds } from './catalog.store.ts'
 import { saveFamily } from './save-families.ts'
 import { saveGeneric, saveGenerics } from './save-generics.ts'
 
-let cast: Cast
+let testShops: TestShops
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const findOne = async (id: number) => (await inPampa((tx) => findGenerics(tx, [id, 99_999]))).get(id)
 const version = () =>
-  inPampa((tx) => tx.selectFrom('shops').select('version').where('id', '=', cast.pampa).executeTakeFirst())
+  inPampa((tx) =>
+    tx.selectFrom('shops').select('version').where('id', '=', testShops.pampa).executeTakeFirst(),
+  )
 
 test('a saved product comes back whole, and the same input changes nothing [IMP-01]', async () => {
   const family = await inPampa((tx) => saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 }))
@@ -59,7 +61,8 @@ test('a sku of another product is an error that changes nothing [IMP-01]', async
 
 test('another shop neither sees nor changes products [API-15]', async () => {
   const id = await inPampa((tx) => saveGeneric(tx, poloDraft()))
-  const inAndina = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.andina, work)
+  const inAndina = <T>(work: (tx: Tx) => Promise<T>) =>
+    testShops.services.database.inShop(testShops.andina, work)
   expect(await inAndina((tx) => findGenerics(tx, [id]))).toEqual(new Map())
   const other = await inAndina((tx) => saveGeneric(tx, poloDraft({ name: 'Polo andino' })))
   expect(other).not.toBe(id)

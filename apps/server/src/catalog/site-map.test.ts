@@ -1,22 +1,22 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { saveFamily } from './save-families.ts'
 import { saveGeneric, saveGenerics } from './save-generics.ts'
 
-let cast: Cast
+let testShops: TestShops
 let pampa: Client
 let mug: number
 let polo: number
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 
 beforeAll(async () => {
-  cast = await openCast({ PUBLIC_URL: 'https://regalos.example' })
-  pampa = cast.api('pampa')
+  testShops = await openTestShops({ PUBLIC_URL: 'https://regalos.example' })
+  pampa = testShops.api('pampa')
   await inPampa(async (tx) => {
     const tazas = await saveFamily(tx, { title: 'Tazas & vasos', icon_url: null, position: 1 })
     await saveFamily(tx, { title: 'Vacía', icon_url: null, position: 2 })
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ])
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const home = 'https://regalos.example/pampa'
 const locs = async (request: Parameters<typeof pampa.catalog.siteMap>[0] = {}) =>
@@ -83,7 +83,7 @@ test('a change moves the day of the product, its family and the lists, and of no
 })
 
 test('a shop with a host of its own is found there [API-27]', async () => {
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
-  const { items } = await cast.api('propia').catalog.siteMap({})
+  await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
+  const { items } = await testShops.api('propia').catalog.siteMap({})
   expect(items.map(({ loc }) => loc)).toContain('https://propia.example/propia/products-list/all')
 })

@@ -1,28 +1,28 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { saveFamily } from './save-families.ts'
 import { saveGenerics } from './save-generics.ts'
 
-let cast: Cast
+let testShops: TestShops
 let pampa: Client
 let vitrina: Client
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   const config = { ...pampaShop.config, name: 'Vitrina', pricesInShop: false }
-  const hidden = await saveShop(cast.ownerUrl, { ...pampaShop, name: 'vitrina', config })
-  for (const shop of [cast.pampa, hidden]) await fill(shop)
-  pampa = cast.api('pampa')
-  vitrina = cast.api('vitrina')
+  const hidden = await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'vitrina', config })
+  for (const shop of [testShops.pampa, hidden]) await fill(shop)
+  pampa = testShops.api('pampa')
+  vitrina = testShops.api('vitrina')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 async function fill(shop: number): Promise<void> {
-  await cast.services.database.inShop(shop, async (tx) => {
+  await testShops.services.database.inShop(shop, async (tx) => {
     const tazas = {
       id: await saveFamily(tx, { title: 'Tazas y vasos', icon_url: null, position: 1 }),
       main: true,
@@ -99,7 +99,7 @@ test('nothing typed gives what is wanted most, and nonsense gives nothing [API-1
 test('hidden products and other shops’ are not suggested [API-15]', async () => {
   const { products, words } = await ask('prohib')
   expect([products, words]).toEqual([[], []])
-  expect((await cast.api('andina').catalog.getSuggestions({ name: 'taz' })).products).toEqual([])
+  expect((await testShops.api('andina').catalog.getSuggestions({ name: 'taz' })).products).toEqual([])
 })
 
 test('a shop without prices suggests none [CONF-11, API-15]', async () => {

@@ -1,5 +1,5 @@
 import type { addresses } from '@estampa/contract/checkout/addresses'
-import { checkStep, fieldValue, normaliseCheckout } from '@estampa/domain/checkout'
+import { checkStep, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
@@ -46,7 +46,7 @@ async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Add
   const answered = addresseeOf({ ...input, deliveryMethod: 'shipping' }, environment)
   const invalid = checkStep(answered, 'Addressee', environment)
   if (invalid.length > 0) return fieldsInvalid(invalid, environment)
-  const normal = normaliseCheckout(answered, environment)
+  const normal = normalizeCheckout(answered, environment)
   const said = (name: string) => fieldValue(normal, 'Addressee', name)
   const place = await readDeliveryPlace(tx, environment, normal)
   if (isRefusal(place)) return place

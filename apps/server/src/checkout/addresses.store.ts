@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { OrderDocument } from '../orders/orders.store.ts'
@@ -34,7 +34,7 @@ export async function lockAddressesOf(tx: Tx, customerId: number): Promise<boole
 /** The last used one first, those never used last. */
 export async function listAddresses(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   customerId: number,
 ): Promise<SavedAddress[]> {
   const { rows } = await sql<Omit<SavedAddress, 'usedAt'> & { usedAt: Date | null }>`

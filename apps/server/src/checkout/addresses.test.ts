@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
+  deliveryPlaces,
+  findVariant,
   openBuyer,
   orderFor,
-  pick,
-  places,
   refusalOf,
-  stock,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
-let mug: Goods
+let testShops: TestShops
+let mug: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+  testShops = await openTestShops()
+  mug = findVariant(await addProduct(testShops, 'pampa', mugDraft()), 'MUG-11-B')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const home = {
   label: 'Casa',
   ...{ name: 'Ana', lastName: 'Ríos', phone: '11 4444 5555', email: 'ana@empresa.example' },
-  ...{ ...places.pampa, zipCode: '7021', street: 'Belgrano', streetNumber: '55', apartment: '' },
+  ...{ ...deliveryPlaces.pampa, zipCode: '7021', street: 'Belgrano', streetNumber: '55', apartment: '' },
 }
 const order = async (buyer: Buyer, more: object) =>
   buyer.api.checkout.completeOrder({ ...(await orderFor(buyer, 'pampa', mug, 6)), ...more })
@@ -32,7 +32,7 @@ const streetsOf = async ({ api }: Buyer) =>
   (await api.checkout.getAddresses({})).items.map(({ street, label }) => `${label}: ${street}`)
 
 test('an order keeps its address only where that was asked, and once however often it goes there [CHK-01]', async () => {
-  const buyer = await openBuyer(cast, 'pampa', 'once')
+  const buyer = await openBuyer(testShops, 'pampa', 'once')
   await order(buyer, {})
   expect(await streetsOf(buyer)).toEqual([])
   await order(buyer, { keepAddress: { label: 'Oficina' } })
@@ -51,7 +51,7 @@ test('an order keeps its address only where that was asked, and once however oft
 })
 
 test('the one used last comes first, and one that was removed comes back where it was [CHK-01]', async () => {
-  const buyer = await openBuyer(cast, 'pampa', 'several')
+  const buyer = await openBuyer(testShops, 'pampa', 'several')
   const { api } = buyer
   const saved = await api.checkout.saveAddress(home)
   expect(saved).toMatchObject({ usedAt: null, phone: '+541144445555', province: 'Buenos Aires' })
@@ -70,7 +70,7 @@ test('the one used last comes first, and one that was removed comes back where i
 })
 
 test('an address that was removed in another window is kept anew by the order [CHK-01]', async () => {
-  const buyer = await openBuyer(cast, 'pampa', 'windows')
+  const buyer = await openBuyer(testShops, 'pampa', 'windows')
   const { id } = await buyer.api.checkout.saveAddress(home)
   await buyer.api.checkout.removeAddress({ Id: id })
   await order(buyer, { keepAddress: { Id: id, label: 'Oficina' } })
@@ -78,7 +78,7 @@ test('an address that was removed in another window is kept anew by the order [C
 })
 
 test('an address is held to the rules of the checkout, and nobody keeps more than twenty [CHK-12]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'many')
+  const { api } = await openBuyer(testShops, 'pampa', 'many')
   const wrong = await refusalOf(
     api.checkout.saveAddress({ ...home, phone: '12', zipCode: 'X5000', street: '' }),
   )
@@ -96,7 +96,7 @@ test('an address is held to the rules of the checkout, and nobody keeps more tha
 })
 
 test('an address is kept by the official codes, whatever became of them on the way [CHK-01] [API-40]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'numbers')
+  const { api } = await openBuyer(testShops, 'pampa', 'numbers')
   const saved = await api.checkout.saveAddress({
     ...home,
     ...{ provinceFKId: 6, cityFKId: 6014, locationFKId: 6014010 },
@@ -105,7 +105,7 @@ test('an address is kept by the official codes, whatever became of them on the w
 })
 
 test('an address with a postal code of another province is refused at that field [CHK-12]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'south')
+  const { api } = await openBuyer(testShops, 'pampa', 'south')
   const { status, fault } = await refusalOf(api.checkout.saveAddress({ ...home, zipCode: '9410' }))
   expect(status).toBe(422)
   expect(fault?.validationErrors).toEqual([
@@ -117,7 +117,7 @@ test('an address with a postal code of another province is refused at that field
 })
 
 test('an order is placed although no further address can be kept [CHK-01]', async () => {
-  const buyer = await openBuyer(cast, 'pampa', 'full')
+  const buyer = await openBuyer(testShops, 'pampa', 'full')
   for (let at = 1; at <= 20; at++) {
     await buyer.api.checkout.saveAddress({ ...home, streetNumber: String(at) })
   }
@@ -127,8 +127,8 @@ test('an order is placed although no further address can be kept [CHK-01]', asyn
 })
 
 test('who was billed last is offered for the next order, to nobody else [CHK-11]', async () => {
-  const buyer = await openBuyer(cast, 'pampa', 'billed')
-  const other = await openBuyer(cast, 'pampa', 'stranger')
+  const buyer = await openBuyer(testShops, 'pampa', 'billed')
+  const other = await openBuyer(testShops, 'pampa', 'stranger')
   expect(await buyer.api.checkout.getBillingData({})).toEqual({ orderInvoiceFK: null })
   await order(buyer, {})
   expect(await buyer.api.checkout.getBillingData({})).toEqual({
@@ -141,8 +141,8 @@ test('who was billed last is offered for the next order, to nobody else [CHK-11]
 })
 
 test("another's address is not there, whoever asks [CHK-01]", async () => {
-  const owner = await openBuyer(cast, 'pampa', 'owner')
-  const other = await openBuyer(cast, 'pampa', 'thief')
+  const owner = await openBuyer(testShops, 'pampa', 'owner')
+  const other = await openBuyer(testShops, 'pampa', 'thief')
   const { id } = await owner.api.checkout.saveAddress(home)
   for (const Id of [id, randomUUID()]) {
     expect((await refusalOf(other.api.checkout.saveAddress({ ...home, Id }))).status).toBe(404)

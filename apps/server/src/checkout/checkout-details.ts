@@ -1,14 +1,14 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import {
+  type CheckoutField,
   type CheckoutPayload,
   checkCheckout,
   emptyCheckout,
-  type Field,
-  type Invalid,
-  normaliseCheckout,
+  type InvalidField,
+  normalizeCheckout,
   withFixedBilling,
 } from '@estampa/domain/checkout'
-import { countries, type Environment, localeOf, placeId } from '@estampa/domain/countries'
+import { type CountryCode, countries, localeOf, placeId } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import type { ShopConfig } from '@estampa/domain/shops'
@@ -39,10 +39,10 @@ export function readDetails(
   const { environment, partnerFixedBillingData } = config
   const answered = withFixedBilling(answersOf(input, environment), partnerFixedBillingData)
   const invalid = checkCheckout(answered, environment)
-  return invalid.length === 0 ? normaliseCheckout(answered, environment) : fieldsInvalid(invalid, environment)
+  return invalid.length === 0 ? normalizeCheckout(answered, environment) : fieldsInvalid(invalid, environment)
 }
 
-export function fieldsInvalid(invalid: readonly Invalid[], environment: Environment): Refusal {
+export function fieldsInvalid(invalid: readonly InvalidField[], environment: CountryCode): Refusal {
   return refuse('invalid_checkout', {
     validationErrors: invalid.map((one) => ({
       message: sentenceOf(one.refusal, localeOf(environment)),
@@ -51,12 +51,12 @@ export function fieldsInvalid(invalid: readonly Invalid[], environment: Environm
   })
 }
 
-function memberOf({ step, member }: Invalid): string {
+function memberOf({ step, member }: InvalidField): string {
   const place = `${step}.${member}`
   return members[place] ?? (step === 'Billing' ? `orderInvoiceFK.${member}` : member)
 }
 
-function answersOf(input: CheckoutBody, environment: Environment): CheckoutPayload {
+function answersOf(input: CheckoutBody, environment: CountryCode): CheckoutPayload {
   const { invoiceKinds } = countries[environment]
   const deliveryMethod = isCollected(chosenDeliveryMethod(input)) ? 'pickup' : 'shipping'
   const { name, lastName, phone, email, document, extra } = input.orderInvoiceFK
@@ -88,7 +88,7 @@ type Addressee = Pick<CheckoutBody, (typeof saidAsIs)[number] | 'zipCode'> &
   }
 
 /** The addressee and the address, as the answers of that step. */
-export function addresseeOf(input: Addressee, environment: Environment): CheckoutPayload {
+export function addresseeOf(input: Addressee, environment: CountryCode): CheckoutPayload {
   const [province, city, location] = countries[environment].address
   const said = Object.fromEntries(saidAsIs.map((name) => [name, input[name]]))
   const { deliveryMethod, provinceFKId, cityFKId, locationFKId, zipCode } = input
@@ -113,6 +113,6 @@ function chosenDeliveryMethod(input: CheckoutBody): Parameters<typeof optionId>[
   }
 }
 
-function fields(answers: Record<string, string | null | undefined>): Field[] {
+function fields(answers: Record<string, string | null | undefined>): CheckoutField[] {
   return Object.entries(answers).flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

@@ -1,4 +1,4 @@
-import { mostOnOrder } from '@estampa/domain/catalog'
+import { MAX_ON_ORDER } from '@estampa/domain/catalog'
 import type { Currency, Minor } from '@estampa/domain/money'
 import type { DeliveryMethod, OrderActor, OrderProductLine } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
@@ -72,7 +72,7 @@ export async function reserveStock(
 ): Promise<{ id: number; available: number }[]> {
   const { rows } = await sql<{ id: number; available: number }>`
     with locked as materialized (
-      select v.id, case v.availability when 'on_order' then ${mostOnOrder}::int when 'none' then 0
+      select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
         else v.stock - v.reserved_stock end as available, w.quantity
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, quantity integer)
       join variants v on v.id = w.id

@@ -1,48 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
+  deliveryPlaces,
+  findVariant,
   openBuyer,
   orderBody,
   orderFor,
-  pick,
-  places,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import { saveUpload } from '../files/uploads.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let mug: Goods
-let red: Goods
-let polo: Goods[]
+let mug: VariantFixture
+let red: VariantFixture
+let polo: VariantFixture[]
 let technique: number
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
   technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
     ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
-  const mugs = await stock(cast, 'pampa', mugDraft({ printing_areas: [front], printing_types: [technique] }))
-  ;[mug, red] = [pick(mugs, 'MUG-11-B'), pick(mugs, 'MUG-11-R')]
-  polo = await stock(cast, 'pampa', poloDraft())
+  const mugs = await addProduct(
+    testShops,
+    'pampa',
+    mugDraft({ printing_areas: [front], printing_types: [technique] }),
+  )
+  ;[mug, red] = [findVariant(mugs, 'MUG-11-B'), findVariant(mugs, 'MUG-11-R')]
+  polo = await addProduct(testShops, 'pampa', poloDraft())
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: Parameters<typeof cast.services.database.inShop<T>>[1]) =>
-  cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: Parameters<typeof testShops.services.database.inShop<T>>[1]) =>
+  testShops.services.database.inShop(testShops.pampa, work)
 const count = () =>
-  cast.services.database.readInShop(cast.pampa, async (tx) => {
+  testShops.services.database.readInShop(testShops.pampa, async (tx) => {
     const { orders } = await tx
       .selectFrom('orders' as never)
       .select((eb) => eb.fn.countAll<number>().as('orders'))
@@ -56,7 +60,7 @@ beforeEach(async () => {
 })
 
 test('an order is kept as it was bought, line by line, and only its owner sees it [API-39] [API-46] [CHK-06]', async () => {
-  const lines = [simple(mug, 60)]
+  const lines = [simpleCartLine(mug, 60)]
   const entries = await buyer.api.cart.getShoppingCartProductPrice(lines)
   const body = await orderFor(buyer, 'pampa', mug, 60)
   const placed = await buyer.api.checkout.completeOrder(body)
@@ -92,12 +96,12 @@ test('an order is kept as it was bought, line by line, and only its owner sees i
     history: [{ from: null, to: 'placed', who: 'Lucía Paz' }],
   })
   expect(order.total).toBe(placed.total)
-  const other = await openBuyer(cast, 'pampa', 'bruno')
-  const stranger = await openBuyer(cast, 'andina', 'carla')
+  const other = await openBuyer(testShops, 'pampa', 'bruno')
+  const stranger = await openBuyer(testShops, 'andina', 'carla')
   for (const { api } of [other, stranger]) {
     expect((await refusalOf(api.orders.getOrderById({ Id: placed.orderId }))).status).toBe(404)
   }
-  const guest = await cast.guest('pampa')
+  const guest = await testShops.guest('pampa')
   expect((await refusalOf(guest.orders.getOrderById({ Id: placed.orderId }))).status).toBe(401)
 })
 
@@ -114,9 +118,9 @@ test('the total is the cart plus the delivery, and the totals block leaves the d
 test('a curve is flattened into simple lines that add up to it [CHK-06]', async () => {
   const shoppingCartUUID = randomUUID()
   const wanted = [
-    { goods: pick(polo, 'POLO-7-AS'), quantity: 7 },
-    { goods: pick(polo, 'POLO-7-NM'), quantity: 4 },
-    { goods: pick(polo, 'POLO-7-NL'), quantity: 2 },
+    { goods: findVariant(polo, 'POLO-7-AS'), quantity: 7 },
+    { goods: findVariant(polo, 'POLO-7-NM'), quantity: 4 },
+    { goods: findVariant(polo, 'POLO-7-NL'), quantity: 2 },
   ]
   const row = ({ goods, quantity }: (typeof wanted)[number]) => ({
     ...{ productId: goods.variantId, genericProductId: goods.genericId, sku: goods.sku, quantity },
@@ -125,11 +129,11 @@ test('a curve is flattened into simple lines that add up to it [CHK-06]', async 
     shoppingCartUUID: randomUUID(),
     value: { sku: goods.sku, quantity },
   }))
-  const generic = { id: pick(polo, 'POLO-7-AS').genericId }
+  const generic = { id: findVariant(polo, 'POLO-7-AS').genericId }
   const entries = await buyer.api.cart.getShoppingCartProductPrice([
     { type: 'ProductoCurva', shoppingCartUUID, generic, value },
   ])
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const quote = await buyer.api.shipping.getShippingQuote({
     ...{ province, city, location },
     products: wanted.map(row),
@@ -219,7 +223,7 @@ test.each([
 })
 
 test("another shop's product cannot be ordered [API-39]", async () => {
-  const [foreign] = await stock(cast, 'andina', mugDraft())
+  const [foreign] = await addProduct(testShops, 'andina', mugDraft())
   const body = await orderFor(buyer, 'pampa', mug, 60)
   const products = body.shoppingCart.products.map((row) => ({
     ...row,
@@ -250,7 +254,7 @@ test('an order with an unknown technique is refused and nothing is kept [PRICE-0
 })
 
 test("a decorated order needs logos of one's own [API-39]", async () => {
-  const other = await openBuyer(cast, 'pampa', 'dario')
+  const other = await openBuyer(testShops, 'pampa', 'dario')
   const [own, foreign] = [randomUUID(), randomUUID()]
   for (const [id, customerId] of [
     [own, buyer.customerId],
@@ -269,7 +273,7 @@ test("a decorated order needs logos of one's own [API-39]", async () => {
     )
   }
   const order = async (logo: string) => {
-    const line = simple(mug, 60)
+    const line = simpleCartLine(mug, 60)
     if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
     const customization = { views: [view(technique, logo)] }
     const entries = await buyer.api.cart.getShoppingCartProductPrice([
@@ -326,8 +330,8 @@ test('an order goes to the place that its numbers mean, and never with the code 
 })
 
 test('a Chilean order has a RUT, no postal code and no cents [CHK-12] [API-39]', async () => {
-  const chilean = await openBuyer(cast, 'andina')
-  const [cup] = await stock(cast, 'andina', mugDraft())
+  const chilean = await openBuyer(testShops, 'andina')
+  const [cup] = await addProduct(testShops, 'andina', mugDraft())
   if (!cup) throw new Error('no cup')
   const body = await orderFor(chilean, 'andina', cup, 12)
   const forged = { ...body, orderInvoiceFK: { ...body.orderInvoiceFK, document: '76086428-4' } }
@@ -364,8 +368,8 @@ test.each([
   ['loginInShop', { loginInShop: false }],
 ])('a shop with %s off takes no orders [CONF-11]', async (name, off) => {
   const shop = `sin-${name.slice(0, 3).toLowerCase()}`
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: shop, config: { ...pampaShop.config, ...off } })
-  const here = await openBuyer(cast, shop)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, name: shop, config: { ...pampaShop.config, ...off } })
+  const here = await openBuyer(testShops, shop)
   const body = await orderFor(buyer, 'pampa', mug, 5)
   const { status, fault } = await refusalOf(here.api.checkout.completeOrder(body))
   expect([status, fault?.refusal]).toEqual([403, 'switched_off'])
@@ -377,9 +381,9 @@ test('billing that the shop has fixed replaces whatever was typed [CHK-11]', asy
     ...{ phone: '11 4321 0000', email: 'mesa@central.example' },
   }
   const config = { ...pampaShop.config, partnerFixedBillingData: fixed }
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'fija', config })
-  const here = await openBuyer(cast, 'fija')
-  const [cup] = await stock(cast, 'fija', mugDraft())
+  await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'fija', config })
+  const here = await openBuyer(testShops, 'fija')
+  const [cup] = await addProduct(testShops, 'fija', mugDraft())
   if (!cup) throw new Error('no cup')
   const placed = await here.api.checkout.completeOrder(await orderFor(here, 'pampa', cup, 5))
   const { orderInvoiceFK } = await here.api.orders.getOrderById({ Id: placed.orderId })
@@ -394,9 +398,13 @@ test('goods that are collected need no address, but a point [CHK-04]', async () 
     points: [{ ...point, phone: '+56 2 2345 6789', address: 'Agustinas 1000' }],
   }
   const rateTable = { ...andinaShop.rules.rateTable, pickup }
-  await saveShop(cast.ownerUrl, { ...andinaShop, name: 'retira', rules: { ...andinaShop.rules, rateTable } })
-  const here = await openBuyer(cast, 'retira')
-  const [cup] = await stock(cast, 'retira', mugDraft())
+  await saveShop(testShops.ownerUrl, {
+    ...andinaShop,
+    name: 'retira',
+    rules: { ...andinaShop.rules, rateTable },
+  })
+  const here = await openBuyer(testShops, 'retira')
+  const [cup] = await addProduct(testShops, 'retira', mugDraft())
   if (!cup) throw new Error('no cup')
   const shipped = await orderFor(here, 'andina', cup, 5)
   const collected = {

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
-import type { Sent } from '@estampa/contract/client'
+import type { CallInput } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
+  deliveryPlaces,
+  findVariant,
   openBuyer,
   orderBody,
   orderFor,
-  pick,
-  places,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
-import { askQuote, letEnd, type Quoted, stepsOf, tokenIn } from '../../test/quotes.ts'
+import { askQuote, letExpire, type QuoteResult, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveUpload } from '../files/uploads.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-type ConversionSent = Sent<typeof checkout.convertQuoteToOrder>
+type ConversionSent = CallInput<typeof checkout.convertQuoteToOrder>
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const countOrders = () =>
   inPampa(async (tx) => (await sql<{ n: number }>`select count(*) as n from orders`.execute(tx)).rows[0]?.n)
 
@@ -47,18 +47,18 @@ const pen = (
   const products = [variantDraft(`${sku}-1`, { stock: units, tiers, active })]
   return genericDraft(sku, `Lapicera ${sku}`, { products, published })
 }
-async function stocked(sku: string, said?: Parameters<typeof pen>[1]): Promise<Goods> {
-  const [goods] = await stock(cast, 'pampa', pen(sku, said))
+async function stocked(sku: string, said?: Parameters<typeof pen>[1]): Promise<VariantFixture> {
+  const [goods] = await addProduct(testShops, 'pampa', pen(sku, said))
   if (!goods) throw new Error(`${sku} was not stocked`)
   return goods
 }
 
 /** What the checkout of a quote sends: what the person sees in it, and today's delivery. */
 async function conversionOf(
-  quote: Quoted,
-  rows: readonly (readonly [goods: Goods, quantity: number])[],
+  quote: QuoteResult,
+  rows: readonly (readonly [goods: VariantFixture, quantity: number])[],
 ): Promise<ConversionSent> {
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const products = rows.map(([goods, quantity]) => {
     return { productId: goods.variantId, genericProductId: goods.genericId, quantity }
   })
@@ -69,7 +69,7 @@ async function conversionOf(
 }
 async function quoted(sku: string, quantity = 10, units = 100) {
   const goods = await stocked(sku, { units })
-  const quote = await askQuote(lucia, [simple(goods, quantity)])
+  const quote = await askQuote(lucia, [simpleCartLine(goods, quantity)])
   return { goods, quote, body: await conversionOf(quote, [[goods, quantity]]) }
 }
 const convert = (body: ConversionSent, key?: string) =>
@@ -110,9 +110,9 @@ test('a curve and a decorated line are ordered as they were quoted, art and stoc
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const printable = { printing_areas: [front], printing_types: [technique] }
-  const mug = pick(await stock(cast, 'pampa', mugDraft(printable)), 'MUG-11-B')
-  const shirts = await stock(cast, 'pampa', poloDraft())
-  const [small, large] = [pick(shirts, 'POLO-7-AS'), pick(shirts, 'POLO-7-NL')]
+  const mug = findVariant(await addProduct(testShops, 'pampa', mugDraft(printable)), 'MUG-11-B')
+  const shirts = await addProduct(testShops, 'pampa', poloDraft())
+  const [small, large] = [findVariant(shirts, 'POLO-7-AS'), findVariant(shirts, 'POLO-7-NL')]
   const logo_id = await logoOf(lucia.customerId)
   const view = { printing_area_id: 1, technique_id: technique, colours: 1, logo_id }
   const printed = { ...view, width_centimeters: 10, height_centimeters: 7.5 }
@@ -154,7 +154,7 @@ async function logoOf(customer_id: number): Promise<string> {
   return id
 }
 
-const reservedOf = ({ variantId }: Goods) =>
+const reservedOf = ({ variantId }: VariantFixture) =>
   inPampa(async (tx) => {
     const found = await sql<{
       n: number
@@ -230,25 +230,27 @@ test('a product that was withdrawn or ran out is not ordered, and the quote stay
 test('a second past its date it is not converted; what was accepted before its date neither [QUO-05] [API-41]', async () => {
   const { quote, body } = await quoted('VENCIDA')
   await lucia.api.quotes.acceptQuote({ Id: quote.id })
-  await letEnd(cast, quote.id, -1)
+  await letExpire(testShops, quote.id, -1)
   const late = await refusalOf(convert(body))
   expect([late.status, late.fault?.refusal]).toEqual([409, 'quote_expired'])
-  await letEnd(cast, quote.id, 60)
+  await letExpire(testShops, quote.id, 60)
   await convert(body)
 })
 
 test('only an open quote of one’s own is converted [API-41] [LIFE-01]', async () => {
   const { goods, quote, body } = await quoted('AJENA')
   for (const shop of ['pampa', 'andina']) {
-    const { api } = await openBuyer(cast, shop, 'bruno')
+    const { api } = await openBuyer(testShops, shop, 'bruno')
     expect((await refusalOf(api.checkout.convertQuoteToOrder(body))).status).toBe(404)
   }
-  expect((await refusalOf((await cast.guest('pampa')).checkout.convertQuoteToOrder(body))).status).toBe(401)
-  const next = await askQuote(lucia, [simple(goods, 10)], { quoteId: quote.id })
+  expect((await refusalOf((await testShops.guest('pampa')).checkout.convertQuoteToOrder(body))).status).toBe(
+    401,
+  )
+  const next = await askQuote(lucia, [simpleCartLine(goods, 10)], { quoteId: quote.id })
   expect((await refusalOf(convert(body))).fault?.refusal).toBe('quote_superseded')
-  await cast.api('pampa').quotes.rejectQuote({ token: tokenIn(next) })
+  await testShops.api('pampa').quotes.rejectQuote({ token: tokenIn(next) })
   expect((await refusalOf(convert({ ...body, Id: next.id }))).fault?.refusal).toBe('quote_move_not_allowed')
-  const request = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
+  const request = await askQuote(lucia, [simpleCartLine(goods, 10)], { askSeller: true })
   expect((await refusalOf(convert({ ...body, Id: request.id }))).fault?.refusal).toBe(
     'quote_move_not_allowed',
   )
@@ -264,7 +266,7 @@ test('what a quote became is neither changed, sent, accepted nor rejected any mo
     refusalOf(quotes.rejectQuote({ Id: quote.id })),
     refusalOf(quotes.cancelQuote({ Id: quote.id })),
     refusalOf(quotes.sendEmailQuote({ Id: quote.id, emails: ['x@empresa.example'] })),
-    refusalOf(askQuote(lucia, [simple(goods, 1)], { quoteId: quote.id })),
+    refusalOf(askQuote(lucia, [simpleCartLine(goods, 1)], { quoteId: quote.id })),
   ])
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
   expect((await quotes.viewQuote({ token: tokenIn(quote) })).state).toBe('converted')
@@ -289,17 +291,19 @@ test('a shop that sells or quotes nothing converts nothing [CONF-11]', async () 
   const { body } = await quoted('CERRADA')
   const { config, ...shop } = pampaShop
   for (const said of [{ buyAccionsInShop: false }, { quotation: false }, { pricesInShop: false }]) {
-    await saveShop(cast.ownerUrl, { ...shop, config: { ...config, ...said } })
-    await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(said)
+    await saveShop(testShops.ownerUrl, { ...shop, config: { ...config, ...said } })
+    await expect
+      .poll(async () => (await testShops.services.shops.byName('pampa'))?.config)
+      .toMatchObject(said)
     const refused = await refusalOf(convert(body))
     expect([refused.status, refused.fault?.refusal]).toEqual([403, 'switched_off'])
   }
-  await saveShop(cast.ownerUrl, pampaShop)
+  await saveShop(testShops.ownerUrl, pampaShop)
 })
 
 test('what was quoted leaves the cart with the order, and what was not stays [API-41] [CART-23]', async () => {
   const [quotedPen, otherPen] = [await stocked('SALE'), await stocked('QUEDA')]
-  const [line, stays] = [simple(quotedPen, 10), simple(otherPen, 3)]
+  const [line, stays] = [simpleCartLine(quotedPen, 10), simpleCartLine(otherPen, 3)]
   await lucia.api.cart.createOrEditShoppingCart([line, stays])
   const quote = await askQuote(lucia, [line])
   await convert(await conversionOf(quote, [[quotedPen, 10]]))
@@ -312,7 +316,7 @@ test('a quote of lines that were ordered from the cart is not ordered again [API
   const order = await orderFor(lucia, 'pampa', goods, 10)
   const [row] = order.shoppingCart.products
   const quote = await askQuote(lucia, [
-    { ...simple(goods, 10), shoppingCartUUID: row?.shoppingCartUUID ?? '' },
+    { ...simpleCartLine(goods, 10), shoppingCartUUID: row?.shoppingCartUUID ?? '' },
   ])
   const { orderId } = await lucia.api.checkout.completeOrder(order)
   const refused = await refusalOf(convert(await conversionOf(quote, [[goods, 10]])))

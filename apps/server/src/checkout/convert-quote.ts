@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPlaced } from '@estampa/contract/checkout'
 import { toPricing } from '@estampa/domain/cart'
-import { withoutQuoted } from '@estampa/domain/cart/quoted'
 import { toSavedLine } from '@estampa/domain/cart/saved'
+import { withoutQuoted } from '@estampa/domain/cart/without-quoted'
 import { flattenLines } from '@estampa/domain/orders'
 import { convertQuote, type QuoteActor, quoteNumber, withTotal } from '@estampa/domain/quotes'
-import { asOffered } from '@estampa/domain/quotes/offered'
+import { toCurrentLines } from '@estampa/domain/quotes/current-lines'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { lockCart, markOrdered, writeCart } from '../cart/cart.store.ts'
@@ -62,7 +62,7 @@ async function readQuotedLines(
   const products = lines.map(({ line }) => line)
   const toPrice = toPricing(products)
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
-  const offered = asOffered(toPrice, generics)
+  const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered
   const entries = withTotal(lines.flatMap(({ entry }) => entry ?? []))
   const ordered = flattenLines(products, entries, step)

@@ -1,5 +1,5 @@
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { whyNotOfProvince } from '../countries/postal-places.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { fieldsInvalid } from './checkout-details.ts'
 /** Where the answers say that goods go: a place that exists, with a postal code that can be of it. */
 export async function readDeliveryPlace(
   tx: Tx,
-  environment: Environment,
+  environment: CountryCode,
   details: CheckoutPayload,
 ): Promise<DeliveryPlace | Refusal> {
   const [province, city, location] = countries[environment].address

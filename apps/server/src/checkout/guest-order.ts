@@ -1,5 +1,5 @@
 /** What holds for people who buy without an account, beside what holds for everybody. */
-import { MOST_UNPAID_GUEST_ORDERS } from '@estampa/domain/customers'
+import { MAX_UNPAID_GUEST_ORDERS } from '@estampa/domain/customers'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { allowsGuestCheckout } from '@estampa/domain/shops'
 import { lockCustomer } from '../customers/customers.store.ts'
@@ -36,5 +36,5 @@ export async function claimGuestOrder(
   if ((await countOrdersSince(tx, customerId, new Date(0))) > 0) return refuse('guest_has_ordered')
   await lockGuestOrders(tx, guest.email)
   const unpaid = await countUnpaidGuestOrders(tx, guest.email)
-  return unpaid >= MOST_UNPAID_GUEST_ORDERS ? refuse('too_many_guest_orders') : null
+  return unpaid >= MAX_UNPAID_GUEST_ORDERS ? refuse('too_many_guest_orders') : null
 }

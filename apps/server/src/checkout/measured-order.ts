@@ -1,5 +1,5 @@
 import type { OrderPlaced } from '@estampa/contract/checkout'
-import { isCustomised } from '@estampa/domain/customization'
+import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { measureLines } from '../customization/measure-lines.ts'
@@ -23,7 +23,7 @@ export async function measuredOrder(
     customization: customization ?? null,
     variantIds: rows.flatMap((row) => (row.shoppingCartUUID === shoppingCartUUID ? row.productId : [])),
   }))
-  if (!lines.some(({ customization }) => isCustomised(customization))) return input
+  if (!lines.some(({ customization }) => isCustomized(customization))) return input
   const before = await context.services.database.readInShop(shop.id, (tx) => findOrderOfKey(tx, request))
   if (before) return before
   const first = new Map(lines.toReversed().map((line) => [line.shoppingCartUUID, line]))

@@ -3,47 +3,47 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
-  type OrderSent,
+  type CompleteOrderInput,
+  deliveryPlaces,
   openBuyer,
   orderBody,
   orderFor,
-  places,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { plant } from '../../test/ledger.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { reserveStock } from './checkout.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyers: Buyer[]
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   buyers = await Promise.all(
-    ['ana', 'beto', 'cami', 'dani', 'eva'].map((name) => openBuyer(cast, 'pampa', name)),
+    ['ana', 'beto', 'cami', 'dani', 'eva'].map((name) => openBuyer(testShops, 'pampa', name)),
   )
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const buyer = (index: number): Buyer => {
   const found = buyers[index % buyers.length]
   if (!found) throw new Error('there are no buyers')
   return found
 }
 /** A product of one variant with this much stock. */
-async function scarce(sku: string, units: number): Promise<Goods> {
+async function scarce(sku: string, units: number): Promise<VariantFixture> {
   const products = [variantDraft(`${sku}-1`, { stock: units })]
-  const [goods] = await stock(cast, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
   if (!goods) throw new Error(`${sku} was not stocked`)
   return goods
 }
-const reservedOf = (goods: Goods) =>
+const reservedOf = (goods: VariantFixture) =>
   inPampa(async (tx) => {
     const row = await tx
       .selectFrom('variants')
@@ -58,7 +58,7 @@ const count = (table: string) =>
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx)).rows[0]?.n,
   )
 /** The same request of somebody else, or of the same person another time. */
-const anew = (body: OrderSent): OrderSent => ({
+const anew = (body: CompleteOrderInput): CompleteOrderInput => ({
   ...body,
   shoppingCart: {
     ...body.shoppingCart,
@@ -67,7 +67,7 @@ const anew = (body: OrderSent): OrderSent => ({
 })
 
 /** What reserveStock would be without its lock: look, then take. */
-async function reserveUnlocked(tx: Tx, { variantId }: Goods): Promise<boolean> {
+async function reserveUnlocked(tx: Tx, { variantId }: VariantFixture): Promise<boolean> {
   const { rows } = await sql<{ left: number }>`
     select stock - reserved_stock as left from variants where id = ${variantId}`.execute(tx)
   if ((rows[0]?.left ?? 0) < 1) return false
@@ -77,8 +77,8 @@ async function reserveUnlocked(tx: Tx, { variantId }: Goods): Promise<boolean> {
 
 test('without the lock a crowd sells more than there is; with it nobody stumbles [LIFE-05]', async () => {
   const crowd = <T>(one: () => Promise<T>) => Promise.allSettled(Array.from({ length: 60 }, one))
-  plant('stock SIN-LLAVE-1')
-  plant('stock CON-LLAVE-1')
+  excuseFromLedger('stock SIN-LLAVE-1')
+  excuseFromLedger('stock CON-LLAVE-1')
   const unlocked = await scarce('SIN-LLAVE', 20)
   const naive = await crowd(() => inPampa((tx) => reserveUnlocked(tx, unlocked)))
   // the table's own check stops the overselling, as an accident that the person could not understand
@@ -145,8 +145,8 @@ test('five hundred orders at once on a stock of a hundred: a hundred are placed,
 })
 
 test('orders of several products in any order never wait for each other in a circle [LIFE-05]', async () => {
-  plant('stock IDA-1')
-  plant('stock VUELTA-1')
+  excuseFromLedger('stock IDA-1')
+  excuseFromLedger('stock VUELTA-1')
   const [one, other] = [await scarce('IDA', 500), await scarce('VUELTA', 500)]
   const [there, back] = [
     { id: one.variantId, quantity: 1 },
@@ -163,7 +163,7 @@ test('orders of several products in any order never wait for each other in a cir
 
 test('an order survives an import that locks the same products in another order [LIFE-05]', async () => {
   const [one, other] = [await scarce('LOTE-A', 9), await scarce('LOTE-B', 9)]
-  const touch = (tx: Tx, { variantId }: Goods) =>
+  const touch = (tx: Tx, { variantId }: VariantFixture) =>
     sql`update variants set active = active where id = ${variantId}`.execute(tx)
   const twoProducts = await orderOfTwo(one, other)
   const importing = inPampa(async (tx) => {
@@ -178,10 +178,12 @@ test('an order survives an import that locks the same products in another order 
   expect([await reservedOf(one), await reservedOf(other)]).toEqual([1, 1])
 })
 
-async function orderOfTwo(one: Goods, other: Goods): Promise<OrderSent> {
+async function orderOfTwo(one: VariantFixture, other: VariantFixture): Promise<CompleteOrderInput> {
   const both = [one, other]
-  const entries = await buyer(0).api.cart.getShoppingCartProductPrice(both.map((goods) => simple(goods, 1)))
-  const row = ({ variantId, genericId, sku }: Goods) => ({
+  const entries = await buyer(0).api.cart.getShoppingCartProductPrice(
+    both.map((goods) => simpleCartLine(goods, 1)),
+  )
+  const row = ({ variantId, genericId, sku }: VariantFixture) => ({
     ...{
       productId: variantId,
       genericProductId: genericId,
@@ -190,7 +192,7 @@ async function orderOfTwo(one: Goods, other: Goods): Promise<OrderSent> {
       shoppingCartUUID: randomUUID(),
     },
   })
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const quote = await buyer(0).api.shipping.getShippingQuote({
     ...{ province, city, location },
     products: both.map(row),
@@ -215,12 +217,12 @@ test('an order asks for its mail and to be counted in its own transaction, once 
   const placed = await buyer(0).api.checkout.completeOrder(body)
   await refusalOf(buyer(0).api.checkout.completeOrder(anew(body)))
   const jobs = await jobsAbout(placed.orderId)
-  const about = { shop: cast.pampa, orderId: placed.orderId }
+  const about = { shop: testShops.pampa, orderId: placed.orderId }
   expect(jobs).toEqual([about, { ...about, genericIds: [goods.genericId] }])
 })
 
 async function jobsAbout(orderId: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: cast.ownerUrl })
+  const client = new pg.Client({ connectionString: testShops.ownerUrl })
   await client.connect()
   const text = `select payload from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`
   const { rows } = await client.query(text, [orderId]).finally(() => client.end())
@@ -229,9 +231,9 @@ async function jobsAbout(orderId: string): Promise<unknown[]> {
 
 test('a line of a cart is ordered once, whatever key its order is sent under [API-39]', async () => {
   const goods = await scarce('UNA-VEZ', 50)
-  const lucia = await openBuyer(cast, 'pampa', 'una-vez')
+  const lucia = await openBuyer(testShops, 'pampa', 'una-vez')
   const body = await orderFor(lucia, 'pampa', goods, 2)
-  const send = (sent: OrderSent, key?: string) =>
+  const send = (sent: CompleteOrderInput, key?: string) =>
     lucia.api.checkout.completeOrder(sent, key ? { headers: { 'idempotency-key': key } } : {})
   const tabs = [
     send(body),

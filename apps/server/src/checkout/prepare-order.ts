@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
-import { countries, type Environment } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
+import { type CountryCode, countries } from '@estampa/domain/countries'
+import { isCustomized } from '@estampa/domain/customization'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import type { Minor } from '@estampa/domain/money'
 import { depositOf, flattenLines, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
@@ -104,7 +104,7 @@ async function readOrderedLines(
 }
 
 async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<OrderedLines['decorations']> {
-  const decorated = lines.filter((line) => isCustomised(line.customization))
+  const decorated = lines.filter((line) => isCustomized(line.customization))
   if (decorated.length === 0) return {}
   const techniques = await listTechniques(tx)
   return Object.fromEntries(
@@ -125,7 +125,7 @@ type OrderParts = {
 }
 
 /** Between which days the checkout says that it arrives. */
-function promisedDays({ shipping, goods }: OrderParts, environment: Environment, now: Date): DeliveryDates {
+function promisedDays({ shipping, goods }: OrderParts, environment: CountryCode, now: Date): DeliveryDates {
   const { min, max } = shipping.zip.deliveryTime
   const toMake = productionDaysOf(goods.priced)
   return deliveryDates(now, { min: min + toMake, max: max + toMake }, environment)
@@ -156,7 +156,7 @@ function composeOrder(request: CheckoutRequest, parts: OrderParts): OrderToSave 
     paymentId: randomUUID(),
     customerId,
     who: { kind: 'customer', id: String(customerId), name: who },
-    isDecorated: lines.some((line) => isCustomised(line.customization)),
+    isDecorated: lines.some((line) => isCustomized(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
     carried: carriedShipmentOf(parts),
     payment: method.code,

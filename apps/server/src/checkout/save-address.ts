@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '@estampa/domain/checkout/addresses'
+import { MAX_ADDRESSES } from '@estampa/domain/checkout/addresses'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import {
@@ -29,9 +29,9 @@ export async function saveAddressOnce(
     await changeAddress(tx, customerId, same, address, usedAt)
     return same
   }
-  const isFull = (await countAddresses(tx, customerId)) >= MOST_ADDRESSES
+  const isFull = (await countAddresses(tx, customerId)) >= MAX_ADDRESSES
   return isFull
-    ? refuse('too_many_addresses', { most: MOST_ADDRESSES })
+    ? refuse('too_many_addresses', { most: MAX_ADDRESSES })
     : insertAddress(tx, customerId, address, { usedAt, now })
 }
 

@@ -1,33 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 type Fresh = { totals: { subTotal: number; taxes: number }; total: number }
 
-let cast: Cast
+let testShops: TestShops
 let owner: pg.Client
 beforeAll(async () => {
-  cast = await openCast()
-  owner = new pg.Client({ connectionString: cast.ownerUrl })
+  testShops = await openTestShops()
+  owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await cast.close()
+  await testShops.close()
 })
 
-async function sell(shop: 'pampa' | 'andina', cost: number): Promise<Goods> {
+async function sell(shop: 'pampa' | 'andina', cost: number): Promise<VariantFixture> {
   const products = [variantDraft('LIBRETA-1', { tiers: [{ min_quantity: 1, cost }] })]
   const draft = genericDraft('LIBRETA', 'Libreta', { products })
-  return (await stock(cast, shop, draft))[0] as Goods
+  return (await addProduct(testShops, shop, draft))[0] as VariantFixture
 }
 
 /** Everything that an order writes, so that nothing of it goes unseen. */
 async function traces(shop: 'pampa' | 'andina') {
-  await owner.query("select set_config('estampa.shop', $1, false)", [String(cast[shop])])
+  await owner.query("select set_config('estampa.shop', $1, false)", [String(testShops[shop])])
   const { rows } = await owner.query(
     `select (select json_agg(c) from order_counters c) as counters, (select count(*)::int from orders) as orders,
        (select count(*)::int from payments) as payments, (select count(*)::int from stock_holds) as holds,
@@ -38,13 +46,13 @@ async function traces(shop: 'pampa' | 'andina') {
   return rows
 }
 
-const nowFor = async ({ api }: Buyer, goods: Goods) =>
-  (await api.cart.getShoppingCartProductPrice([simple(goods, 12)])).at(-1)?.prices
+const nowFor = async ({ api }: Buyer, goods: VariantFixture) =>
+  (await api.cart.getShoppingCartProductPrice([simpleCartLine(goods, 12)])).at(-1)?.prices
 
 test.each(['pampa', 'andina'] as const)(
   'at %s a price that changed since it was seen is refused with the fresh totals, and nothing is left behind [PRICE-04] [CHK-10]',
   async (shop) => {
-    const buyer = await openBuyer(cast, shop)
+    const buyer = await openBuyer(testShops, shop)
     const seen = await orderFor(buyer, shop, await sell(shop, 1_000_00), 12)
     const goods = await sell(shop, 1_100_00)
     const before = await traces(shop)

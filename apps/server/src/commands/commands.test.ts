@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { addProduct, openBuyer, orderFor, simpleCartLine } from '../../test/buyer.ts'
 import { genericDraft, poloDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { productCommands } from './product/commands.ts'
 import { type CommandSet, runCommand } from './run-command.ts'
 import { shopCommands } from './shop/commands.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 type Outcome = { code: number; said: string }
 
@@ -25,7 +25,7 @@ async function run(commands: CommandSet, args: readonly string[], typed = ''): P
   const hear = (text: string) => {
     said += text
   }
-  const { services, ownerUrl } = cast
+  const { services, ownerUrl } = testShops
   const open = async () => ({ services, ownerUrl, close: async () => {} })
   const code = await runCommand(commands, {
     args,
@@ -38,7 +38,7 @@ async function run(commands: CommandSet, args: readonly string[], typed = ''): P
 }
 const shop = (...args: string[]) => run(shopCommands, args)
 const product = (...args: string[]) => run(productCommands, args)
-const configOf = (name: string) => cast.api(name).shops.getConfig({})
+const configOf = (name: string) => testShops.api(name).shops.getConfig({})
 
 test('a shop is opened, shown, changed and listed without SQL, and its numbers start at 1 [OWN-01] [OWN-21] [CONF-07]', async () => {
   const rehearsed = await shop('create', 'nueva', '--country', 'CL', '--name', 'Nueva', '--dry-run')
@@ -62,12 +62,12 @@ test('a shop is opened, shown, changed and listed without SQL, and its numbers s
   expect((await shop('list')).said).toMatch(/^nueva +Nueva +CL/m)
 
   const draft = genericDraft('LAPIZ', 'Lápiz', { products: [variantDraft('LAPIZ-1', { stock: 500 })] })
-  const [goods] = await stock(cast, 'pampa', draft)
-  const lucia = await openBuyer(cast, 'pampa')
+  const [goods] = await addProduct(testShops, 'pampa', draft)
+  const lucia = await openBuyer(testShops, 'pampa')
   const { orderId } = await lucia.api.checkout.completeOrder(
     await orderFor(lucia, 'pampa', goods as never, 3),
   )
-  const quote = await askQuote(lucia, [simple(goods as never, 10)])
+  const quote = await askQuote(lucia, [simpleCartLine(goods as never, 10)])
   expect([(await lucia.api.orders.getOrderById({ Id: orderId })).number, quote.number]).toEqual([
     1,
     'C-000001',
@@ -117,7 +117,7 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
   await expect
     .poll(
       async () =>
-        (await cast.services.shops.byName('pampa'))?.rules.rateTable.services[0]?.rates[0]?.bands[0],
+        (await testShops.services.shops.byName('pampa'))?.rules.rateTable.services[0]?.rates[0]?.bands[0],
     )
     .toMatchObject({ price: 500_050 })
   const lost = await run(shopCommands, ['shipping', 'pampa', 'set'], table.replace('"94"', '"99"'))
@@ -138,7 +138,7 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
     /logo: null → \/pictures\/shops\/pampa\/logo-\w{8}\.webp/,
   )
   const { logo: address } = JSON.parse((await shop('show', 'pampa', '--json')).said)
-  expect((await fetch(cast.origin + address)).headers.get('content-type')).toBe('image/webp')
+  expect((await fetch(testShops.origin + address)).headers.get('content-type')).toBe('image/webp')
   expect((await shop('logo', 'pampa', fileURLToPath(import.meta.url))).said).toContain('no es una imagen')
   expect((await shop('banner', 'pampa', 'add', logo, '--title', 'Hola')).code).toBe(0)
   expect((await shop('banner', 'pampa')).said).toContain('Hola')
@@ -163,8 +163,9 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
 
 test('one price and the stock of a variant reach list, facets and search, and nothing else changes [OWN-21]', async () => {
   const products = [variantDraft('TAZA-R', { stock: 10 }), variantDraft('TAZA-A', { stock: 20 })]
-  await stock(cast, 'andina', genericDraft('TAZA', 'Taza grande', { products }))
-  const listed = async () => (await cast.api('andina').catalog.getProductsList({ name: 'taza' })).items[0]
+  await addProduct(testShops, 'andina', genericDraft('TAZA', 'Taza grande', { products }))
+  const listed = async () =>
+    (await testShops.api('andina').catalog.getProductsList({ name: 'taza' })).items[0]
   const before = await listed()
   const shown = JSON.parse((await product('show', 'andina', 'TAZA', '--json')).said)
   const from = String(shown.variants[0].tiers.at(-1).from)
@@ -225,12 +226,12 @@ test('all hosts of a shop are told, added and taken away, former ones too, and n
 
 test('a size guide is set for a product or a category, rehearsed first, and shown for the sizes there are [OWN-21] [ROUTE-16]', async () => {
   const family = 'poleras y pique'
-  await cast.services.database.inShop(cast.andina, async (tx) => {
+  await testShops.services.database.inShop(testShops.andina, async (tx) => {
     const id = await saveFamily(tx, { title: 'Poleras y piqué', icon_url: null, position: 0 })
     await saveGeneric(tx, poloDraft({ external_id: 'REM', families: [{ id, main: true }] }))
   })
   const guideOf = async () =>
-    (await cast.api('andina').catalog.getProductDetail({ external_id: 'REM' })).size_guide
+    (await testShops.api('andina').catalog.getProductDetail({ external_id: 'REM' })).size_guide
   const own = 'S: ancho 48, largo 70; L: ancho 54, largo 74,5; XXL: ancho 60, largo 78'
   expect((await product('sizes', 'andina', 'REM', own, '--dry-run')).said).toContain('S: ancho 48, largo 70')
   expect(await guideOf()).toBeNull()

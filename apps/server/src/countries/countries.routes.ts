@@ -1,5 +1,5 @@
 import { countries } from '@estampa/contract/countries'
-import { type Environment, placeId, countries as rules } from '@estampa/domain/countries'
+import { type CountryCode, placeId, countries as rules } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
@@ -46,7 +46,7 @@ export const countriesRoutes = handle('countries', countries, {
 /** Whose the typed code is where it is not this province's; one that is no code is nobody's. */
 async function findOtherProvince(
   tx: Tx,
-  environment: Environment,
+  environment: CountryCode,
   provinceId: string,
   typed: string | undefined,
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import type { PostalProvince } from '@estampa/domain/countries/postal-codes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-type PlaceRow = { country: Environment; id: string; name: string; position: number }
+type PlaceRow = { country: CountryCode; id: string; name: string; position: number }
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -15,7 +15,7 @@ declare module '../db/tables.ts' {
 
 export type GeographicPlace = { id: string; name: string }
 
-export async function listProvinces(tx: Tx, country: Environment): Promise<GeographicPlace[]> {
+export async function listProvinces(tx: Tx, country: CountryCode): Promise<GeographicPlace[]> {
   return tx
     .selectFrom('provinces')
     .select(['id', 'name'])
@@ -26,7 +26,7 @@ export async function listProvinces(tx: Tx, country: Environment): Promise<Geogr
 
 export async function listCities(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   provinceId: string,
 ): Promise<GeographicPlace[]> {
   return tx
@@ -40,7 +40,7 @@ export async function listCities(
 
 export async function listLocations(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   cityId: string,
 ): Promise<GeographicPlace[]> {
   return tx
@@ -55,7 +55,7 @@ export async function listLocations(
 /** The localities or comunas of a whole province or region, each with the city it lies in. */
 export async function listLocationsOfProvince(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   provinceId: string,
 ): Promise<(GeographicPlace & { city: GeographicPlace })[]> {
   const rows = await tx
@@ -74,7 +74,7 @@ export async function listLocationsOfProvince(
 /** The provinces that have codes near this one, and which of them have this one. */
 export async function listPostalProvinces(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   digits: string,
 ): Promise<PostalProvince[]> {
   const { own, shared } = countries[country].postalBlocks
@@ -97,7 +97,7 @@ export type PlaceWithPostalCode = {
 /** Places with codes near this one, those first where the code is the most usual and that their city is named after. */
 export async function listPlacesWithPostalCode(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   digits: string,
 ): Promise<PlaceWithPostalCode[]> {
   const { shared } = countries[country].postalBlocks
@@ -111,7 +111,7 @@ export async function listPlacesWithPostalCode(
 }
 
 /** Codes that begin with these digits, with their places; a colon comes after every digit. */
-function codesLike(country: Environment, beginning: string) {
+function codesLike(country: CountryCode, beginning: string) {
   return sql`from postal_codes z
     join locations l on l.country = z.country and l.id = z.location_id
     join cities c on c.country = l.country and c.id = l.city_id
@@ -131,7 +131,7 @@ export type FoundLocation = {
 /** A locality or comuna with what it lies in, by its own code. */
 export async function findLocation(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   locationId: string,
 ): Promise<FoundLocation | undefined> {
   const row = await tx

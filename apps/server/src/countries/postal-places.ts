@@ -1,4 +1,4 @@
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { postalDigits, whyOtherProvince } from '@estampa/domain/countries/postal-codes'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { listPlacesWithPostalCode, listPostalProvinces, type PlaceWithPostalCode
 /** Why a postal code in its normal form cannot be of a province, by the codes that are known. */
 export async function whyNotOfProvince(
   tx: Tx,
-  environment: Environment,
+  environment: CountryCode,
   zipCode: string,
   provinceId: string,
 ): Promise<Refusal | undefined> {
@@ -21,7 +21,7 @@ type PostalPlaces = { places: Omit<PlaceWithPostalCode, 'code'>[]; isNear: boole
 /** The places of a code in its normal form, or the place with the nearest code. */
 export async function findPostalPlaces(
   tx: Tx,
-  environment: Environment,
+  environment: CountryCode,
   zipCode: string,
 ): Promise<PostalPlaces> {
   const digits = postalDigits(zipCode)

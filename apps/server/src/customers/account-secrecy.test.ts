@@ -2,10 +2,10 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
+import { type Accounts, openAccounts, password, registrationInput } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { asOwner, codeIn, hurry, until } from '../../test/post.ts'
+import { asOwner, codeIn, prioritizeJobs, until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type App, createApp } from '../app.ts'
 import { openServices } from '../start/open-services.ts'
 
@@ -13,21 +13,21 @@ const MINUTE_MS = 60_000
 
 describe('whether an e-mail has an account', () => {
   const ROUNDS = 15
-  let cast: Cast
+  let testShops: TestShops
 
   beforeAll(async () => {
-    cast = await openCast({ LOGIN_TRIES: '0' })
-    await cast.api('pampa').customers.registerUser(asks('known@cliente.example'))
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    testShops = await openTestShops({ LOGIN_TRIES: '0' })
+    await testShops.api('pampa').customers.registerUser(registrationInput('known@cliente.example'))
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       tx.updateTable('customers').set({ verified_at: new Date() }).execute(),
     )
   })
-  afterAll(() => cast.close())
+  afterAll(() => testShops.close())
 
   /** The answer as it travels, with what was sent taken out, and how long it took. */
   async function answerOf(call: string, body: Record<string, unknown>) {
     const began = performance.now()
-    const response = await fetch(`${cast.origin}/api/${call}`, {
+    const response = await fetch(`${testShops.origin}/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'Abp-TenantId': 'pampa' },
       body: JSON.stringify(body),
@@ -74,7 +74,7 @@ describe('whether an e-mail has an account', () => {
   const account = 'services/app/Account'
 
   test('is not told by who registers [API-02]', () =>
-    tellsNothing(`${account}/RegisterUser`, (email) => asks(email)))
+    tellsNothing(`${account}/RegisterUser`, (email) => registrationInput(email)))
 
   test('is not told by who asks for the mails [API-03, API-04]', async () => {
     const bodyOf = (emailAddress: string) => ({ emailAddress })
@@ -118,12 +118,12 @@ describe('limits', () => {
   afterAll(() => here.close())
 
   /** The same shop after a restart: new services on the same database. */
-  async function afterRestart<T>(work: (api: ReturnType<Cast['api']>) => Promise<T>): Promise<T> {
-    const { config, now } = here.cast.services
+  async function afterRestart<T>(work: (api: ReturnType<TestShops['api']>) => Promise<T>): Promise<T> {
+    const { config, now } = here.testShops.services
     const app = new URL(inject('database').template.app)
-    app.pathname = new URL(here.cast.ownerUrl).pathname
+    app.pathname = new URL(here.testShops.ownerUrl).pathname
     const open: (() => Promise<void>)[] = []
-    const roles = { owner: here.cast.ownerUrl, app: app.href }
+    const roles = { owner: here.testShops.ownerUrl, app: app.href }
     const services = await openServices(config, roles, pino({ level: 'silent' }), open)
     services.now = now
     const server: App = await createApp(services)
@@ -171,7 +171,7 @@ describe('limits', () => {
       await expect(reset()).resolves.toEqual({})
       expect((await refusalOf(reset())).fault).toMatchObject({ refusal: 'too_many_mails', code: 429 })
       await expect(sendEmailActivationEcommerceLink({ emailAddress })).resolves.toEqual({})
-      await expect(registerUser(asks(emailAddress))).resolves.toMatchObject({ canLogin: false })
+      await expect(registerUser(registrationInput(emailAddress))).resolves.toMatchObject({ canLogin: false })
       await afterRestart(async ({ customers }) => {
         expect((await refusalOf(customers.sendPasswordResetCodePartner({ emailAddress }))).status).toBe(429)
       })
@@ -206,17 +206,17 @@ describe('limits', () => {
 
 test('while the mail server is away calls answer at once, and each mail comes once when it is back [API-02, API-03, API-04]', async () => {
   const here = await openAccounts()
-  const { post, calls, cast } = here
+  const { post, calls, testShops } = here
   const { port } = post
   try {
     await here.settle('ana@cliente.example')
     await post.close()
     const began = performance.now()
-    await calls().registerUser(asks('beto@cliente.example'))
+    await calls().registerUser(registrationInput('beto@cliente.example'))
     await calls().sendPasswordResetCodePartner({ emailAddress: 'ana@cliente.example' })
     expect(performance.now() - began).toBeLessThan(10_000)
     await until(async () => {
-      const tried = await asOwner(cast, 'select id from graphile_worker.jobs where attempts > 0')
+      const tried = await asOwner(testShops, 'select id from graphile_worker.jobs where attempts > 0')
       return tried.length === 2
     })
     // what was sent late is as good as what was sent at once
@@ -224,7 +224,7 @@ test('while the mail server is away calls answer at once, and each mail comes on
     post.refuses = 1
     await post.open(port)
     await until(async () => {
-      await hurry(cast)
+      await prioritizeJobs(testShops)
       return post.received.length === 2
     })
     await here.allSent()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
+import { type Accounts, openAccounts, password, registrationInput } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { codeIn } from '../../test/post.ts'
+import { codeIn } from '../../test/test-mail-server.ts'
 
 let here: Accounts
 const HOUR_MS = 3600_000
@@ -20,7 +20,7 @@ describe('opening an account', () => {
   test('sends a code that confirms the e-mail, and only then one can sign in; its link leads on and signs in at once [API-02, API-08, AUTH-03, GST-03]', async () => {
     const email = 'ana@cliente.example'
     const going = { from: '/shopping-cart?ask=quote' }
-    const answer = await here.calls().registerUser(asks(' Ana@cliente.example', going))
+    const answer = await here.calls().registerUser(registrationInput(' Ana@cliente.example', going))
     expect(answer).toEqual({ canLogin: false, emailAddress: email })
     expect(await here.signIn(email)).toMatchObject({ canLogin: false, accessToken: '' })
     const mail = await here.post.next(email)
@@ -50,7 +50,7 @@ describe('opening an account', () => {
 
   test('every rule that a password breaks is told, each in its sentence at its field [API-02]', async () => {
     const { fault, status } = await refusalOf(
-      here.calls().registerUser(asks('x@cliente.example', { password: 'a b' })),
+      here.calls().registerUser(registrationInput('x@cliente.example', { password: 'a b' })),
     )
     expect(status).toBe(400)
     expect(fault?.validationErrors).toEqual(
@@ -65,7 +65,9 @@ describe('opening an account', () => {
       ['REMERAS2026', 'La contraseña debe tener una letra minúscula.'],
       [`Aa1${'x'.repeat(126)}`, 'La contraseña puede tener 128 caracteres como máximo.'],
     ] as const) {
-      const refused = await refusalOf(here.calls().registerUser(asks('x@cliente.example', { password: bad })))
+      const refused = await refusalOf(
+        here.calls().registerUser(registrationInput('x@cliente.example', { password: bad })),
+      )
       expect(refused.fault?.validationErrors).toEqual([{ message: told, members: ['password'] }])
     }
   })
@@ -73,7 +75,7 @@ describe('opening an account', () => {
   test('a password that everybody uses is refused wherever one is chosen [API-02, API-05, API-06]', async () => {
     const email = 'zoe@cliente.example'
     const common = 'Password1'
-    const refused = await refusalOf(here.calls().registerUser(asks(email, { password: common })))
+    const refused = await refusalOf(here.calls().registerUser(registrationInput(email, { password: common })))
     expect(refused).toMatchObject({ status: 422, fault: { refusal: 'common_password' } })
     expect(refused.message).toBe('Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.')
     const { accessToken } = await here.settle(email)
@@ -92,7 +94,7 @@ describe('opening an account', () => {
       here.calls().registerUser({ emailAddress: 'x@cliente.example', password }),
     )
     expect(nameless.fault?.validationErrors).toEqual([{ message: 'Falta el nombre.', members: ['name'] }])
-    const failure = await refusalOf(here.calls().registerUser(asks('not an e-mail')))
+    const failure = await refusalOf(here.calls().registerUser(registrationInput('not an e-mail')))
     expect(failure.fault?.validationErrors).toEqual([
       { message: 'Ese correo no es válido.', members: ['emailAddress'] },
     ])
@@ -100,7 +102,11 @@ describe('opening an account', () => {
 
   test('of an e-mail that has one answers the same, and tells its owner a way in [API-02]', async () => {
     const { email } = await here.settle('beto@cliente.example')
-    const stranger = asks(email, { name: 'Mirá http://evil.example', surname: '', password: 'Otra2026clave' })
+    const stranger = registrationInput(email, {
+      name: 'Mirá http://evil.example',
+      surname: '',
+      password: 'Otra2026clave',
+    })
     expect(await here.calls().registerUser(stranger)).toEqual({ canLogin: false, emailAddress: email })
     const mail = await here.post.next(email)
     expect(mail.subject).toBe('Ya tenés una cuenta en Pampa')
@@ -114,9 +120,12 @@ describe('opening an account', () => {
 
   test('with another password before it is confirmed lets the reader of the mail choose: no code confirms a stranger’s password [API-02, SYS-13]', async () => {
     const email = 'cora@cliente.example'
-    const stranger = asks(email, { name: 'Mallory', password: 'Ladron2026' })
+    const stranger = registrationInput(email, { name: 'Mallory', password: 'Ladron2026' })
     for (const order of ['the owner first', 'the stranger first']) {
-      const requests = order === 'the owner first' ? [asks(email), stranger] : [stranger, asks(email)]
+      const requests =
+        order === 'the owner first'
+          ? [registrationInput(email), stranger]
+          : [stranger, registrationInput(email)]
       const mails = []
       for (const request of requests) {
         await here.calls().registerUser(request)
@@ -144,9 +153,9 @@ describe('opening an account', () => {
 
   test('again with the same password keeps it, and the code of each mail is good [API-02, SYS-13]', async () => {
     const email = 'celia@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const { userId, code } = codeIn(await here.post.next(email))
-    await here.calls().registerUser(asks(email, { name: 'Celia' }))
+    await here.calls().registerUser(registrationInput(email, { name: 'Celia' }))
     expect((await here.post.next(email)).text).toContain('mode=emailVerify')
     await here.calls().validateCodeAuth({ userId, confirmationToken: code })
     expect(await here.signIn(email)).toMatchObject({ canLogin: true, fullName: 'Celia Paz' })
@@ -154,8 +163,8 @@ describe('opening an account', () => {
 
   test('and another mail asked for a contested e-mail lets its reader choose too [API-03, SYS-13]', async () => {
     const email = 'carla@cliente.example'
-    await here.calls().registerUser(asks(email, { password: 'Ladron2026' }))
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email, { password: 'Ladron2026' }))
+    await here.calls().registerUser(registrationInput(email))
     await here.allSent()
     here.post.received.length = 0
     await here.calls().sendEmailActivationEcommerceLink({ emailAddress: email })
@@ -167,7 +176,7 @@ describe('opening an account', () => {
   test('takes the e-mail under either name of the specification, and misses it under both [API-01, API-02, API-03, API-04, API-05, API-08]', async () => {
     const email = 'nora@cliente.example'
     const named = { userNameOrEmailAddress: email }
-    const { emailAddress: _, ...person } = asks(email)
+    const { emailAddress: _, ...person } = registrationInput(email)
     expect(await here.calls().registerUser({ ...person, ...named })).toMatchObject({ emailAddress: email })
     await here.post.next(email)
     await here.calls().sendEmailActivationEcommerceLink(named)
@@ -186,7 +195,9 @@ describe('opening an account', () => {
 
   test('twice at once makes one account [API-02]', async () => {
     const email = 'dora@cliente.example'
-    const answers = await Promise.all([1, 2, 3, 4].map(() => here.calls().registerUser(asks(email))))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => here.calls().registerUser(registrationInput(email))),
+    )
     expect(answers).toEqual(Array(4).fill({ canLogin: false, emailAddress: email }))
     const { rows } = await here.inPampa((tx) =>
       sql`select id from customers where email = ${email}`.execute(tx),
@@ -195,12 +206,14 @@ describe('opening an account', () => {
   })
 
   test('is refused where the shop takes no registrations [API-02, CONF-11]', async () => {
-    const shop = await here.cast.services.shops.byName('pampa')
+    const shop = await here.testShops.services.shops.byName('pampa')
     if (!shop) throw new Error('no pampa')
     const { config } = shop
     shop.config = { ...config, registrationInShop: false }
     try {
-      expect(await refusalOf(here.calls().registerUser(asks('x@cliente.example')))).toMatchObject({
+      expect(
+        await refusalOf(here.calls().registerUser(registrationInput('x@cliente.example'))),
+      ).toMatchObject({
         status: 403,
       })
     } finally {
@@ -212,7 +225,7 @@ describe('opening an account', () => {
 describe('the mail that confirms an account', () => {
   test('is sent once more, and the code of each mail is good [API-03]', async () => {
     const email = 'eva@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const first = codeIn(await here.post.next(email))
     expect(await here.calls().sendEmailActivationEcommerceLink({ emailAddress: email })).toEqual({})
     const second = codeIn(await here.post.next(email))
@@ -236,7 +249,7 @@ describe('the mail that confirms an account', () => {
 describe('a code', () => {
   test('counts once, also when it comes twice at the same time [API-08]', async () => {
     const email = 'gala@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const { userId, code } = codeIn(await here.post.next(email))
     const tries = await Promise.allSettled(
       [1, 2, 3, 4].map(() => here.calls().validateCodeAuth({ userId, confirmationToken: code })),
@@ -266,7 +279,7 @@ describe('a code', () => {
     const { email } = await here.settle('ines@cliente.example')
     await here.calls().sendPasswordResetCodePartner({ emailAddress: email })
     const reset = codeIn(await here.post.next(email))
-    await here.calls().registerUser(asks('ivan@cliente.example'))
+    await here.calls().registerUser(registrationInput('ivan@cliente.example'))
     const activation = codeIn(await here.post.next('ivan@cliente.example'))
     const began = here.shift.ms
     here.shift.ms = began + HOUR_MS + 60_000
@@ -281,7 +294,7 @@ describe('a code', () => {
 
   test('is worth nothing to type after ten wrong ones, whoever asks; the mail’s link still is [API-08, SYS-12]', async () => {
     const email = 'juan@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const { userId, code, typed } = codeIn(await here.post.next(email))
     for (let wrong = 0; wrong < 10; wrong += 1) {
       const guess = { userId, confirmationToken: `ZZZZZZZ${wrong}` }
@@ -297,7 +310,7 @@ describe('a code', () => {
 
   test('is another person’s, another shop’s, or for something else: the same refusal [API-05, API-08]', async () => {
     const email = 'karen@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const { userId, code: confirmationToken } = codeIn(await here.post.next(email))
     const refused = [
       here.calls().validateCodeAuth({ userId: userId + 1, confirmationToken }),
@@ -316,7 +329,7 @@ describe('a code', () => {
 
   test('stands nowhere in the database, nor in the mail that is kept [API-03, API-04]', async () => {
     const email = 'lara@cliente.example'
-    await here.calls().registerUser(asks(email))
+    await here.calls().registerUser(registrationInput(email))
     const { code, typed } = codeIn(await here.post.next(email))
     const { rows } = await here.inPampa((tx) =>
       sql<{ all: string }>`select (select string_agg(c::text, ' ') from account_codes c)

@@ -5,7 +5,7 @@
  * a longer form of it that nobody can guess, which counts also where strangers have used the guesses up.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type CodePurpose, codeMinutes, MOST_WRONG_CODES } from '@estampa/domain/customers'
+import { type CodePurpose, codeMinutes, MAX_WRONG_CODES } from '@estampa/domain/customers'
 import { type Generated, type SqlBool, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
@@ -93,7 +93,7 @@ export async function listLiveCodes(
   now: Date,
 ): Promise<LiveCode[]> {
   const unused = await listUnusedCodes(tx, customerId, purposes, now)
-  return unused.filter(({ wrong_tries }) => wrong_tries < MOST_WRONG_CODES)
+  return unused.filter(({ wrong_tries }) => wrong_tries < MAX_WRONG_CODES)
 }
 
 function listUnusedCodes(tx: Tx, customerId: number, purposes: readonly CodePurpose[], now: Date) {

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
-import { openCast } from '../../test/cast.ts'
 import {
   begin,
   openIdentityProvider,
@@ -11,6 +10,7 @@ import {
   verified,
   visit,
 } from '../../test/identity-provider.ts'
+import { openTestShops } from '../../test/test-shops.ts'
 
 describe('a provider in trouble', () => {
   const isDown = { status: 503, fault: { refusal: 'provider_down' } }
@@ -18,7 +18,7 @@ describe('a provider in trouble', () => {
   test('that is not there is said in words, and asked again by the next person [API-09]', async () => {
     const lost = await openIdentityProvider([])
     await lost.close()
-    const other = await openCast(settingsFor(lost.issuer))
+    const other = await openTestShops(settingsFor(lost.issuer))
     const failure = await refusalOf(begin(await other.guest('andina')))
     expect(failure).toMatchObject(isDown)
     expect(failure.message).toBe(
@@ -30,7 +30,7 @@ describe('a provider in trouble', () => {
   test('that says nothing holds no connection to the database and is given up [API-09]', async () => {
     const mute = await listening(createServer())
     const issuer = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
-    const other = await openCast(settingsFor(issuer, { DATABASE_CONNECTIONS: '1' }))
+    const other = await openTestShops(settingsFor(issuer, { DATABASE_CONNECTIONS: '1' }))
     const api = await other.guest('pampa')
     const began = performance.now()
     const waiting = refusalOf(begin(api))
@@ -47,8 +47,8 @@ describe('a provider in trouble', () => {
   test('that goes away in between, or no longer knows our secret, is down too [API-09]', async () => {
     const brief = await openIdentityProvider([`${publicUrl}/pampa/auth`])
     brief.accounts.set('z1', verified('zoe@cuentas.example'))
-    const wrong = await openCast(settingsFor(brief.issuer, { OIDC_CLIENT_SECRET: 'an old one' }))
-    const right = await openCast(settingsFor(brief.issuer))
+    const wrong = await openTestShops(settingsFor(brief.issuer, { OIDC_CLIENT_SECRET: 'an old one' }))
+    const right = await openTestShops(settingsFor(brief.issuer))
     const answers = await Promise.all(
       [wrong, right].map(async (one) => {
         const api = await one.guest('pampa')

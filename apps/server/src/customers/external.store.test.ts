@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveCustomer } from './customers.store.ts'
 import { addExternalLogin, linkIdentity, takeExternalLogin } from './external.store.ts'
 import { identitiesPersonalData } from './external-personal-data.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const issuer = 'https://cuentas.example'
 
 test('a state is taken once, by one of twenty who come at once [API-09]', async () => {

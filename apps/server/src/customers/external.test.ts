@@ -2,7 +2,6 @@ import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import {
   authProvider,
   begin,
@@ -13,32 +12,33 @@ import {
   verified,
   visit,
 } from '../../test/identity-provider.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveCustomer } from './customers.store.ts'
 
 const shift = { ms: 0 }
 let provider: IdentityProvider
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
   provider = await openIdentityProvider([`${publicUrl}/pampa/auth`, `${publicUrl}/andina/auth`])
-  cast = await openCast(settingsFor(provider.issuer))
-  cast.services.now = () => new Date(Date.now() + shift.ms)
+  testShops = await openTestShops(settingsFor(provider.issuer))
+  testShops.services.now = () => new Date(Date.now() + shift.ms)
 })
 beforeEach(() => {
   shift.ms = 0
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await provider.close()
 })
 
-const guest = (shop = 'pampa') => cast.guest(shop)
+const guest = (shop = 'pampa') => testShops.guest(shop)
 const enter = async (api: Client, account: string, returnUrl?: string) =>
   api.customers.externalAuthenticate(await visit(provider, api, account, returnUrl))
 
 async function withConfig(change: Record<string, boolean>, work: () => Promise<void>): Promise<void> {
-  const shop = await cast.services.shops.byName('pampa')
+  const shop = await testShops.services.shops.byName('pampa')
   if (!shop) throw new Error('no pampa')
   const { config } = shop
   shop.config = { ...config, ...change }
@@ -47,7 +47,7 @@ async function withConfig(change: Record<string, boolean>, work: () => Promise<v
   })
 }
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 
 const account = (email: string, changes: { verified?: boolean; password?: string } = {}) =>
   inPampa((tx) =>
@@ -59,7 +59,7 @@ const account = (email: string, changes: { verified?: boolean; password?: string
 
 describe('signing in with an account of another company', () => {
   test('the shop names its providers, and none without sign-in [API-09, CONF-11]', async () => {
-    const { customers } = cast.api('pampa')
+    const { customers } = testShops.api('pampa')
     const rows = [{ name: authProvider, displayName: 'Cuentas del Sur', clientId: 'estampa' }]
     expect(await customers.getExternalAuthenticationProviders({})).toEqual(rows)
     await withConfig({ loginInShop: false }, async () => {
@@ -75,7 +75,7 @@ describe('signing in with an account of another company', () => {
       ...{ email: 'lucia@cuentas.example', fullName: 'Lucía Paz' },
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
     })
-    const { customers } = cast.api('pampa', answer.accessToken)
+    const { customers } = testShops.api('pampa', answer.accessToken)
     await expect(customers.logOut({})).resolves.toEqual({})
   })
 
@@ -105,7 +105,7 @@ describe('signing in with an account of another company', () => {
   })
 
   test('both addresses of the call answer [API-09]', async () => {
-    const response = await fetch(`${cast.origin}/api/services/app/TokenAuth/ExternalAuthenticate`, {
+    const response = await fetch(`${testShops.origin}/api/services/app/TokenAuth/ExternalAuthenticate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'abp.tenantid': 'pampa' },
       body: JSON.stringify({ authProvider, providerAccessCode: 'x' }),
@@ -151,7 +151,7 @@ describe('an e-mail that has an account already', () => {
       fullName: 'Pía Luz',
       canLogin: true,
     })
-    const wrong = cast
+    const wrong = testShops
       .api('pampa')
       .customers.authenticate({ userNameOrEmailAddress: 'pia@cuentas.example', password })
     expect((await refusalOf(wrong)).fault?.refusal).toBe('wrong_credentials')

@@ -6,19 +6,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { shopHands } from '../../test/life.ts'
-import { hurry, until } from '../../test/post.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import {
-  bring,
+  type DecoratedProduct,
   dump,
   eulalia,
   leaveTraces,
-  openStage,
+  openDecoratedProduct,
   order,
-  type Stage,
   tablesOf,
   traces,
-} from '../../test/whole-person.ts'
+  uploadLogo,
+} from '../../test/personal-data.ts'
+import { prioritizeJobs, until } from '../../test/test-mail-server.ts'
 import { retentionTasks } from '../orders/retention.jobs.ts'
 import { sweepTasks } from './sweep.jobs.ts'
 
@@ -26,11 +26,11 @@ const folder = join(tmpdir(), `estampa-forget-${process.pid}-${randomUUID()}`)
 const MINUTE_MS = 60_000
 const YEAR_MS = 365.25 * 24 * 60 * MINUTE_MS
 let here: Accounts
-let stage: Stage
+let stage: DecoratedProduct
 
 beforeAll(async () => {
   here = await openAccounts({ FILES_DIR: folder })
-  stage = await openStage(here)
+  stage = await openDecoratedProduct(here)
 })
 beforeEach(async () => {
   await here.allSent()
@@ -40,7 +40,7 @@ afterAll(() => here.close(), 60_000)
 
 async function settle(email: string) {
   const { accessToken, userId } = await here.settle(email)
-  const api = here.cast.api('pampa', accessToken)
+  const api = here.testShops.api('pampa', accessToken)
   await api.customers.updateProfile(eulalia)
   return {
     api,
@@ -53,7 +53,7 @@ async function settle(email: string) {
 /** Where somebody of these traces still stands, once what was asked for has been done. */
 async function found(said: readonly string[] = traces): Promise<string[]> {
   await here.allSent()
-  const rows = await dump(here.cast)
+  const rows = await dump(here.testShops)
   return [
     ...rows
       .filter(({ row }) => said.some((trace) => row.toLowerCase().includes(trace)))
@@ -72,7 +72,7 @@ async function pathsKept(): Promise<string[]> {
 const filesKept = async () => (await pathsKept()).map((path) => basename(path))
 
 const finish = (Id: string, state: 'delivered' | 'in_production') =>
-  shopHands(here.cast, 'pampa').force(Id, state)
+  staffActions(here.testShops, 'pampa').force(Id, state)
 const documentOf = async (Id: string) => {
   const { rows } = await here.inPampa((tx) =>
     sql<{ document: Record<string, Record<string, string>>; total: number }>`
@@ -84,7 +84,7 @@ const documentOf = async (Id: string) => {
 describe('who deletes their account', () => {
   test('is forgotten in every table and every file, but for what an invoice needs [API-07] [LAW-07]', async () => {
     const { api, email, userId, leave } = await settle('eulalia@zacarias.example')
-    const { orderId, total } = await order(api, stage, email, await bring(api))
+    const { orderId, total } = await order(api, stage, email, await uploadLogo(api))
     const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
     const notice = { amount: total, date, reference: 'De Eulalia', bank: 'Banco Zacarías' }
     await api.payments.updateOrderPayment({ Id: orderId, notice })
@@ -131,22 +131,22 @@ describe('who deletes their account', () => {
     await here.inPampa((tx) => sql`delete from mails`.execute(tx))
     // the law asks for invoices for ten years in Argentina
     here.shift.ms += 9.9 * YEAR_MS
-    await retentionTasks.forget_papers?.({}, here.cast.services)
+    await retentionTasks.forget_papers?.({}, here.testShops.services)
     expect(await found()).toEqual(['orders'])
     here.shift.ms += 0.2 * YEAR_MS
-    await retentionTasks.forget_papers?.({}, here.cast.services)
+    await retentionTasks.forget_papers?.({}, here.testShops.services)
     expect(await found()).toEqual([])
     here.shift.ms = 0
   })
 
   test('gets an order that is under way, and is forgotten the night after it is over [API-07] [LAW-07]', async () => {
     const { api, email, leave } = await settle('eulalia@zacarias.example')
-    const logo = await bring(api)
-    await bring(api, 'never-used.png')
+    const logo = await uploadLogo(api)
+    await uploadLogo(api, 'never-used.png')
     const { orderId } = await order(api, stage, email, logo)
     await finish(orderId, 'in_production')
     await leave()
-    await sweepTasks.sweep?.({}, here.cast.services)
+    await sweepTasks.sweep?.({}, here.testShops.services)
     expect((await documentOf(orderId))?.document.address?.street).toBe('Calle Incógnita')
     const files = await here.inPampa((tx) => sql`select upload_id from cart_line_uploads`.execute(tx))
     expect(files.rows).toEqual([{ upload_id: logo }])
@@ -157,7 +157,7 @@ describe('who deletes their account', () => {
     expect(loose.filter((path) => !basename(path).startsWith(logo))).toEqual([])
     expect((await found()).filter((place) => !place.startsWith(logo))).not.toContain('customers')
     await finish(orderId, 'delivered')
-    await sweepTasks.sweep?.({}, here.cast.services)
+    await sweepTasks.sweep?.({}, here.testShops.services)
     expect(await found()).toEqual(['orders'])
     expect(await found(['zacarias.example', 'incógnita', '7731'])).toEqual([])
     const left = await here.inPampa((tx) =>
@@ -174,7 +174,7 @@ describe('who deletes their account', () => {
     await leave()
     await here.post.open(port)
     await until(async () => {
-      await hurry(here.cast)
+      await prioritizeJobs(here.testShops)
       return here.post.received.some(({ to }) => to.includes(email))
     })
     expect(await found()).toEqual([])
@@ -201,7 +201,7 @@ describe('who deletes their account', () => {
 
 describe('deleting an account', () => {
   const raw = (path: string, token: string, body?: object) =>
-    fetch(`${here.cast.origin}/api/services/app/Account/DeleteAccount?${path}`, {
+    fetch(`${here.testShops.origin}/api/services/app/Account/DeleteAccount?${path}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -251,7 +251,7 @@ test('the export holds what every feature knows of the person, and of nobody els
   const other = await settle('otra@cliente.example')
   await leaveTraces(here, stage, other.api, other.userId)
   const { api, email, userId } = await settle('eulalia@zacarias.example')
-  const { total } = await order(api, stage, email, await bring(api))
+  const { total } = await order(api, stage, email, await uploadLogo(api))
   await leaveTraces(here, stage, api, userId)
   await here.allSent()
   const { data, shop } = await api.customers.getPersonalData({})
@@ -267,7 +267,10 @@ test('the export holds what every feature knows of the person, and of nobody els
     orders: [{ total, address: { street: 'Calle Incógnita' }, lines: [{ quantity: 60 }] }],
     identities: [{ email: 'eulalia@id.example' }],
   })
-  expect(Object.keys(data)).toEqual(['customers', ...here.cast.services.personalData.map(({ name }) => name)])
+  expect(Object.keys(data)).toEqual([
+    'customers',
+    ...here.testShops.services.personalData.map(({ name }) => name),
+  ])
   for (const [name, known] of Object.entries(data))
     expect([name, JSON.stringify(known).length > 10]).toEqual([name, true])
   const text = JSON.stringify(data)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import type { guestCalls } from '@estampa/contract/customers/guests'
-import { MOST_GUEST_ORDERS_A_DAY } from '@estampa/domain/customers'
+import { MAX_GUEST_ORDERS_A_DAY } from '@estampa/domain/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { allowsGuestCheckout } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
@@ -73,7 +73,7 @@ async function mayStartOrder({ services, shop, ip, now }: NewGuestContext): Prom
   const { database, config } = services
   const limit: AttemptLimit = {
     subject: `guest orders from ${ip}`,
-    most: MOST_GUEST_ORDERS_A_DAY,
+    most: MAX_GUEST_ORDERS_A_DAY,
     windowMs: DAY_MS,
   }
   const limits = config.loginTries === 0 ? [] : [limit]

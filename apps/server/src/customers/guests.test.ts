@@ -3,19 +3,19 @@ import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
-import { type Goods, orderFor, refusalOf, simple } from '../../test/buyer.ts'
-import { decoratedLine, uploadAs } from '../../test/world/belongings.ts'
-import { fillShop, type ShopGoods } from '../../test/world/goods.ts'
+import { orderFor, refusalOf, simpleCartLine, type VariantFixture } from '../../test/buyer.ts'
+import { decoratedLine, uploadAs } from '../../test/fixtures/belongings.ts'
+import { addProductFixtures, type ProductFixtures } from '../../test/fixtures/product-fixtures.ts'
 import { sweepTasks } from './sweep.jobs.ts'
 
 let here: Accounts
-let goods: ShopGoods
+let goods: ProductFixtures
 let terms: string
 
 beforeAll(async () => {
   here = await openAccounts({ LOGIN_TRIES: '100' })
-  goods = await fillShop(here.cast, 'pampa')
-  terms = (await here.cast.api('pampa').law.getTerms({})).hash
+  goods = await addProductFixtures(here.testShops, 'pampa')
+  terms = (await here.testShops.api('pampa').law.getTerms({})).hash
 })
 beforeEach(async () => {
   await here.allSent()
@@ -25,13 +25,13 @@ afterAll(() => here.close())
 
 const newEmail = () => `invitada.${randomUUID().slice(0, 8)}@empresa.example`
 const context = (emailAddress: string) => ({ name: 'Lucía Paz', emailAddress, phoneNumber: '11 2345 6789' })
-const as = (token: string) => here.cast.api('pampa', token)
+const as = (token: string) => here.testShops.api('pampa', token)
 const statusOf = (call: Promise<unknown>) => refusalOf(call).then(({ status }) => status)
 const refusedAs = (call: Promise<unknown>) => refusalOf(call).then(({ fault }) => fault?.refusal)
 
 /** Somebody without an account who has begun to buy, and what their checkout sends. */
-async function begin(emailAddress: string, api?: Client, product: Goods = goods.mug) {
-  const browser = api ?? (await here.cast.guest('pampa'))
+async function begin(emailAddress: string, api?: Client, product: VariantFixture = goods.mug) {
+  const browser = api ?? (await here.testShops.guest('pampa'))
   const guest = await browser.customers.beginGuestOrder(context(emailAddress))
   const body = { ...(await orderFor({ api: browser }, 'pampa', product, 5)), acceptedTerms: terms }
   return { guest, body, api: as(guest.accessToken), browser }
@@ -43,7 +43,7 @@ async function buy(emailAddress: string) {
 }
 
 async function confirmed(emailAddress: string, browser?: Client) {
-  const api = browser ?? (await here.cast.guest('pampa'))
+  const api = browser ?? (await here.testShops.guest('pampa'))
   const { userId } = await api.customers.sendGuestCode(context(emailAddress))
   const mail = await here.post.next(emailAddress)
   const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mail.text)?.[0] ?? ''
@@ -64,24 +64,26 @@ describe('a quote without an account', () => {
     expect(guest).toMatchObject({ userId, email, fullName: 'Lucía Paz', orderId: null, quoteId: null })
     expect(await refusedAs(browser.customers.confirmGuestCode({ userId, code }))).toBe('bad_code')
     const quote = await as(guest.accessToken).quotes.generateQuote({
-      shoppingCart: { products: [simple(goods.mug, 25)] },
+      shoppingCart: { products: [simpleCartLine(goods.mug, 25)] },
     })
     expect(quote.contact).toMatchObject({ name: 'Lucía Paz', email })
     const sent = await here.post.next(email)
     expect(linkIn(sent)).toBe(guest.link)
-    const opened = await here.cast.api('pampa').customers.openGuestLink({ link: linkIn(sent) })
+    const opened = await here.testShops.api('pampa').customers.openGuestLink({ link: linkIn(sent) })
     expect(opened).toMatchObject({ userId, quoteId: quote.id })
     const holder = as(opened.accessToken)
     expect(await holder.quotes.getQuoteById({ Id: quote.id })).toMatchObject({ number: quote.number })
     expect((await holder.papers.getQuotePaper({ Id: quote.id })).url).toContain('/files/')
     const other = await here.settle(newEmail())
     const theirs = await as(other.accessToken).quotes.generateQuote({
-      shoppingCart: { products: [simple(goods.mug, 25)] },
+      shoppingCart: { products: [simpleCartLine(goods.mug, 25)] },
     })
     expect(await statusOf(holder.quotes.getQuoteById({ Id: theirs.id }))).toBe(404)
     expect(await statusOf(holder.quotes.getQuotes({}))).toBe(401)
     expect(await statusOf(holder.quotes.sendEmailQuote({ Id: quote.id, emails: [newEmail()] }))).toBe(401)
-    expect(await statusOf(here.cast.api('andina').customers.openGuestLink({ link: guest.link }))).toBe(404)
+    expect(await statusOf(here.testShops.api('andina').customers.openGuestLink({ link: guest.link }))).toBe(
+      404,
+    )
   })
 
   test('becomes an order at its prices, by whoever holds it [GST-01, GST-02]', async () => {
@@ -89,7 +91,9 @@ describe('a quote without an account', () => {
     const { browser, userId, code } = await confirmed(email)
     const guest = await browser.customers.confirmGuestCode({ userId, code })
     const holder = as(guest.accessToken)
-    const { id } = await holder.quotes.generateQuote({ shoppingCart: { products: [simple(goods.mug, 5)] } })
+    const { id } = await holder.quotes.generateQuote({
+      shoppingCart: { products: [simpleCartLine(goods.mug, 5)] },
+    })
     const { shoppingCart: _, ...body } = await orderFor({ api: browser }, 'pampa', goods.mug, 5)
     expect(await refusedAs(holder.checkout.convertQuoteToOrder({ ...body, Id: id }))).toBe(
       'terms_not_accepted',
@@ -100,7 +104,7 @@ describe('a quote without an account', () => {
 
   test('is asked for by nobody whose mailbox is not proven [GST-01]', async () => {
     const { api } = await begin(newEmail())
-    const request = api.quotes.generateQuote({ shoppingCart: { products: [simple(goods.mug, 25)] } })
+    const request = api.quotes.generateQuote({ shoppingCart: { products: [simpleCartLine(goods.mug, 25)] } })
     expect(await refusedAs(request)).toBe('guest_unconfirmed')
   })
 })
@@ -111,7 +115,7 @@ describe('an order without an account', () => {
     const { guest, orderId, api, body } = await buy(email)
     const mail = await here.post.next(email)
     expect(linkIn(mail)).toBe(guest.link)
-    const { accessToken } = await here.cast.api('pampa').customers.openGuestLink({ link: linkIn(mail) })
+    const { accessToken } = await here.testShops.api('pampa').customers.openGuestLink({ link: linkIn(mail) })
     const holder = as(accessToken)
     expect(await holder.orders.getOrderById({ Id: orderId })).toMatchObject({ id: orderId })
     const talk = await holder.orders.sendOrderMessage({ Id: orderId, text: '¿Llega el viernes?' })
@@ -149,7 +153,7 @@ describe('an order without an account', () => {
   })
 
   test('shows what the browser brought, which stays in its cart too [GST-01, GST-02]', async () => {
-    const browser = await here.cast.guest('pampa')
+    const browser = await here.testShops.guest('pampa')
     const logoId = await uploadAs({ shop: 'pampa', token: undefined, api: browser })
     const line = decoratedLine(goods, logoId)
     const { userId, code } = await confirmed(newEmail(), browser)
@@ -164,7 +168,7 @@ describe('an order without an account', () => {
   })
 
   test('is offered where the shop says so and people may buy at all [GST-02, CONF-11]', async () => {
-    const andina = await here.cast.guest('andina')
+    const andina = await here.testShops.guest('andina')
     expect(await refusedAs(andina.customers.beginGuestOrder(context(newEmail())))).toBe('switched_off')
   })
 
@@ -182,7 +186,7 @@ describe('an order without an account', () => {
     const { guest, orderId, api } = await buy(email)
     await api.payments.cancelOrder({ Id: orderId })
     await api.customers.deleteAccount({ Email: email, UserId: guest.userId })
-    expect(await refusedAs(here.cast.api('pampa').customers.openGuestLink({ link: guest.link }))).toBe(
+    expect(await refusedAs(here.testShops.api('pampa').customers.openGuestLink({ link: guest.link }))).toBe(
       'guest_link_over',
     )
     expect(await statusOf(api.orders.getOrderById({ Id: orderId }))).toBe(401)
@@ -242,7 +246,7 @@ test('the night takes guests who asked for nothing, and keeps orders until their
   await api.payments.cancelOrder({ Id: orderId })
   const sweep = async (days: number) => {
     here.shift.ms += days * 24 * 3600_000
-    await sweepTasks.sweep?.({}, here.cast.services)
+    await sweepTasks.sweep?.({}, here.testShops.services)
     const { rows } = await here.inPampa((tx) =>
       sql<{ id: number }>`select id from customers where id in (${idle.userId}, ${guest.userId})`.execute(tx),
     )

@@ -1,10 +1,10 @@
-import { client, type Failure } from '@estampa/contract/client'
+import { type CallFailure, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { codeIn } from '../../test/post.ts'
+import { codeIn } from '../../test/test-mail-server.ts'
 import { addPerson } from '../staff/people.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ function transportFrom(ip: string) {
     headers.set('X-Forwarded-For', ip)
     return fetch(input, { ...init, headers })
   }
-  return httpTransport({ origin: here.cast.origin, shop: 'pampa', fetch: send })
+  return httpTransport({ origin: here.testShops.origin, shop: 'pampa', fetch: send })
 }
 const from = (ip: string) => client(transportFrom(ip)).customers
 const staffFrom = (ip: string) => staffClient(transportFrom(ip)).staff
@@ -44,7 +44,7 @@ async function guessFrom(ips: readonly string[], times: number, guess: (ip: stri
       statuses.push(
         await guess(ip).then(
           () => 200,
-          (failure: Failure) => failure.status,
+          (failure: CallFailure) => failure.status,
         ),
       )
     }
@@ -106,7 +106,12 @@ describe('whoever guesses passwords', () => {
 
   test('of the shop’s people neither [SYS-12, STF-01]', async () => {
     const person = { email: 'ventas@pampa.example', name: 'Ana', password }
-    await addPerson(here.cast.services.database, here.cast.pampa, person, here.cast.services.now())
+    await addPerson(
+      here.testShops.services.database,
+      here.testShops.pampa,
+      person,
+      here.testShops.services.now(),
+    )
     here.shift.ms += MINUTE_MS
     const guess = (ip: string) => staffFrom(ip).authenticateStaff({ email: person.email, password: 'nope' })
     await guessFrom(['10.8.8.8'], TRIES * 11, guess)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from './customers.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 const password = 'Tres tristes tigres 3'
 
 beforeAll(async () => {
-  cast = await openCast({ LOGIN_TRIES: '0' })
+  testShops = await openTestShops({ LOGIN_TRIES: '0' })
   const person = { fullName: 'Ana', phoneNumber: '', company: '', password, verified: true }
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, { ...person, email: 'ana@tormenta.example' }),
   )
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const signIn = (user: number) =>
-  fetch(`${cast.origin}/api/TokenAuth/Authenticate`, {
+  fetch(`${testShops.origin}/api/TokenAuth/Authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'abp-tenantid': 'pampa' },
     body: JSON.stringify({
@@ -28,7 +28,7 @@ const signIn = (user: number) =>
 async function ask(): Promise<{ ms: number; status: number }> {
   const began = performance.now()
   const { status } = await fetch(
-    `${cast.origin}/api/services/app/DomicilieProvinces/GetAllDomicilieProvince`,
+    `${testShops.origin}/api/services/app/DomicilieProvinces/GetAllDomicilieProvince`,
     { headers: { 'abp-tenantid': 'pampa' } },
   )
   return { ms: performance.now() - began, status }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Accounts, asks, openAccounts, password } from '../../test/account.ts'
+import { type Accounts, openAccounts, password, registrationInput } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { asOwner, codeIn, until } from '../../test/post.ts'
+import { asOwner, codeIn, until } from '../../test/test-mail-server.ts'
 
 let here: Accounts
 
@@ -142,7 +142,7 @@ describe('the profile', () => {
       const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
       const waiting = refusalOf(confirm())
       const request = `select from pg_locks where not granted and transactionid::text = '${rows[0]?.id}'`
-      await until(async () => (await asOwner(here.cast, request)).length === 1)
+      await until(async () => (await asOwner(here.testShops, request)).length === 1)
       return { waiting }
     })
     expect(await early.waiting).toMatchObject({ status: 409 })
@@ -152,7 +152,7 @@ describe('the profile', () => {
   test('a new e-mail that somebody else had registered arrives without the password that was known before [API-06, API-08, SYS-13]', async () => {
     const { accessToken, userId } = await here.settle('mallory@cliente.example')
     const claimed = 'victima@nuevo.example'
-    await here.calls().registerUser(asks(claimed, { password: 'Victima2026' }))
+    await here.calls().registerUser(registrationInput(claimed, { password: 'Victima2026' }))
     await here.post.next(claimed)
     await here.calls('pampa', accessToken).updateProfile({ email: claimed, currentPassword: password })
     const { code } = codeIn(await here.post.next(claimed))
@@ -180,7 +180,7 @@ describe('the profile', () => {
 
   test('strangers are not written to without end by one account [API-06]', async () => {
     const { accessToken } = await here.settle('yago@cliente.example')
-    here.cast.services.config.loginTries = 10
+    here.testShops.services.config.loginTries = 10
     try {
       for (let i = 0; i < 5; i += 1) {
         await here
@@ -192,7 +192,7 @@ describe('the profile', () => {
         .updateProfile({ email: 'stranger9@nuevo.example', currentPassword: password })
       expect((await refusalOf(more)).fault?.refusal).toBe('too_many_mails')
     } finally {
-      here.cast.services.config.loginTries = 0
+      here.testShops.services.config.loginTries = 0
     }
   })
 

@@ -1,37 +1,37 @@
-import type { Failure } from '@estampa/contract/client'
+import type { CallFailure } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { claimsOf } from '../../test/forgery.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from './customers.store.ts'
 import { addRefreshToken, endSessionsOf, openSession } from './sessions.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 const shift = { ms: 0 }
 const name = { fullName: 'Ana Paz', phoneNumber: '', company: '' }
 const ana = { userNameOrEmailAddress: 'ana@sesiones.example', password: 'Tres tristes tigres 3' }
 
 beforeAll(async () => {
-  cast = await openCast({ LOGIN_TRIES: '0' })
-  cast.services.now = () => new Date(Date.now() + shift.ms)
+  testShops = await openTestShops({ LOGIN_TRIES: '0' })
+  testShops.services.now = () => new Date(Date.now() + shift.ms)
   const { userNameOrEmailAddress: email, password } = ana
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, { ...name, email, password, verified: true }),
   )
 })
 beforeEach(() => {
   shift.ms = 0
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const signIn = () => cast.api('pampa').customers.authenticate(ana)
+const signIn = () => testShops.api('pampa').customers.authenticate(ana)
 /** What a signed-in person may always do; a server that is late says so, and is asked again. */
 async function isIn(accessToken: string): Promise<boolean> {
-  const request = await cast
+  const request = await testShops
     .api('pampa', accessToken)
     .countries.getAllDomicilieProvince({})
-    .catch((failure: Failure) => failure.status)
+    .catch((failure: CallFailure) => failure.status)
   if (request !== 503)
     return request === 401 ? false : Array.isArray(request) || expect.fail(`answered ${request}`)
   await new Promise((passed) => setTimeout(passed, 100))
@@ -42,9 +42,9 @@ describe('an access token', () => {
   test('ends with the signing out, at once, and no other sign-in with it [API-10, AUTH-05]', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect(await Promise.all([isIn(here.accessToken), isIn(there.accessToken)])).toEqual([true, true])
-    await cast.api('pampa', here.accessToken).customers.logOut({})
+    await testShops.api('pampa', here.accessToken).customers.logOut({})
     expect(await Promise.all([isIn(here.accessToken), isIn(there.accessToken)])).toEqual([false, true])
-    const failure = await refusalOf(cast.api('pampa', here.accessToken).customers.logOut({}))
+    const failure = await refusalOf(testShops.api('pampa', here.accessToken).customers.logOut({}))
     expect(failure).toMatchObject({ status: 401 })
   })
 
@@ -60,7 +60,7 @@ describe('an access token', () => {
       }
       return late
     })
-    await cast.api('pampa', accessToken).customers.logOut({})
+    await testShops.api('pampa', accessToken).customers.logOut({})
     isOver = true
     const late = (await Promise.all(calls)).flat()
     expect(late.length).toBeGreaterThan(20)
@@ -72,8 +72,8 @@ describe('an access token', () => {
     const { customerId, sessionId } = claimsOf(here.accessToken) as { customerId: number; sessionId: string }
     expect(await Promise.all([isIn(here.accessToken), isIn(there.accessToken)])).toEqual([true, true])
     const end = (except?: string) =>
-      cast.services.database.inShop(cast.pampa, (tx) =>
-        endSessionsOf(tx, customerId, cast.services.now(), { except: except ?? null }),
+      testShops.services.database.inShop(testShops.pampa, (tx) =>
+        endSessionsOf(tx, customerId, testShops.services.now(), { except: except ?? null }),
       )
     await end(sessionId)
     expect(await Promise.all([isIn(here.accessToken), isIn(there.accessToken)])).toEqual([true, false])
@@ -82,10 +82,10 @@ describe('an access token', () => {
   })
 
   test('ends with the account [API-07]', async () => {
-    const { token, customerId } = await openBuyer(cast, 'pampa', 'delia')
+    const { token, customerId } = await openBuyer(testShops, 'pampa', 'delia')
     expect(await isIn(token)).toBe(true)
-    await cast.services.database.inShop(cast.pampa, async (tx) => {
-      await endSessionsOf(tx, customerId, cast.services.now())
+    await testShops.services.database.inShop(testShops.pampa, async (tx) => {
+      await endSessionsOf(tx, customerId, testShops.services.now())
       await tx.deleteFrom('customers').where('id', '=', customerId).execute()
     })
     expect(await isIn(token)).toBe(false)
@@ -94,21 +94,21 @@ describe('an access token', () => {
   test('that another process ended is refused as soon as this one hears of it, not only when it looks again [API-10]', async () => {
     const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     onTestFinished(() => time.mockRestore())
-    const { token, customerId } = await openBuyer(cast, 'pampa', 'eva')
+    const { token, customerId } = await openBuyer(testShops, 'pampa', 'eva')
     expect(await isIn(token)).toBe(true)
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       sql`update customer_sessions set ended_at = now() where customer_id = ${customerId}`.execute(tx),
     )
     await expect.poll(() => isIn(token)).toBe(false)
   })
 
   test('of a guest costs no look into the sessions, a customer’s one in three seconds [API-11]', async () => {
-    const look = vi.spyOn(cast.services.database, 'readInShop')
-    const { token } = await openBuyer(cast, 'pampa', 'flor')
-    const guest = (await cast.api('pampa').customers.getAccess({})).accessToken
+    const look = vi.spyOn(testShops.services.database, 'readInShop')
+    const { token } = await openBuyer(testShops, 'pampa', 'flor')
+    const guest = (await testShops.api('pampa').customers.getAccess({})).accessToken
     const count = async (accessToken: string) => {
       look.mockClear()
-      for (let i = 0; i < 5; i += 1) await cast.api('pampa', accessToken).shops.getConfig({})
+      for (let i = 0; i < 5; i += 1) await testShops.api('pampa', accessToken).shops.getConfig({})
       return look.mock.calls.length
     }
     const [ofGuest, ofCustomer] = [await count(guest), await count(token)]
@@ -120,7 +120,7 @@ describe('an access token', () => {
 describe('a refresh token', () => {
   test('serves two tabs at once, and both go on [API-12, AUTH-02]', async () => {
     const { refreshToken } = await signIn()
-    const { customers } = cast.api('pampa')
+    const { customers } = testShops.api('pampa')
     const tabs = await Promise.all([1, 2].map(() => customers.refreshToken({ refreshToken })))
     for (const tab of tabs) {
       expect(await isIn(tab.accessToken)).toBe(true)
@@ -131,7 +131,7 @@ describe('a refresh token', () => {
 
   test('shown again after the grace ends the sign-in with its access tokens [API-12]', async () => {
     const first = await signIn()
-    const { customers } = cast.api('pampa')
+    const { customers } = testShops.api('pampa')
     const next = await customers.refreshToken({ refreshToken: first.refreshToken })
     expect(await Promise.all([isIn(first.accessToken), isIn(next.accessToken)])).toEqual([true, true])
     shift.ms = 10_500
@@ -142,18 +142,18 @@ describe('a refresh token', () => {
   })
 
   test('serves no crowd: of sixty at once twenty are tabs [API-12]', async () => {
-    const { database } = cast.services
-    const token = await database.inShop(cast.pampa, async (tx) => {
+    const { database } = testShops.services
+    const token = await database.inShop(testShops.pampa, async (tx) => {
       const { id } = await saveCustomer(tx, {
         ...name,
         email: 'crowd@sesiones.example',
         password: null,
         verified: true,
       })
-      const session = await openSession(tx, id, 3600, cast.services.now())
-      return (await addRefreshToken(tx, session, cast.services.now())).token
+      const session = await openSession(tx, id, 3600, testShops.services.now())
+      return (await addRefreshToken(tx, session, testShops.services.now())).token
     })
-    const { customers } = cast.api('pampa')
+    const { customers } = testShops.api('pampa')
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, () => customers.refreshToken({ refreshToken: token })),
     )
@@ -162,7 +162,7 @@ describe('a refresh token', () => {
 
   test('of a sign-in that is over gives nothing more [API-10, API-12]', async () => {
     const { accessToken, refreshToken } = await signIn()
-    const { customers } = cast.api('pampa', accessToken)
+    const { customers } = testShops.api('pampa', accessToken)
     await Promise.allSettled([
       customers.logOut({}),
       ...[1, 2, 3].map(() => customers.refreshToken({ refreshToken })),
@@ -177,7 +177,7 @@ test.each(['/api/TokenAuth', '/api/services/app/TokenAuth'])(
   async (prefix) => {
     const { accessToken, refreshToken } = await signIn()
     const ask = (path: string, method = 'GET', bearer = '') =>
-      fetch(`${cast.origin}${prefix}/${path}`, {
+      fetch(`${testShops.origin}${prefix}/${path}`, {
         method,
         headers: { 'abp.tenantid': 'pampa', ...(bearer && { authorization: `Bearer ${bearer}` }) },
       }).then(async (response) => [response.status, ((await response.json()) as { result: object }).result])

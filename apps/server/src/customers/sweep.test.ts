@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { asOwner } from '../../test/post.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { enqueue } from '../db/jobs.ts'
 import { saveUpload, type UploadToSave } from '../files/uploads.store.ts'
 import { saveCode } from './codes.store.ts'
@@ -13,22 +13,22 @@ const DAY_S = 24 * 3600
 const today = new Date('2026-06-01T04:17:00Z')
 const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_S * 1000)
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
-  cast.services.now = () => today
+  testShops = await openTestShops()
+  testShops.services.now = () => today
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: Parameters<typeof cast.services.database.inShop<T>>[1]) =>
-  cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: Parameters<typeof testShops.services.database.inShop<T>>[1]) =>
+  testShops.services.database.inShop(testShops.pampa, work)
 
 test('the night takes what no guest can use any more, and its files', async () => {
-  const { files } = cast.services
+  const { files } = testShops.services
   const keep = async (name: string, days: number) => {
     const id = randomUUID()
-    const key = `shops/${cast.pampa}/logos/${id}.png`
+    const key = `shops/${testShops.pampa}/logos/${id}.png`
     await files.put(key, Buffer.from('x'), 'image/png')
     const upload: UploadToSave = {
       ...{ id, kind: 'logo', name, width: 1, height: 1, bytes: 1, is_vector: false, colours: [] },
@@ -38,7 +38,7 @@ test('the night takes what no guest can use any more, and its files', async () =
     return key
   }
   const [old, fresh] = [await keep('old.png', 40), await keep('fresh.png', 3)]
-  await sweepTasks.sweep?.({}, cast.services)
+  await sweepTasks.sweep?.({}, testShops.services)
   expect([await files.has(old), await files.has(fresh)]).toEqual([false, true])
   const rows = await inPampa((tx) => tx.selectFrom('uploads').select('name').execute())
   expect(rows).toEqual([{ name: 'fresh.png' }])
@@ -54,7 +54,7 @@ test('a sign-in that still can be refreshed stays, ended and outlived ones go [A
     })
   }
   const [outlived, living] = [await open('ana', 90, 30), await open('beto', 90, 89 + 30)]
-  await sweepTasks.sweep?.({}, cast.services)
+  await sweepTasks.sweep?.({}, testShops.services)
   const found = await Promise.all(
     [outlived, living].map((token) => inPampa((tx) => findRefreshToken(tx, token))),
   )
@@ -82,7 +82,7 @@ test('accounts that nobody confirmed in a week go, with their codes; others stay
   await open('mora', 6, false)
   await open('nora', 8, true)
   await open('olga', 1, true)
-  await sweepTasks.sweep?.({}, cast.services)
+  await sweepTasks.sweep?.({}, testShops.services)
   const people = await inPampa((tx) => tx.selectFrom('customers').select('full_name').execute())
   expect(people.map(({ full_name }) => full_name)).toEqual(expect.arrayContaining(['mora', 'nora', 'olga']))
   expect(people.map(({ full_name }) => full_name)).not.toContain('lena')
@@ -93,13 +93,13 @@ test('accounts that nobody confirmed in a week go, with their codes; others stay
 test('jobs that failed for good do not keep what they were asked with [LAW-07]', async () => {
   await inPampa((tx) => enqueue(tx, 'account_mail', { to: 'gone@cliente.example' }))
   const jobs = () =>
-    asOwner(cast, `select attempts from graphile_worker.jobs where task_identifier = 'account_mail'`)
-  await sweepTasks.sweep?.({}, cast.services)
+    asOwner(testShops, `select attempts from graphile_worker.jobs where task_identifier = 'account_mail'`)
+  await sweepTasks.sweep?.({}, testShops.services)
   expect(await jobs()).toHaveLength(1)
   await asOwner(
-    cast,
+    testShops,
     `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = '2026-04-30'`,
   )
-  await sweepTasks.sweep?.({}, cast.services)
+  await sweepTasks.sweep?.({}, testShops.services)
   expect(await jobs()).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Runs on a worker thread: what a drawn place shows, as the workshop sees it. */
 import { planStitches } from '@estampa/artwork/embroidery'
-import { longestSideMm } from '@estampa/artwork/embroidery/plan'
-import { countColours } from '@estampa/artwork/pixels/count-colours'
+import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
+import { countColors } from '@estampa/artwork/pixels/count-colors'
 import type { PricingBy } from '@estampa/domain/customization'
 import sharp from 'sharp'
 import { logoRules } from './logo-rules.ts'
@@ -29,9 +29,9 @@ export async function analyzeArt({
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const { colours, isPhoto } = countColours({ data, width, height })
+  const { colours, isPhoto } = countColors({ data, width, height })
   const pixelsPerMm = width / areaWidthMm
-  if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > longestSideMm) {
+  if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) {
     return { colours, isPhoto, stitches: null, threads: [] }
   }
   const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }

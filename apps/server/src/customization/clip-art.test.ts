@@ -1,17 +1,17 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import {
-  type DesignStage,
+  type DesignFixture,
   design,
-  type ElementSent,
+  type ElementInput,
   image,
-  openDesignStage,
+  openDesignFixture,
   view,
-} from '../../test/design-stage.ts'
+} from '../../test/design-fixture.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { pictureKey, saveDrawing } from '../files/pictures.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { loadPictures } from './inspect-art.ts'
@@ -25,39 +25,39 @@ const shape =
 const source = '/pictures/demo/forma.svg'
 const area = { name: 'Frente', width: 80, height: 60 }
 
-let cast: Cast
-let stage: DesignStage
+let testShops: TestShops
+let stage: DesignFixture
 
 beforeAll(async () => {
-  cast = await openCast()
-  stage = await openDesignStage(cast)
-  const { files, shops } = cast.services
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
+  const { files, shops } = testShops.services
   const pixels = sharp({ create: { width: 200, height: 200, channels: 3, background: '#c1302c' } })
   await files.put(pictureKey('demo/forma', 'png'), await pixels.png().toBuffer(), 'image/png')
   expect(await saveDrawing(files, 'demo/forma', shape)).toBeUndefined()
   const before = (await shops.byName('pampa'))?.version
   const designs = [source, '/pictures/demo/forma.webp'].map((one) => ({ title: 'Forma', source: one }))
   const productBuilder = { categories: [{ title: 'Formas', designs }] }
-  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, productBuilder } })
+  await saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, productBuilder } })
   const isNew = async () => (await shops.byName('pampa'))?.version !== before
   await vi.waitUntil(isNew, { timeout: 30_000 })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-function clipArt(said: Partial<ElementSent> = {}): ElementSent {
-  const { logo_id: _, crop: __, ...placed } = image('') as ElementSent & { type: 'image' }
-  return { ...placed, width: 40, height: 40, type: 'clip_art', source, ...said } as ElementSent
+function clipArt(said: Partial<ElementInput> = {}): ElementInput {
+  const { logo_id: _, crop: __, ...placed } = image('') as ElementInput & { type: 'image' }
+  return { ...placed, width: 40, height: 40, type: 'clip_art', source, ...said } as ElementInput
 }
 
-async function measured(element: ElementSent) {
-  const api = await cast.guest('pampa')
+async function measured(element: ElementInput) {
+  const api = await testShops.guest('pampa')
   const { views } = await api.customization.measureDesign(design(stage.mug, view(stage.screen, [element])))
   return views[0]
 }
 
-async function printed(element: ElementSent) {
+async function printed(element: ElementInput) {
   const shown = view(stage.screen, [element]) as Parameters<typeof loadPictures>[2]
-  const pictures = await loadPictures(cast.services, new Map(), shown)
+  const pictures = await loadPictures(testShops.services, new Map(), shown)
   if (isRefusal(pictures)) return expect.unreachable(pictures.refusal)
   const technique = { key: 'dtf', name: 'DTF', pricing: 'area', maxColours: null } as const
   const place = { area, view: shown, technique, colours: [], remarks: [] }
@@ -71,7 +71,7 @@ async function printed(element: ElementSent) {
 }
 
 test('a drawing is served cleaned, and nothing in it is run [BLD-08]', async () => {
-  const answer = await fetch(cast.origin + source)
+  const answer = await fetch(testShops.origin + source)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -79,16 +79,16 @@ test('a drawing is served cleaned, and nothing in it is run [BLD-08]', async () 
   expect(text).toContain('fill="#c1302c"')
   expect(text).not.toContain('script')
   for (const missing of ['demo/otra.svg', 'demo/forma.320.svg', '..%2Fforma.svg', `${'a'.repeat(300)}.svg`])
-    expect((await fetch(`${cast.origin}/pictures/${missing}`)).status).toBe(404)
+    expect((await fetch(`${testShops.origin}/pictures/${missing}`)).status).toBe(404)
 })
 
 test('no drawing with pixels inside is kept, nor what is no drawing', async () => {
-  const { files } = cast.services
+  const { files } = testShops.services
   const pixel = 'data:image/png;base64,iVBORw0KGgo='
   const mixed = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${pixel}"/></svg>`
   expect(isRefusal(await saveDrawing(files, 'demo/mixta', mixed))).toBe(true)
   expect(isRefusal(await saveDrawing(files, 'demo/mixta', 'hola'))).toBe(true)
-  expect((await fetch(`${cast.origin}/pictures/demo/mixta.svg`)).status).toBe(404)
+  expect((await fetch(`${testShops.origin}/pictures/demo/mixta.svg`)).status).toBe(404)
 })
 
 test('a shape counts the colours that it was given [BLD-08]', async () => {

@@ -1,6 +1,6 @@
 import { customization } from '@estampa/contract/customization'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import { finenessOf } from '@estampa/domain/customization/judgement/fineness'
+import { detailLimitsOf } from '@estampa/domain/customization/preflight/detail-limits'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
 import { wordsOf } from '../catalog/words.ts'
@@ -46,7 +46,7 @@ function says({ key, name, description }: ApplicationTechnique, filter: string):
 /** What decorating costs is asked with the cart; here only what falling short of the minimum adds. */
 function toTechniqueView(technique: ApplicationTechnique, prices: PriceView | null) {
   const { customizationUnderMinimumExtraCost: extra } = technique
-  const { lineMm, letterMm } = finenessOf(technique.key)
+  const { lineMm, letterMm } = detailLimitsOf(technique.key)
   return {
     ...technique,
     least_line_millimeters: lineMm,

@@ -2,33 +2,33 @@ import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, simple } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { refusalOf, simpleCartLine } from '../../test/buyer.ts'
 import {
-  type DesignStage,
+  type DesignFixture,
   design,
-  designed,
-  fourColours,
+  designedLine,
+  fourColorLogo,
   image,
-  openDesignStage,
+  openDesignFixture,
   svg,
   text,
   view,
-} from '../../test/design-stage.ts'
-import { logoFile } from '../../test/world/pictures.ts'
+} from '../../test/design-fixture.ts'
+import { logoFile } from '../../test/fixtures/pictures.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
-let stage: DesignStage
+let testShops: TestShops
+let stage: DesignFixture
 let api: Client
 let logo: string
 
 beforeAll(async () => {
-  cast = await openCast()
-  stage = await openDesignStage(cast)
-  api = await cast.guest('pampa')
-  logo = await upload(api, fourColours)
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
+  api = await testShops.guest('pampa')
+  logo = await upload(api, fourColorLogo)
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 async function upload(who: Client, file: File): Promise<string> {
   const [kept] = await who.customization.uploadLogos({}, { files: [file] })
@@ -58,7 +58,9 @@ describe('paper of the product’s color', () => {
     const paper = await upload(api, onPaper)
     const place = view(stage.screen, [image(paper, { width: 38, height: 20 })])
     const { customization } = await api.customization.measureDesign(design(stage.mug, place))
-    const [entry] = await api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, customization.views)])
+    const [entry] = await api.cart.getShoppingCartProductPrice([
+      designedLine(stage.mug, 60, customization.views),
+    ])
     // 30 and 20 for each color: 90 with the paper
     expect(entry?.prices.applicationPrice).toBe(60 * 70)
   })
@@ -135,7 +137,7 @@ async function savedViews(who: Client, ...views: ReturnType<typeof view>[]) {
 }
 
 async function applicationPrice(who: Client, views: readonly unknown[]): Promise<number> {
-  const [entry] = await who.cart.getShoppingCartProductPrice([designed(stage.mug, 60, views)])
+  const [entry] = await who.cart.getShoppingCartProductPrice([designedLine(stage.mug, 60, views)])
   return entry?.prices.applicationPrice ?? Number.NaN
 }
 
@@ -188,10 +190,12 @@ describe('the price', () => {
   })
 
   test('nobody prices with the logo of somebody else [API-52]', async () => {
-    const other = await cast.guest('pampa')
+    const other = await testShops.guest('pampa')
     const claimed = { ...logoView(), colours: 1, width_centimeters: 1, height_centimeters: 1 }
-    const line = designed(stage.mug, 60, [claimed])
-    const failure = await refusalOf(other.cart.getShoppingCartProductPrice([simple(stage.polo, 5), line]))
+    const line = designedLine(stage.mug, 60, [claimed])
+    const failure = await refusalOf(
+      other.cart.getShoppingCartProductPrice([simpleCartLine(stage.polo, 5), line]),
+    )
     expect(failure).toMatchObject({
       status: 422,
       fault: {
@@ -203,7 +207,7 @@ describe('the price', () => {
 })
 
 async function measures(): Promise<number> {
-  const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+  const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     sql<{ count: number }>`select count(*)::int as count from design_measures`.execute(tx),
   )
   return rows[0]?.count ?? 0
@@ -271,7 +275,7 @@ describe('a saved design', () => {
     expect(saved.pictures.map((picture) => picture.printing_area_id)).toEqual([1, 2])
     expect(saved.views.map((one) => one.design_id)).toEqual([saved.design_id, saved.design_id])
     for (const address of [saved.customizationRender ?? '', saved.pictures[1]?.url ?? '']) {
-      const answer = await fetch(cast.origin + address)
+      const answer = await fetch(testShops.origin + address)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }
     const again = await api.customization.getDesign({ id: saved.design_id })
@@ -289,8 +293,8 @@ describe('a saved design', () => {
     }
     const after = await api.customization.saveDesign(sent)
     expect(after.design_id).toBe(before.design_id)
-    expect((await fetch(cast.origin + before.customizationRender)).status).toBe(404)
-    expect((await fetch(cast.origin + after.customizationRender)).status).toBe(200)
+    expect((await fetch(testShops.origin + before.customizationRender)).status).toBe(404)
+    expect((await fetch(testShops.origin + after.customizationRender)).status).toBe(200)
   })
 
   test('two saves in the same instant leave one design with its own pictures', async () => {
@@ -303,22 +307,22 @@ describe('a saved design', () => {
     )
     const kept = await api.customization.getDesign({ id: design_id })
     expect(words).toContain((kept.design.views[0]?.elements[0] as { text?: string } | undefined)?.text)
-    expect((await fetch(cast.origin + kept.customizationRender)).status).toBe(200)
+    expect((await fetch(testShops.origin + kept.customizationRender)).status).toBe(200)
     const alive = await Promise.all(
-      saves.map(({ customizationRender }) => fetch(cast.origin + customizationRender)),
+      saves.map(({ customizationRender }) => fetch(testShops.origin + customizationRender)),
     )
     expect(alive.filter(({ status }) => status === 200).length).toBe(1)
   })
 
   test('is nobody else’s, and of no other shop', async () => {
     const { design_id: id } = await savedViews(api, logoView())
-    const others = [await cast.guest('pampa'), await cast.guest('andina')]
+    const others = [await testShops.guest('pampa'), await testShops.guest('andina')]
     for (const other of others) {
       expect(await refusalOf(other.customization.getDesign({ id }))).toMatchObject({ status: 404 })
       const exported = other.customization.exportDesign({ id, format: 'json' })
       expect(await refusalOf(exported)).toMatchObject({ status: 404 })
     }
-    const own = await upload(others[0] as Client, fourColours)
+    const own = await upload(others[0] as Client, fourColorLogo)
     const taken = {
       ...design(stage.mug, view(stage.screen, [image(own, { width: 38, height: 20 })])),
       design_id: id,
@@ -341,8 +345,8 @@ describe('a saved design', () => {
   })
 
   test('keeps its logos: newer ones push out others', async () => {
-    const guest = await cast.guest('pampa')
-    const first = await upload(guest, fourColours)
+    const guest = await testShops.guest('pampa')
+    const first = await upload(guest, fourColorLogo)
     await guest.customization.saveDesign(
       design(stage.mug, view(stage.screen, [image(first, { width: 38, height: 20 })])),
     )

@@ -1,5 +1,5 @@
 /** Runs on a worker thread: a place's drawing, and how large its texts are. */
-import { type Assets, drawView, type Picture, type PictureElement } from '@estampa/artwork/drawing'
+import { type Assets, type DrawnPicture, drawView, type PictureElement } from '@estampa/artwork/drawing'
 import { outlineText } from '@estampa/artwork/text'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
@@ -28,7 +28,7 @@ export type DrawnArt = {
 }
 
 /** Of which nothing is drawn. */
-const nothing: Picture = { href: '', drawing: null, width: 0, height: 0 }
+const nothing: DrawnPicture = { href: '', drawing: null, width: 0, height: 0 }
 
 export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {
   const texts = view.elements.map((element) =>
@@ -45,7 +45,7 @@ export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw):
 }
 
 export async function assetsOf(pictures: readonly PictureToDraw[], longestSide: number): Promise<Assets> {
-  const ready = new Map<string, Picture>()
+  const ready = new Map<string, DrawnPicture>()
   for (const picture of pictures) ready.set(picture.key, await pictureOf(picture, longestSide))
   return {
     font: artworkFont,
@@ -57,7 +57,7 @@ export function pictureKeyOf(element: PictureElement): string {
   return element.type === 'image' ? element.logo_id : element.source
 }
 
-async function pictureOf(picture: PictureToDraw, longestSide: number): Promise<Picture> {
+async function pictureOf(picture: PictureToDraw, longestSide: number): Promise<DrawnPicture> {
   const { width, height, drawing } = picture
   const { data, info } = await sharp(picture.bytes)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

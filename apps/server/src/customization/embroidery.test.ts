@@ -3,17 +3,17 @@ import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { readPicture } from '../files/read-picture.ts'
 import { drawEmbroidery } from './embroidery.ts'
 import { logoRules } from './logo-rules.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const badge = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
 <rect width="400" height="200" fill="#fff"/><circle cx="100" cy="100" r="80" fill="#0a5a90"/>
@@ -94,7 +94,7 @@ test('the paper is stitched too for who wants it, and few spools are few threads
 })
 
 test('a guest asks for a logo that they brought, or sends a picture that nobody keeps [API-29]', async () => {
-  const api = await cast.guest('pampa')
+  const api = await testShops.guest('pampa')
   const file = () => new File([new Uint8Array(badge)], 'escudo.svg')
   const [logo] = await api.customization.uploadLogos({}, { files: [file()] })
   const mine = await api.customization.getZecatEmbroidery({ id: logo?.id ?? '', width_centimeters: '6,5' })
@@ -104,7 +104,7 @@ test('a guest asks for a logo that they brought, or sends a picture that nobody 
   expect(sent.threads).toEqual(mine.threads)
   expect(await api.customization.getUserLogos({})).toHaveLength(1)
 
-  const other = await cast.guest('pampa')
+  const other = await testShops.guest('pampa')
   await expect(other.customization.getZecatEmbroidery({ id: logo?.id ?? '' })).rejects.toMatchObject({
     status: 404,
   })

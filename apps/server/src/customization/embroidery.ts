@@ -2,7 +2,7 @@
  * A logo as embroidery: planned stitch by stitch at the size that was asked for, counted (the count is what is
  * charged) and drawn from these very stitches. Larger than a machine's hoop is refused.
  */
-import { longestSideMm } from '@estampa/artwork/embroidery/plan'
+import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
 import type { Embroidery } from '@estampa/contract/customization/embroidery'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -26,8 +26,8 @@ export async function drawEmbroidery(
   const { width = 1, height = 1 } = await sharp(picture).metadata()
   const widthMm = width_centimeters * 10
   const heightMm = Math.max(MIN_MM, (widthMm * height) / width)
-  if (Math.max(widthMm, heightMm) > longestSideMm) {
-    return refuse('embroidery_too_big', { most: longestSideMm / 10 })
+  if (Math.max(widthMm, heightMm) > MAX_SIDE_MM) {
+    return refuse('embroidery_too_big', { most: MAX_SIDE_MM / 10 })
   }
   return runOnWorker('sewPicture', {
     bytes: picture,

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { type HostileFile, poison, refused, tamed } from '../../test/hostile-files.ts'
+import { type HostileFile, poison, refused, sanitized } from '../../test/hostile-files.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 type Kept = { name: string; url: string; preview_url: string }
 type Answer = { status: number; text: string; kept: Kept | undefined }
 
 async function send({ name = 'logo.png', make }: HostileFile): Promise<Answer & { bytes: Buffer }> {
-  const { accessToken } = await cast.api('pampa').customers.getAccess({})
+  const { accessToken } = await testShops.api('pampa').customers.getAccess({})
   const bytes = await make()
   const form = new FormData()
   form.append('files', new File([new Uint8Array(bytes)], name))
-  const response = await fetch(`${cast.origin}/api/services/app/OrderLogos/UploadLogos`, {
+  const response = await fetch(`${testShops.origin}/api/services/app/OrderLogos/UploadLogos`, {
     method: 'POST',
     headers: { 'Abp-TenantId': 'pampa', authorization: `Bearer ${accessToken}` },
     body: form,
@@ -38,7 +38,7 @@ describe('a file that is no picture is refused in a sentence', () => {
 })
 
 describe('a picture that is more than a picture loses the rest', () => {
-  test.each(Object.entries(tamed))('%s [API-51]', async (_name, file) => {
+  test.each(Object.entries(sanitized))('%s [API-51]', async (_name, file) => {
     const { status, kept, bytes, text } = await send(file)
     if (status !== 200) {
       expect(status, text).toBe(422)
@@ -47,7 +47,7 @@ describe('a picture that is more than a picture loses the rest', () => {
     expect(kept?.name).not.toMatch(/[<>"/\\\p{Cc}\p{Cf}]/u)
     expect(kept?.name.length).toBeLessThanOrEqual(120)
     for (const address of [kept?.url, kept?.preview_url]) {
-      const response = await fetch(cast.origin + address)
+      const response = await fetch(testShops.origin + address)
       const served = Buffer.from(await response.arrayBuffer())
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/)
@@ -60,18 +60,20 @@ describe('a picture that is more than a picture loses the rest', () => {
 
   test('nearly all of them are kept, so this looks at something [API-51]', async () => {
     const harmless = ['a PNG with a zip behind it', 'an SVG with a script', 'a name that climbs'] as const
-    for (const name of harmless) expect((await send(tamed[name] as HostileFile)).status, name).toBe(200)
+    for (const name of harmless) expect((await send(sanitized[name] as HostileFile)).status, name).toBe(200)
   })
 })
 
 test('the server goes on as before [API-51]', async () => {
-  const rules = await cast.api('pampa').customization.getPrintingTypesConfig({})
+  const rules = await testShops.api('pampa').customization.getPrintingTypesConfig({})
   expect(rules.maxUploadBytes).toBe(10 * 1024 * 1024)
 })
 
 test('no address leads to the drawing that came [API-51]', async () => {
-  const { kept } = await send(tamed['an SVG with a script'] as HostileFile)
+  const { kept } = await send(sanitized['an SVG with a script'] as HostileFile)
   const asDrawing = kept?.url.replace(/\.\w+$/, '.svg') ?? ''
-  expect((await fetch(cast.origin + asDrawing)).status).toBe(404)
-  expect((await fetch(`${cast.origin}/files/shops/${cast.pampa}/logos/${randomUUID()}.svg`)).status).toBe(404)
+  expect((await fetch(testShops.origin + asDrawing)).status).toBe(404)
+  expect(
+    (await fetch(`${testShops.origin}/files/shops/${testShops.pampa}/logos/${randomUUID()}.svg`)).status,
+  ).toBe(404)
 })

@@ -1,5 +1,10 @@
 import { maxInstructions } from '@estampa/domain/customization'
-import { leastLength, mostElements, mostLetters, textSizes } from '@estampa/domain/customization/design'
+import {
+  MAX_DESIGN_ELEMENTS,
+  MAX_TEXT_LENGTH,
+  MIN_ELEMENT_MM,
+  textSizes,
+} from '@estampa/domain/customization/design'
 import { designRules } from '@estampa/domain/shops/settings'
 
 /**
@@ -44,9 +49,9 @@ export const logoRules = {
   ],
   // as many as the contract takes
   maxViews: 12,
-  maxElements: mostElements,
-  maxLetters: mostLetters,
+  maxElements: MAX_DESIGN_ELEMENTS,
+  maxLetters: MAX_TEXT_LENGTH,
   maxInstructions,
-  least_element_millimeters: leastLength,
+  least_element_millimeters: MIN_ELEMENT_MM,
   textSizes,
 }

@@ -1,5 +1,5 @@
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
-import { inkColours } from '@estampa/artwork/pixels/ink-colours'
+import { inkColors } from '@estampa/artwork/pixels/ink-colors'
 import type { logoToolCalls } from '@estampa/contract/customization/logo-tools'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { findUpload, ownerOf } from '../files/uploads.store.ts'
@@ -40,6 +40,6 @@ function editOf(input: LogoEditInput): LogoEdit {
 function paletteOf(palette: 'own' | 'thread' | 'ink' | readonly string[]): readonly string[] | null {
   if (palette === 'own' || palette.length === 0) return null
   if (palette === 'thread') return logoRules.threadPalette.map(({ hex }) => hex)
-  if (palette === 'ink') return inkColours.map(({ hex }) => hex)
+  if (palette === 'ink') return inkColors.map(({ hex }) => hex)
   return palette as readonly string[]
 }

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import type { Client, Failure } from '@estampa/contract/client'
+import type { CallFailure, Client } from '@estampa/contract/client'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { ImageElement } from '@estampa/domain/customization/design'
-import { judge } from '@estampa/domain/customization/judgement'
+import { preflight } from '@estampa/domain/customization/preflight'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   cmykJpeg,
   coarseGif,
-  colours4,
-  fourColourSvg,
+  fourColorSvg,
+  fourColors,
   heavySvg,
   hostileSvg,
   logoOnWhiteJpeg,
@@ -17,15 +17,15 @@ import {
   photoJpeg,
   whiteOnWhitePng,
 } from '../../test/artwork/awkward-files.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 let api: Client
 beforeAll(async () => {
-  cast = await openCast()
-  api = await cast.guest('pampa')
+  testShops = await openTestShops()
+  api = await testShops.guest('pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 type Picture = Awaited<ReturnType<Client['customization']['getPicture']>>
 type Edit = Parameters<Client['customization']['editLogo']>[0]
@@ -40,14 +40,14 @@ async function brought(file: File | Promise<File>): Promise<Picture> {
 const edited = (picture: Picture, tool: Tool): Promise<Picture> =>
   api.customization.editLogo({ ...tool, id: picture.id } as Edit)
 
-const failureOf = (call: Promise<unknown>): Promise<Failure> =>
+const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
   call.then(
     () => expect.fail('no failure'),
     (failure) => failure,
   )
 
 async function pixelsOf({ url }: Picture) {
-  const bytes = Buffer.from(await (await fetch(cast.origin + url)).arrayBuffer())
+  const bytes = Buffer.from(await (await fetch(testShops.origin + url)).arrayBuffer())
   // to look at what the tools did, file by file
   if (process.env.LOOK_AT) writeFileSync(`${process.env.LOOK_AT}/${url.split('/').at(-1)}`, bytes)
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -72,7 +72,7 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
     ...{ x: 75, y: 75, width: 100, height: (100 * picture.height) / picture.width },
     ...{ angle: 0, flipX: false, flipY: false, locked: false, hidden: false, group: null },
   }
-  const judgements = judge({
+  const judgements = preflight({
     view: { printing_area_id: 1, technique_id: 1, elements: [element], instructions: '' },
     area: { width: 150, height: 150 },
     technique: technique(changes),
@@ -88,10 +88,10 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
 
 describe('awkward files get their judgement and their remedy', () => {
   test('a logo of four colours is too much for two, and its remedy makes it two [API-37, BLD-01]', async () => {
-    const logo = await brought(fourColourSvg())
+    const logo = await brought(fourColorSvg())
     expect(logo).toMatchObject({
       isVector: true,
-      colours: colours4,
+      colours: fourColors,
       facts: { isPhoto: false, hasAlpha: true },
     })
     expect(judged(logo)).toEqual({ too_many_colours: 'refuse reduce_colours' })
@@ -99,7 +99,7 @@ describe('awkward files get their judgement and their remedy', () => {
     expect(two).toMatchObject({ name: 'cuatro en 2 colores', isVector: true, made_from: logo.id })
     expect(two.colours).toEqual(['#0b3d91', '#f6b21a'])
     expect(judged(two)).toEqual({})
-    const svg = await (await fetch(cast.origin + two.drawing_url)).text()
+    const svg = await (await fetch(testShops.origin + two.drawing_url)).text()
     expect(svg).toMatch(
       /^<svg[^>]*><path fill="#0b3d91" fill-rule="evenodd" d="M[^"]+"\/><path fill="#f6b21a"/,
     )
@@ -163,7 +163,7 @@ describe('awkward files get their judgement and their remedy', () => {
     const bad = await brought(hostileSvg())
     const traced = await edited(bad, { tool: 'vectorise' })
     for (const one of [bad, traced]) {
-      const response = await fetch(cast.origin + one.drawing_url)
+      const response = await fetch(testShops.origin + one.drawing_url)
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('content-security-policy')).toContain('sandbox')
       expect(await response.text()).not.toMatch(/script|javascript|onload|malo|foreignObject/i)
@@ -215,7 +215,7 @@ describe('the background', () => {
 
 describe('what tools make', () => {
   test('pushes no original out, and remembers the first of its line [BLD-09]', async () => {
-    const person = await cast.guest('pampa')
+    const person = await testShops.guest('pampa')
     const [logo] = await person.customization.uploadLogos({}, { files: [await logoPng(200)] })
     let last = logo as Picture
     for (const colour of [
@@ -234,13 +234,13 @@ describe('what tools make', () => {
     }
     const logos = await person.customization.getUserLogos({})
     expect(logos.map(({ id }) => id)).toEqual([logo?.id])
-    expect((await fetch(cast.origin + logo?.url)).status).toBe(200)
+    expect((await fetch(testShops.origin + logo?.url)).status).toBe(200)
   })
 
   test('is nobody else’s, and of nobody else’s logo [API-52]', async () => {
     const logo = await brought(logoPng(200))
     for (const shop of ['pampa', 'andina']) {
-      const other = await cast.guest(shop)
+      const other = await testShops.guest(shop)
       const call = other.customization.editLogo({ tool: 'single_colour', id: logo.id, colour: '#111111' })
       expect(await failureOf(call)).toMatchObject({ status: 404 })
     }

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { saveTechnique } from './customization.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let ids: { mug: number; polo: number; hidden: number }
 
 const brand = (name: string) => [{ id: 2, name, attribute_name: 'Marca' }]
 
 beforeAll(async () => {
-  cast = await openCast()
-  ids = await cast.services.database.inShop(cast.pampa, async (tx) => {
+  testShops = await openTestShops()
+  ids = await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const mugs = [{ id: await saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 }), main: true }]
     const shirts = [
       { id: await saveFamily(tx, { title: 'Remeras', icon_url: null, position: 2 }), main: true },
@@ -37,10 +37,12 @@ beforeAll(async () => {
     return { mug, polo, hidden }
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const lookUp = (input: Parameters<ReturnType<Cast['api']>['customization']['lookUp']>[0], shop = 'pampa') =>
-  cast.api(shop).customization.lookUp(input)
+const lookUp = (
+  input: Parameters<ReturnType<TestShops['api']>['customization']['lookUp']>[0],
+  shop = 'pampa',
+) => testShops.api(shop).customization.lookUp(input)
 
 describe('a POST to the root path', () => {
   test('gives the brands of all products with their numbers, the most usual first [API-24]', async () => {
@@ -70,7 +72,7 @@ describe('a POST to the root path', () => {
   test('a brand’s number is what its filter finds in the list [API-24] [API-15]', async () => {
     const answer = await lookUp({ lookUp: 'brands' })
     for (const { name, count } of answer.lookUp === 'brands' ? answer.brands : []) {
-      const { totalCount, facets } = await cast.api('pampa').catalog.getProductsList({ brands: [name] })
+      const { totalCount, facets } = await testShops.api('pampa').catalog.getProductsList({ brands: [name] })
       expect(totalCount).toBe(count)
       expect(facets.brands.map(({ value }) => value)).toContain(name)
     }
@@ -101,14 +103,14 @@ describe('a POST to the root path', () => {
   test('leaves reading the root path alone, and refuses what it does not know [API-24]', async () => {
     const headers = { 'abp-tenantid': 'pampa', 'content-type': 'application/json' }
     const statuses = await Promise.all([
-      fetch(`${cast.origin}/`, { headers }),
-      fetch(`${cast.origin}/`, { method: 'POST', headers, body: '{"lookUp":"secrets"}' }),
-      fetch(`${cast.origin}/`, {
+      fetch(`${testShops.origin}/`, { headers }),
+      fetch(`${testShops.origin}/`, { method: 'POST', headers, body: '{"lookUp":"secrets"}' }),
+      fetch(`${testShops.origin}/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
       }),
-      fetch(`${cast.origin}/?tenancyName=pampa`, {
+      fetch(`${testShops.origin}/?tenancyName=pampa`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"lookUp":"brands"}',
@@ -119,7 +121,7 @@ describe('a POST to the root path', () => {
 })
 
 test('the palette groups colours by the kind of technique that applies them [API-26]', async () => {
-  const palettes = await cast.api('pampa').customization.getColorPalette({})
+  const palettes = await testShops.api('pampa').customization.getColorPalette({})
   expect(palettes.map(({ kind, printing_types }) => [kind, printing_types.map(({ key }) => key)])).toEqual([
     ['thread', ['embroidery']],
     ['ink', ['screen_printing']],
@@ -135,9 +137,9 @@ test('the palette groups colours by the kind of technique that applies them [API
 test('products filed before brands were are filed under theirs by the migration [API-24]', async () => {
   const before = await filedBrands()
   expect(before).toHaveLength(2)
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  await owner.query("select set_config('estampa.shop', $1, false)", [String(cast.pampa)])
+  await owner.query("select set_config('estampa.shop', $1, false)", [String(testShops.pampa)])
   await owner.query("delete from generic_postings where facet = 'brand'")
   await owner.query("delete from generic_facets where facet = 'brand'")
   await owner.query(`update generic_filings set keys =
@@ -149,7 +151,7 @@ test('products filed before brands were are filed under theirs by the migration 
 })
 
 async function filedBrands() {
-  return cast.services.database.inShop(cast.pampa, async (tx) => {
+  return testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const { rows } = await sql`
       select p.value, p.chunk, p.bits::text, f.docs, f.label, (
         select count(*) from generic_filings g where 'brand|' || p.value = any(g.keys)) as filed

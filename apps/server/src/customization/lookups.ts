@@ -1,4 +1,4 @@
-import type { LookedUp, LookUp } from '@estampa/contract/customization/look-ups'
+import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization/look-ups'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListedFacet, type ListingQuery, listProducts } from '../catalog/listing.store.ts'
@@ -6,12 +6,12 @@ import { searchWords } from '../catalog/search-words.ts'
 import type { Tx } from '../db/database.ts'
 import { listTechniques } from './customization.store.ts'
 
-type LookupQuery = z.output<typeof LookUp>
+type LookupQuery = z.output<typeof LookUpQuery>
 type BrandsQuery = Extract<LookupQuery, { lookUp: 'brands' }>
 type TechniquesQuery = Extract<LookupQuery, { lookUp: 'applicationTechniques' }>
 
 /** What the listing counts under the same filters, so that a brand's count is what its filter then finds. */
-export async function lookUp(tx: Tx, request: LookupQuery): Promise<z.output<typeof LookedUp>> {
+export async function lookUp(tx: Tx, request: LookupQuery): Promise<z.output<typeof LookUpResult>> {
   if (request.lookUp === 'brands') return { lookUp: request.lookUp, brands: await lookUpBrands(tx, request) }
   return { lookUp: request.lookUp, applicationTechniques: await lookUpTechniques(tx, request) }
 }

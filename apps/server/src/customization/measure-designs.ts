@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type ApplicationTechnique, applicationDaysOf } from '@estampa/domain/customization'
-import { lookOf, sortedJson } from '@estampa/domain/customization/art'
+import { appearanceOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
 import { areaSize, checkDesign } from '@estampa/domain/customization/check-design'
 import { type DesignView, type Dimensions, designVersion } from '@estampa/domain/customization/design'
-import { paperOn, withoutPaper } from '@estampa/domain/customization/judgement/paper'
+import {
+  productColoredBackground,
+  withoutBackgroundColor,
+} from '@estampa/domain/customization/preflight/product-colored-background'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Owner } from '../files/uploads.store.ts'
@@ -117,7 +120,7 @@ function printAreaOf(
 /** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
 function keyOf(view: DesignView, technique: ApplicationTechnique | null, area: Dimensions): string {
   const how = technique && [technique.key, technique.pricing, technique.maxColours]
-  const looks = view.elements.map((element) => (element.hidden ? null : lookOf(element)))
+  const looks = view.elements.map((element) => (element.hidden ? null : appearanceOf(element)))
   return createHash('sha256')
     .update(sortedJson([METHOD, how, area, looks]))
     .digest('hex')
@@ -197,8 +200,8 @@ function printedArt(
   { logos }: DesignFacts,
   grounds: readonly (string | null)[],
 ): MeasuredArt {
-  const paper = paperOn(view, picturesForPreflight(view, logos), grounds)
-  return paper === null ? art : { ...art, colours: withoutPaper(art.colours, paper) }
+  const paper = productColoredBackground(view, picturesForPreflight(view, logos), grounds)
+  return paper === null ? art : { ...art, colours: withoutBackgroundColor(art.colours, paper) }
 }
 
 /** Texts may be larger than their elements said. */

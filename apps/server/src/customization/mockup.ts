@@ -2,7 +2,7 @@
  * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
-import { artPixels, mockupLook, sizedArt } from '@estampa/artwork/mockup'
+import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -24,7 +24,7 @@ export type Mockup = {
 /** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
   const { picture, placement, area, svg, technique } = mockup
-  const look = mockupLook(technique?.key ?? '')
+  const look = mockupFinish(technique?.key ?? '')
   const pixels = artPixels(placement, picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
   const art = await drawSvg(sizedArt(svg, pixels), side, { isOurs: true })

@@ -1,8 +1,8 @@
 /** What the workshop thinks of measured places, in the words of the shop's country. */
-import type { DesignJudgement } from '@estampa/contract/customization/designs'
-import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import type { DesignPreflightCheck } from '@estampa/contract/customization/designs'
+import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
 import { localeOf } from '@estampa/domain/countries'
-import { type Judgement, judge } from '@estampa/domain/customization/judgement'
+import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Upload } from '../files/uploads.store.ts'
@@ -11,7 +11,7 @@ import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
 import type { MeasuredArt } from './measured-art.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
 
-type PreflightCheckView = z.output<typeof DesignJudgement>
+type PreflightCheckView = z.output<typeof DesignPreflightCheck>
 type PreflightContext = { shop: Shop; productColour: string | null }
 
 /** Of every place in its order, those of a place as the domain orders them. */
@@ -27,7 +27,7 @@ export function preflightChecksOf(
       const element = elements.findIndex(({ id }) => id === element_id)
       return {
         ...{ printing_area_id, view: index, element: element < 0 ? null : element, element_id },
-        ...{ code, level: severity, sentence: judgementSentence(judgement, locale) },
+        ...{ code, level: severity, sentence: preflightSentence(judgement, locale) },
         ...{ remedy: remedies[0] ?? null, remedies: [...remedies], params: { ...params } },
       }
     })
@@ -54,7 +54,7 @@ export function remarksOn(
   const art = { colours, isPhoto: colours.length === 0, missing: [] }
   const locale = localeOf(shop.config.environment)
   return checkPrintArea({ ...place, art }, logos, null).map((judgement) =>
-    judgementSentence(judgement, locale),
+    preflightSentence(judgement, locale),
   )
 }
 
@@ -66,13 +66,13 @@ function checkPrintArea(
   { view, technique, area, art }: CheckedArt,
   logos: ReadonlyMap<string, Upload>,
   productColour: string | null,
-): Judgement[] {
+): PreflightCheck[] {
   const missing = view.elements.flatMap(({ id }, index): [string, string][] => {
     const letters = art?.missing[index]
     return letters ? [[id, letters]] : []
   })
   const seen = art && { colours: art.colours, isPhoto: art.isPhoto }
-  return judge({
+  return preflight({
     view,
     area,
     technique,

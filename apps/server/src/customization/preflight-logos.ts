@@ -1,8 +1,8 @@
 /** Places that show one uploaded logo, held to the same rules as designs before they are ordered. */
-import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
 import { localeOf } from '@estampa/domain/countries'
 import type { CustomizationView } from '@estampa/domain/customization'
-import { judgeLogo } from '@estampa/domain/customization/judgement/logo'
+import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { findUploads, type Owner, type Upload } from '../files/uploads.store.ts'
@@ -36,7 +36,7 @@ export async function whyLogosRefused(
     for (const [view, place] of viewsOf(line).entries()) {
       const worst = checkLogo(line, place, facts).find(({ severity }) => severity === 'refuse')
       if (!worst) continue
-      const reason = judgementSentence(worst, localeOf(shop.config.environment))
+      const reason = preflightSentence(worst, localeOf(shop.config.environment))
       return refuse('design_refused', { line: index, view, element: 0, code: worst.code, reason })
     }
   }
@@ -59,5 +59,5 @@ function checkLogo(
   if (!area || !technique || !upload) return []
   const { name, width, height, is_vector, facts, colours } = upload
   const logo = { name, width, height, isVector: is_vector, facts, colours }
-  return judgeLogo(view, { area, technique, logo, productColour: null })
+  return preflightLogo(view, { area, technique, logo, productColour: null })
 }

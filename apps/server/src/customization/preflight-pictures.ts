@@ -1,14 +1,14 @@
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView } from '@estampa/domain/customization/design'
-import type { SeenPicture } from '@estampa/domain/customization/judgement'
+import type { InspectedPicture } from '@estampa/domain/customization/preflight'
 import type { Upload } from '../files/uploads.store.ts'
 
 /** What is known of each logo that a place shows, by the id of its element. */
 export function picturesForPreflight(
   view: Pick<DesignView, 'elements'>,
   logos: ReadonlyMap<string, Upload>,
-): ReadonlyMap<string, SeenPicture> {
-  const pictures = new Map<string, SeenPicture>()
+): ReadonlyMap<string, InspectedPicture> {
+  const pictures = new Map<string, InspectedPicture>()
   for (const element of visibleOf(view)) {
     const logo = element.type === 'image' ? logos.get(element.logo_id) : undefined
     if (logo) pictures.set(element.id, pictureForPreflight(logo))
@@ -16,6 +16,6 @@ export function picturesForPreflight(
   return pictures
 }
 
-function pictureForPreflight({ width, height, is_vector, facts }: Upload): SeenPicture {
+function pictureForPreflight({ width, height, is_vector, facts }: Upload): InspectedPicture {
   return { width, height, isVector: is_vector, facts }
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Client, client, type Failure } from '@estampa/contract/client'
+import { type CallFailure, type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { pictureKey } from '../files/pictures.ts'
 import { findUpload, listUploads, markUploadsUsed } from '../files/uploads.store.ts'
 import { readAll, storePicture } from './uploads.ts'
 
-let cast: Cast
+let testShops: TestShops
 const password = 'Tres tristes tigres 3'
 const ana = { userNameOrEmailAddress: 'ana@cliente.example', password }
 const shift = { ms: 0 }
 
 beforeAll(async () => {
-  cast = await openCast()
-  cast.services.now = () => new Date(Date.now() + shift.ms)
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  testShops = await openTestShops()
+  testShops.services.now = () => new Date(Date.now() + shift.ms)
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, {
       email: 'ana@cliente.example',
       fullName: 'Ana Paz',
@@ -31,7 +31,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 async function logo(name = 'logo.png', background = '#336699'): Promise<File> {
   const png = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
@@ -40,7 +40,7 @@ async function logo(name = 'logo.png', background = '#336699'): Promise<File> {
   return new File([new Uint8Array(png)], name)
 }
 
-const failureOf = (call: Promise<unknown>): Promise<Failure> =>
+const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
   call.then(
     () => expect.fail('no failure'),
     (failure) => failure,
@@ -51,8 +51,8 @@ async function guestId(api: { token: string }): Promise<string> {
 }
 
 async function newGuest(shop = 'pampa'): Promise<{ api: Client; token: string }> {
-  const { accessToken: token } = await cast.api(shop).customers.getAccess({})
-  return { api: cast.api(shop, token), token }
+  const { accessToken: token } = await testShops.api(shop).customers.getAccess({})
+  return { api: testShops.api(shop, token), token }
 }
 
 describe('a guest’s logo', () => {
@@ -64,7 +64,7 @@ describe('a guest’s logo', () => {
     )
     expect(kept).toMatchObject({ width: 40, height: 20, isVector: false, colours: ['#336699'] })
     expect(kept?.name).toBe('b.png')
-    const response = await fetch(cast.origin + kept?.url)
+    const response = await fetch(testShops.origin + kept?.url)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -72,7 +72,7 @@ describe('a guest’s logo', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': expect.stringContaining('private'),
     })
-    expect((await fetch(cast.origin + kept?.preview_url)).headers.get('content-type')).toBe('image/webp')
+    expect((await fetch(testShops.origin + kept?.preview_url)).headers.get('content-type')).toBe('image/webp')
     expect(await api.customization.getPicture({ id: kept?.id ?? '' })).toEqual(kept)
   })
 
@@ -83,8 +83,10 @@ describe('a guest’s logo', () => {
     for (const other of [await newGuest(), await newGuest('andina')]) {
       expect(await failureOf(other.api.customization.getPicture({ id }))).toMatchObject({ status: 404 })
     }
-    expect(await failureOf(cast.api('pampa').customization.getPicture({ id }))).toMatchObject({ status: 401 })
-    const strange = cast.api('pampa').customization.uploadLogos({}, { files: [await logo()] })
+    expect(await failureOf(testShops.api('pampa').customization.getPicture({ id }))).toMatchObject({
+      status: 401,
+    })
+    const strange = testShops.api('pampa').customization.uploadLogos({}, { files: [await logo()] })
     expect(await failureOf(strange)).toMatchObject({ status: 401 })
   })
 
@@ -100,18 +102,18 @@ describe('a guest’s logo', () => {
       `/files/${expires}/${signature}/${key.join('/').replace('.png', '.svg')}`,
       `/files/${expires}/${signature}/%2e%2e/secret.png`,
     ]
-    for (const address of forged) expect((await fetch(cast.origin + address)).status).toBe(404)
+    for (const address of forged) expect((await fetch(testShops.origin + address)).status).toBe(404)
     shift.ms += 3 * 3600_000
-    expect((await fetch(cast.origin + url)).status).toBe(404)
+    expect((await fetch(testShops.origin + url)).status).toBe(404)
     shift.ms = 0
   })
 
   test('goes with the guest who signs in [API-01, API-52]', async () => {
     const { api, token } = await newGuest()
     const [kept] = await api.customization.uploadLogos({}, { files: [await logo()] })
-    const bearer = client(httpTransport({ origin: cast.origin, shop: 'pampa', token: () => token }))
+    const bearer = client(httpTransport({ origin: testShops.origin, shop: 'pampa', token: () => token }))
     const { accessToken } = await bearer.customers.authenticate(ana)
-    const mine = await cast.api('pampa', accessToken).customization.getPicture({ id: kept?.id ?? '' })
+    const mine = await testShops.api('pampa', accessToken).customization.getPicture({ id: kept?.id ?? '' })
     expect(mine.id).toBe(kept?.id)
     expect(await failureOf(api.customization.getPicture({ id: kept?.id ?? '' }))).toMatchObject({
       status: 404,
@@ -123,9 +125,9 @@ describe('of many logos', () => {
   test('the last eight stay, also when they come at once, and what is used stays too [BLD-09, API-51]', async () => {
     const guest = await newGuest()
     const owner = { guest_id: await guestId(guest) }
-    const { database } = cast.services
+    const { database } = testShops.services
     const [used] = await guest.api.customization.uploadLogos({}, { files: [await logo('used.png')] })
-    await database.inShop(cast.pampa, (tx) => markUploadsUsed(tx, [used?.id ?? ''], new Date()))
+    await database.inShop(testShops.pampa, (tx) => markUploadsUsed(tx, [used?.id ?? ''], new Date()))
     const [first] = await guest.api.customization.uploadLogos({}, { files: [await logo('first.png')] })
     const waves = Array.from({ length: 5 }, async (_, wave) =>
       guest.api.customization.uploadLogos(
@@ -136,20 +138,20 @@ describe('of many logos', () => {
       ),
     )
     await Promise.all(waves)
-    const left = await database.readInShop(cast.pampa, (tx) => listUploads(tx, owner, 'logo', 100))
+    const left = await database.readInShop(testShops.pampa, (tx) => listUploads(tx, owner, 'logo', 100))
     expect(left).toHaveLength(9)
     expect(left.map(({ name }) => name)).toContain('used.png')
-    expect((await fetch(cast.origin + first?.url)).status).toBe(404)
+    expect((await fetch(testShops.origin + first?.url)).status).toBe(404)
     expect(
-      await database.readInShop(cast.pampa, (tx) => findUpload(tx, first?.id ?? '', owner)),
+      await database.readInShop(testShops.pampa, (tx) => findUpload(tx, first?.id ?? '', owner)),
     ).toBeUndefined()
   })
 })
 
 test('eleven logos in the same instant leave eight [BLD-09, API-51]', async () => {
   const owner = { guest_id: randomUUID() }
-  const { services } = cast
-  const shop = await services.shops.byId(cast.pampa)
+  const { services } = testShops
+  const shop = await services.shops.byId(testShops.pampa)
   const read = await readAll([{ name: 'logo.png', bytes: Buffer.from(await (await logo()).arrayBuffer()) }])
   if (isRefusal(read) || !shop || !read[0]) return expect.fail('the logo was not read')
   const [file] = read
@@ -223,14 +225,14 @@ test('the picture of a design is kept apart from the logos [API-28]', async () =
 
 describe('pictures of the catalogue', () => {
   test('are made in the sizes and formats that pages ask for, once, and kept by browsers for ever', async () => {
-    const { files } = cast.services
+    const { files } = testShops.services
     const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
       .webp()
       .toBuffer()
     await files.put(pictureKey('pampa/taza-1', 'webp'), source, 'image/webp')
     const sizes = await Promise.all(
       ['320.avif', '320.webp', '640.avif', '640.avif', 'webp'].map(async (end) => {
-        const response = await fetch(`${cast.origin}/pictures/pampa/taza-1.${end}`)
+        const response = await fetch(`${testShops.origin}/pictures/pampa/taza-1.${end}`)
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
         const bytes = Buffer.from(await response.arrayBuffer())
         return [response.headers.get('content-type'), bytes.length > 100]
@@ -249,7 +251,7 @@ describe('pictures of the catalogue', () => {
   test.each(['pampa/taza-1.333.webp', 'pampa/none.320.webp', '..%2fsecret.320.webp', 'pampa/taza-1.960.png'])(
     '%s is not there',
     async (address) => {
-      expect((await fetch(`${cast.origin}/pictures/${address}`)).status).toBe(404)
+      expect((await fetch(`${testShops.origin}/pictures/${address}`)).status).toBe(404)
     },
   )
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { asOwner } from '../../test/post.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { closeJobPool, openJobPool } from './job-pool.ts'
 import { rememberWorker, unlockJobsOfDeadWorkers } from './job-workers.ts'
 import { enqueue } from './jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const quiet = { warn: () => {} }
 const open = (process: string) =>
-  openJobPool(cast.ownerUrl, { process, connections: 2, queryMs: 1_000 }, quiet)
+  openJobPool(testShops.ownerUrl, { process, connections: 2, queryMs: 1_000 }, quiet)
 
 test('a connection that is given back twice, or after the pool has ended, does no harm [SYS-02]', async () => {
   const pool = open('worker of a test')
@@ -41,18 +41,18 @@ test('a connection that nobody gives back is ended with its pool: its process co
   await pool.connect()
   await closeJobPool(pool, 50)
   const left = `select pid from pg_stat_activity where application_name = 'worker that waits for ever'`
-  await expect.poll(() => asOwner(cast, left)).toEqual([])
+  await expect.poll(() => asOwner(testShops, left)).toEqual([])
 })
 
 test('jobs of a worker that died before it was remembered are free after a moment, those of the living are not [SYS-02]', async () => {
   const pool = open('worker that lives')
   await rememberWorker(pool, 'pool-living', 'worker that lives')
-  await cast.services.database.inShop(cast.pampa, async (tx) => {
-    for (const id of ['1', '2', '3']) await enqueue(tx, 'read_mercado_pago', { shop: cast.pampa, id })
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
+    for (const id of ['1', '2', '3']) await enqueue(tx, 'read_mercado_pago', { shop: testShops.pampa, id })
   })
   const lock = (id: string, worker: string, age: string) =>
     asOwner(
-      cast,
+      testShops,
       `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now() - interval '${age}'
        where payload ->> 'id' = '${id}'`,
     )
@@ -61,6 +61,6 @@ test('jobs of a worker that died before it was remembered are free after a momen
   await lock('3', 'pool-living', '30 seconds')
   await unlockJobsOfDeadWorkers(pool)
   const locked = `select payload ->> 'id' as id from graphile_worker._private_jobs where locked_by is not null order by 1`
-  expect(await asOwner(cast, locked)).toEqual([{ id: '2' }, { id: '3' }])
+  expect(await asOwner(testShops, locked)).toEqual([{ id: '2' }, { id: '3' }])
   await closeJobPool(pool, 1_000)
 })

@@ -1,48 +1,48 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { addProduct, openBuyer, orderFor } from '../../test/buyer.ts'
 import { collectAt } from '../../test/mercado-pago-server.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
 import { demoAccount } from './mercado-pago-pages.ts'
 
-let cast: Cast
+let testShops: TestShops
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** Does what the notices of payments left to be done. */
 async function readPayments(): Promise<void> {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where identifier = 'read_mercado_pago'`,
   )
   await owner.end()
-  for (const { payload } of rows) await mercadoPagoTasks.read_mercado_pago(payload, cast.services)
+  for (const { payload } of rows) await mercadoPagoTasks.read_mercado_pago(payload, testShops.services)
 }
 
 test('an order of the demo is paid on a page of this server, without a network [LIFE-03] [CONF-06]', async () => {
-  const { origin: _, ...account } = demoAccount(cast.services.config)
-  await collectAt(cast, 'pampa', cast.origin, account)
-  const lucia = await openBuyer(cast, 'pampa')
+  const { origin: _, ...account } = demoAccount(testShops.services.config)
+  await collectAt(testShops, 'pampa', testShops.origin, account)
+  const lucia = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LIBRETA-1', { stock: 500 })]
-  const [goods] = await stock(cast, 'pampa', genericDraft('LIBRETA', 'Libreta', { products }))
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft('LIBRETA', 'Libreta', { products }))
   const order = { ...(await orderFor(lucia, 'pampa', goods as never, 2)), payment: 'MP' as const }
   const { orderId: Id } = await lucia.api.checkout.completeOrder(order)
   const { init_point } = await lucia.api.payments.payWithMercadoPago({ Id })
   const { pathname, search } = new URL(init_point)
-  const page = await fetch(cast.origin + pathname + search)
+  const page = await fetch(testShops.origin + pathname + search)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No se cobra nada')])
   const form = {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   } as const
-  const paid = await fetch(cast.origin + pathname + search, form)
+  const paid = await fetch(testShops.origin + pathname + search, form)
   expect([paid.status, paid.headers.get('location')]).toEqual([
     303,
     expect.stringContaining(`/detail/${Id}?mercadopago=success`),
@@ -50,7 +50,7 @@ test('an order of the demo is paid on a page of this server, without a network [
   await readPayments()
   expect(await lucia.api.orders.getOrderById({ Id })).toMatchObject({ moneyState: 'paid', paid: order.total })
   const forged = await fetch(
-    `${cast.origin}${pathname}${search.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`,
+    `${testShops.origin}${pathname}${search.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`,
   )
   expect(forged.status).toBe(404)
 })

@@ -3,11 +3,11 @@ import { formatPriceText, fromWire } from '@estampa/domain/money'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { addProduct, refusalOf } from '../../test/buyer.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readDocument } from '../../test/read-document.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { pictureKey } from '../files/pictures.ts'
 import { saveShop } from '../shops/shops.store.ts'
@@ -17,15 +17,15 @@ import { COLUMNS, layOutCatalog, ROW } from './catalog-layout.ts'
 import { WHOLE } from './catalog-pdf.store.ts'
 import { page } from './drawing/pdf-sheet.ts'
 
-let cast: Cast
+let testShops: TestShops
 let worker: { stop(): Promise<void> }
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#3366aa' } })
     .webp()
     .toBuffer()
-  await cast.services.files.put(pictureKey('catalog-mug', 'webp'), bytes, 'image/webp')
-  const family = await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.files.put(pictureKey('catalog-mug', 'webp'), bytes, 'image/webp')
+  const family = await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveFamily(tx, { title: 'Drinkware y más', icon_url: null, position: 1 }),
   )
   const picture = {
@@ -36,22 +36,22 @@ beforeAll(async () => {
     variant: null,
     printing_area_id: null,
   }
-  await stock(
-    cast,
+  await addProduct(
+    testShops,
     'pampa',
     mugDraft({ families: [{ id: family, main: true }], images: [{ ...picture, main: true, order: 1 }] }),
   )
-  await stock(cast, 'pampa', genericDraft('LIB-1', 'Cuaderno Ñandú'))
-  worker = await startWorker(cast.ownerUrl, cast.services)
+  await addProduct(testShops, 'pampa', genericDraft('LIB-1', 'Cuaderno Ñandú'))
+  worker = await startWorker(testShops.ownerUrl, testShops.services)
 })
 afterAll(async () => {
   await worker.stop()
-  await cast.close()
+  await testShops.close()
 })
 
 async function made(shop = 'pampa', family?: string) {
   const seen: number[] = []
-  const ask = () => cast.api(shop).papers.getCatalogFile(family ? { family } : {})
+  const ask = () => testShops.api(shop).papers.getCatalogFile(family ? { family } : {})
   let answer = await ask()
   for (let tries = 0; answer.state === 'working' && tries < 200; tries++) {
     seen.push(answer.progress)
@@ -59,29 +59,31 @@ async function made(shop = 'pampa', family?: string) {
     answer = await ask()
   }
   if (!answer.file) throw new Error(`the catalogue is ${answer.state}`)
-  const file = await fetch(`${cast.origin}${answer.file.url}`)
+  const file = await fetch(`${testShops.origin}${answer.file.url}`)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return { ...answer.file, seen, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
 /** A new product, once the server has heard of it. */
 async function bring(code: string, name: string) {
-  const versionOf = async () => (await cast.services.shops.byName('pampa'))?.version ?? 0
+  const versionOf = async () => (await testShops.services.shops.byName('pampa'))?.version ?? 0
   const before = await versionOf()
-  await stock(cast, 'pampa', genericDraft(code, name))
+  await addProduct(testShops, 'pampa', genericDraft(code, name))
   await expect.poll(versionOf).toBeGreaterThan(before)
 }
 
 async function switchTo(config: object) {
-  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(config)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
+  await expect
+    .poll(async () => (await testShops.services.shops.byName('pampa'))?.config)
+    .toMatchObject(config)
 }
 
 test('anybody gets the catalogue with every product, its price and a link to it [ROUTE-01]', async () => {
   const { name, bytes } = await made()
   expect(name).toBe('catalogo-pampa.pdf')
-  const { text, pages, info } = await readPaper(bytes)
-  const { items } = await cast.api('pampa').catalog.getProductsList({})
+  const { text, pages, info } = await readDocument(bytes)
+  const { items } = await testShops.api('pampa').catalog.getProductsList({})
   expect(items.length).toBeGreaterThan(1)
   for (const item of items) {
     expect(text).toContain(item.name)
@@ -100,7 +102,7 @@ test('anybody gets the catalogue with every product, its price and a link to it 
 
 test('however many ask, one is made, and again only where something has changed [ROUTE-01]', async () => {
   const request = await Promise.all(
-    Array.from({ length: 20 }, () => cast.api('pampa').papers.getCatalogFile({})),
+    Array.from({ length: 20 }, () => testShops.api('pampa').papers.getCatalogFile({})),
   )
   expect(new Set(request.map(({ state }) => state)).size).toBe(1)
   const before = await made()
@@ -110,25 +112,25 @@ test('however many ask, one is made, and again only where something has changed 
   await bring('LIB-2', 'Agenda nueva')
   const after = await made()
   expect(after.url).not.toBe(before.url)
-  expect((await readPaper(after.bytes)).text).toContain('Agenda nueva')
+  expect((await readDocument(after.bytes)).text).toContain('Agenda nueva')
 })
 
 test('pictures are made once for all catalogues, and stand in the PDF byte for byte [ROUTE-01]', async () => {
   const { bytes } = await made()
   const key = 'pictures-made/catalog-mug.474x320.jpg'
-  const tile = await cast.services.files.get(key)
+  const tile = await testShops.services.files.get(key)
   expect(tile?.length).toBeGreaterThan(500)
   expect(Buffer.from(bytes).includes(tile ?? 'none')).toBe(true)
   const other = await sharp({ create: { width: 474, height: 320, channels: 3, background: '#22aa44' } })
     .jpeg()
     .toBuffer()
-  await cast.services.files.put(key, other, 'image/jpeg')
+  await testShops.services.files.put(key, other, 'image/jpeg')
   await bring('LIB-3', 'Libreta nueva')
   expect(Buffer.from((await made()).bytes).includes(other)).toBe(true)
 })
 
 test('a drawing that is cut off leaves no file, and whoever asks again gets it whole [ROUTE-01]', async () => {
-  const { files } = cast.services
+  const { files } = testShops.services
   const { take } = files
   const parts: string[] = []
   files.take = async (key, part) => {
@@ -140,14 +142,14 @@ test('a drawing that is cut off leaves no file, and whoever asks again gets it w
   files.take = take
   await Promise.all(parts.map((part) => expect(access(part)).rejects.toThrow('ENOENT')))
   expect(parts.length).toBeGreaterThan(0)
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql`update catalog_papers set ended_at = now() - interval '1 minute' where state = 'failed'`.execute(tx),
   )
-  expect((await readPaper((await made()).bytes)).text).toContain('Libreta cortada')
+  expect((await readDocument((await made()).bytes)).text).toContain('Libreta cortada')
 })
 
 test('a catalogue that cannot hold everything says so on its cover [ROUTE-01]', async () => {
-  const { services, pampa } = cast
+  const { services, pampa } = testShops
   const shop = await services.shops.byId(pampa)
   if (!shop) throw new Error('no shop')
   const all = await gatherCatalog({ services, shop }, WHOLE)
@@ -161,9 +163,11 @@ test('a catalogue that cannot hold everything says so on its cover [ROUTE-01]', 
 test('one family alone, and none that the shop does not have [ROUTE-01]', async () => {
   const { name, bytes } = await made('pampa', 'drinkware-y-mas')
   expect(name).toBe('catalogo-pampa-drinkware-y-mas.pdf')
-  const { text } = await readPaper(bytes)
+  const { text } = await readDocument(bytes)
   expect(text).not.toContain('Cuaderno')
-  const refused = await refusalOf(cast.api('andina').papers.getCatalogFile({ family: 'drinkware-y-mas' }))
+  const refused = await refusalOf(
+    testShops.api('andina').papers.getCatalogFile({ family: 'drinkware-y-mas' }),
+  )
   expect(refused.status).toBe(404)
 })
 
@@ -171,8 +175,8 @@ test('a shop without prices has a catalogue without prices, and an empty one is 
   await switchTo({ pricesInShop: false })
   const { bytes } = await made()
   await switchTo({ pricesInShop: true })
-  expect((await readPaper(bytes)).text).not.toContain('$')
-  const empty = await readPaper((await made('andina')).bytes)
+  expect((await readDocument(bytes)).text).not.toContain('$')
+  const empty = await readDocument((await made('andina')).bytes)
   expect(empty.text).toContain(andinaShop.config.name)
 })
 

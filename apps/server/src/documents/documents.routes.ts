@@ -1,4 +1,4 @@
-import { papers } from '@estampa/contract/papers'
+import { documents } from '@estampa/contract/documents'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { findOrder } from '../orders/orders.store.ts'
@@ -9,7 +9,7 @@ import { storeQuotePdf } from './quote-pdf.ts'
 import { requestCatalogPdf } from './request-catalog-pdf.ts'
 import { addressOfPdf } from './store-pdf.ts'
 
-export const documentsRoutes = handle('papers', papers, {
+export const documentsRoutes = handle('papers', documents, {
   getQuotePaper: async ({ person, shop, input, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const which = { id: input.Id, customerId: person.customerId }

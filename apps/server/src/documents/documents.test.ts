@@ -3,38 +3,38 @@ import { formatPriceText, fromWire } from '@estampa/domain/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type CartSent,
-  type Goods,
+  type CartInput,
+  findVariant,
   openBuyer,
   orderFor,
-  pick,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft } from '../../test/products.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readDocument } from '../../test/read-document.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Customer } from '../customers/customers.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { documentsPersonalData } from './personal-data.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let mug: Goods
+let mug: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
-  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
+  mug = findVariant(await addProduct(testShops, 'pampa', mugDraft()), 'MUG-11-B')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** As a browser fetches it. */
 async function fetched({ url }: { url: string }) {
-  const answer = await fetch(`${cast.origin}${url}`)
+  const answer = await fetch(`${testShops.origin}${url}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return new Uint8Array(await answer.arrayBuffer())
 }
@@ -42,13 +42,13 @@ const text = (amount: number, roundPrice = 2) =>
   formatPriceText(fromWire(amount), roundPrice).replace(/\s+/g, ' ')
 
 test('a quote is a paper with its number, people, goods and the sums of the quote to the cent [QUO-02]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 60)], {
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 60)], {
     contact: { company: 'Bodega del Sur' },
     comment: 'Para fin de año',
   })
   const file = await lucia.api.papers.getQuotePaper({ Id: quote.id })
   expect(file.name).toBe(`cotizacion-${quote.number}.pdf`)
-  const content = await readPaper(await fetched(file))
+  const content = await readDocument(await fetched(file))
   const { totals, rows } = quote
   if (!totals) throw new Error('the quote has no prices')
   for (const said of [
@@ -82,13 +82,13 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
 })
 
 test('asked for twenty times at once it is one file, made once, by its owner and by its link [QUO-02] [QUO-04]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 12)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 12)])
   const token = tokenIn(quote)
   const request = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? lucia.api.papers.getQuotePaper({ Id: quote.id })
-        : cast.api('pampa').papers.getPublicQuotePaper({ token }),
+        : testShops.api('pampa').papers.getPublicQuotePaper({ token }),
     ),
   )
   expect(new Set(request.map(({ url }) => url.split('/').slice(4).join('/'))).size).toBe(1)
@@ -103,9 +103,9 @@ test('asked for twenty times at once it is one file, made once, by its owner and
 test('thirty lines take several pages, each with the table’s head, and the sums stay with goods [QUO-02]', async () => {
   const quote = await askQuote(
     lucia,
-    Array.from({ length: 30 }, (_, index) => simple(mug, index + 1)),
+    Array.from({ length: 30 }, (_, index) => simpleCartLine(mug, index + 1)),
   )
-  const { pages, code } = await readPaper(
+  const { pages, code } = await readDocument(
     await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })),
   )
   expect(pages.length).toBeGreaterThan(2)
@@ -118,9 +118,9 @@ test('thirty lines take several pages, each with the table’s head, and the sum
 })
 
 test('amounts of ten digits stand on one line, and nothing is read in another language [QUO-02]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 987_654)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 987_654)])
   const bytes = await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id }))
-  const { text: said } = await readPaper(bytes)
+  const { text: said } = await readDocument(bytes)
   const [row] = quote.rows
   const amount = Math.round((row?.unitPrice ?? 0) * 100) * 987_654
   expect(said).toContain(`987.654 ${text(row?.unitPrice ?? 0)} ${text(amount / 100)}`)
@@ -129,7 +129,7 @@ test('amounts of ten digits stand on one line, and nothing is read in another la
 })
 
 test('a curve shows each size at its price, and its lines add up to what the quote asks [QUO-02]', async () => {
-  const polos = await stock(cast, 'pampa', poloDraft())
+  const polos = await addProduct(testShops, 'pampa', poloDraft())
   const [first] = polos
   if (!first) throw new Error('no polo')
   const rows = polos.slice(0, 3).map(({ sku }, index) => ({
@@ -140,8 +140,8 @@ test('a curve shows each size at its price, and its lines add up to what the quo
     ...{ type: 'ProductoCurva' as const, shoppingCartUUID: randomUUID(), generic: { id: first.genericId } },
     ...{ general_description: '', value: rows, customization: null },
   }
-  const quote = await askQuote(lucia, [curve as CartSent[number], simple(mug, 9)])
-  const { text: said } = await readPaper(
+  const quote = await askQuote(lucia, [curve as CartInput[number], simpleCartLine(mug, 9)])
+  const { text: said } = await readDocument(
     await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })),
   )
   for (const row of quote.rows) {
@@ -158,13 +158,14 @@ test('a curve shows each size at its price, and its lines add up to what the quo
 
 test('an order is a paper with its sums and how to pay, and another one once it has moved [ORD-03]', async () => {
   for (const shop of ['pampa', 'andina'] as const) {
-    const buyer = await openBuyer(cast, shop, 'elena')
-    const goods = shop === 'pampa' ? mug : pick(await stock(cast, 'andina', mugDraft()), 'MUG-11-B')
+    const buyer = await openBuyer(testShops, shop, 'elena')
+    const goods =
+      shop === 'pampa' ? mug : findVariant(await addProduct(testShops, 'andina', mugDraft()), 'MUG-11-B')
     const { orderId: Id } = await buyer.api.checkout.completeOrder(await orderFor(buyer, shop, goods, 12))
     const file = await buyer.api.papers.getOrderPaper({ Id })
     const order = await buyer.api.orders.getOrderById({ Id })
-    const roundPrice = (await cast.services.shops.byName(shop))?.config.roundPrice
-    const content = await readPaper(await fetched(file))
+    const roundPrice = (await testShops.services.shops.byName(shop))?.config.roundPrice
+    const content = await readDocument(await fetched(file))
     for (const amount of [order.totals.subTotal, order.totals.taxes, order.total]) {
       expect(content.text).toContain(text(amount, roundPrice))
     }
@@ -175,7 +176,7 @@ test('an order is a paper with its sums and how to pay, and another one once it 
     expect((await buyer.api.papers.getOrderPaper({ Id })).url).toBe(file.url)
     await buyer.api.orders.updatePurchaseOrder({ Id, number: 'OC 4500' })
     await buyer.api.payments.cancelOrder({ Id })
-    const after = await readPaper(await fetched(await buyer.api.papers.getOrderPaper({ Id })))
+    const after = await readDocument(await fetched(await buyer.api.papers.getOrderPaper({ Id })))
     expect(after.text).toContain('Cancelado')
     expect(after.text).toContain('OC 4500')
     expect(after.text).not.toContain('Cómo pagar')
@@ -183,9 +184,9 @@ test('an order is a paper with its sums and how to pay, and another one once it 
 })
 
 test('nobody gets the paper of another, nor of another shop [QUO-02] [ORD-03]', async () => {
-  const { id } = await askQuote(lucia, [simple(mug, 5)])
-  const martin = await openBuyer(cast, 'pampa', 'martin')
-  const elsewhere = await openBuyer(cast, 'andina', 'lucia')
+  const { id } = await askQuote(lucia, [simpleCartLine(mug, 5)])
+  const martin = await openBuyer(testShops, 'pampa', 'martin')
+  const elsewhere = await openBuyer(testShops, 'andina', 'lucia')
   for (const { api } of [martin, elsewhere]) {
     expect((await refusalOf(api.papers.getQuotePaper({ Id: id }))).status).toBe(404)
     expect((await refusalOf(api.papers.getOrderPaper({ Id: id }))).status).toBe(404)
@@ -193,25 +194,27 @@ test('nobody gets the paper of another, nor of another shop [QUO-02] [ORD-03]', 
 })
 
 test('a shop that hides its prices shows none on paper, of old quotes neither [QUO-02]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 7)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 7)])
   const hide = { ...pampaShop, config: { ...pampaShop.config, pricesInShop: false } }
-  await saveShop(cast.ownerUrl, hide)
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config.pricesInShop).toBe(false)
-  const content = await readPaper(await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })))
-  await saveShop(cast.ownerUrl, pampaShop)
+  await saveShop(testShops.ownerUrl, hide)
   await expect
-    .poll(async () => (await cast.services.shops.byName('pampa'))?.config.pricesInShop)
+    .poll(async () => (await testShops.services.shops.byName('pampa'))?.config.pricesInShop)
+    .toBe(false)
+  const content = await readDocument(await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })))
+  await saveShop(testShops.ownerUrl, pampaShop)
+  await expect
+    .poll(async () => (await testShops.services.shops.byName('pampa'))?.config.pricesInShop)
     .not.toBe(false)
   expect(content.text).not.toContain('$')
   expect(content.text).toContain('MUG-11-B')
 })
 
 test('papers are forgotten with the account [QUO-02] [LAW-07]', async () => {
-  const rosa = await openBuyer(cast, 'pampa', 'rosa')
-  const { id } = await askQuote(rosa, [simple(mug, 5)])
+  const rosa = await openBuyer(testShops, 'pampa', 'rosa')
+  const { id } = await askQuote(rosa, [simpleCartLine(mug, 5)])
   const { url } = await rosa.api.papers.getQuotePaper({ Id: id })
   await fetched({ url })
-  const { services, pampa } = cast
+  const { services, pampa } = testShops
   const customer = { id: rosa.customerId } as Customer
   const keys = await services.database.inShop(pampa, (tx) => documentsPersonalData.erase(tx, customer))
   expect(keys).toEqual([url.split('/').slice(4).join('/')])

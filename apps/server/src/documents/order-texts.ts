@@ -1,6 +1,6 @@
 /** What the document of an order says beside its goods. */
 
-import { type Country, countries, type Environment } from '@estampa/domain/countries'
+import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import type { Minor } from '@estampa/domain/money'
 import { amountToPay } from '@estampa/domain/orders'
@@ -34,7 +34,7 @@ const methods: Readonly<Record<Payment['method'], string>> = {
 }
 
 /** The addressees of the goods and of the invoice. */
-export function partiesOf(order: PlacedOrder, environment: Environment): PdfSection[] {
+export function partiesOf(order: PlacedOrder, environment: CountryCode): PdfSection[] {
   const { orderInvoiceFK: invoice } = order
   const { businessName, invoiceKind = '', giro } = invoice.extra
   const billed = [
@@ -51,7 +51,7 @@ export function partiesOf(order: PlacedOrder, environment: Environment): PdfSect
   ].filter(({ lines }) => lines.length > 0)
 }
 
-function documentText(document: string, environment: Environment): string {
+function documentText(document: string, environment: CountryCode): string {
   const { taxId, personId } = countries[environment]
   const company = taxId(document)
   if (!isRefusal(company)) return `${documentTexts[environment].taxId} ${company.pretty}`
@@ -59,7 +59,7 @@ function documentText(document: string, environment: Environment): string {
   return isRefusal(person) ? document : person.pretty
 }
 
-function deliveryLines({ address, shipping }: PlacedOrder, environment: Environment): string[] {
+function deliveryLines({ address, shipping }: PlacedOrder, environment: CountryCode): string[] {
   const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping
   const days = min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`
   const whom = [
@@ -77,7 +77,7 @@ function deliveryLines({ address, shipping }: PlacedOrder, environment: Environm
   ].filter(Boolean)
 }
 
-type PaymentTextContext = { country: Country; environment: Environment; money: (amount: Minor) => string }
+type PaymentTextContext = { country: Country; environment: CountryCode; money: (amount: Minor) => string }
 
 export function paidParts(order: PlacedOrder, said: Omit<PaymentTextContext, 'environment'>): PdfSection[] {
   const lines = order.payments.flatMap((payment) => paymentLine(payment, said))

@@ -1,5 +1,5 @@
 import { countries } from '@estampa/domain/countries'
-import { shownConfig, themeOf } from '@estampa/domain/shops'
+import { themeOf, toConfigView } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -9,7 +9,7 @@ import { documentTexts, phoneText, taxIdText } from './texts.ts'
 
 /** The shop's letterhead. */
 export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBranding> {
-  const config = shownConfig(shop.config)
+  const config = toConfigView(shop.config)
   const { primary, accent } = themeOf(config.colors.primary)
   const logo = await pdfLogo(services.files, config.logo)
   const { language } = countries[config.environment]
@@ -17,7 +17,7 @@ export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBr
 }
 
 function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {
-  const { environment, presentation } = shownConfig(shop.config)
+  const { environment, presentation } = toConfigView(shop.config)
   const { legalName, taxId } = shop.rules
   const number = taxId && `${documentTexts[environment].taxId} ${taxIdText(environment, taxId)}`
   const country = countries[environment].name

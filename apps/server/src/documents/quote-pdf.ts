@@ -4,7 +4,7 @@ import { type Country, countries } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { shownConfig, themeOf } from '@estampa/domain/shops'
+import { themeOf, toConfigView } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { QuoteLine } from '../quotes/compose-quote.ts'
 import { quoteLink } from '../quotes/quote-links.ts'
@@ -109,7 +109,7 @@ async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote)
     const rows = rowsOf([one], quote.step)
     const own = made ? await storedPicture(services.files, made.preview_key, PICTURE_SIDE) : null
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
-    const { primary } = themeOf(shownConfig(shop.config).colors.primary)
+    const { primary } = themeOf(toConfigView(shop.config).colors.primary)
     const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
     groups.push(groupOf({ picture, rows, line: one }, moneyOf(shop)))
   }

@@ -1,5 +1,5 @@
 /** What documents say, by country; complete by type. */
-import { type Country, countries, type Environment } from '@estampa/domain/countries'
+import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -17,7 +17,7 @@ type DocumentTexts = {
   answer: string
 }
 
-export const documentTexts: Record<Environment, DocumentTexts> = {
+export const documentTexts: Record<CountryCode, DocumentTexts> = {
   ARG: {
     taxId: 'CUIT',
     net: 'Subtotal sin impuestos nacionales',
@@ -62,13 +62,13 @@ export function unitsText(units: number): string {
   return units.toLocaleString('de-DE')
 }
 
-export function phoneText(environment: Environment, phone: string): string {
+export function phoneText(environment: CountryCode, phone: string): string {
   const checked = countries[environment].phone(phone)
   return isRefusal(checked) ? phone : checked.pretty
 }
 
 /** With dots and hyphens where it is right, else as it was written. */
-export function taxIdText(environment: Environment, taxId: string): string {
+export function taxIdText(environment: CountryCode, taxId: string): string {
   const checked = countries[environment].taxId(taxId)
   return isRefusal(checked) ? taxId : checked.pretty
 }

@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@estampa/domain/favorites'
+import { MAX_FAVORITES } from '@estampa/domain/favorites'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { addFavorites, countFavorites, findStates, removeFavorites } from './favorites.store.ts'
@@ -17,8 +17,8 @@ export async function changeOne(
   if (wanted !== false && !(state?.published || state?.favorite)) return refuse('product_not_found')
   const favorite = wanted ?? !state?.favorite
   if (favorite && !state?.favorite) {
-    if ((await countFavorites(tx, customerId)) >= MOST_FAVORITES) {
-      return refuse('too_many_favorites', { most: MOST_FAVORITES })
+    if ((await countFavorites(tx, customerId)) >= MAX_FAVORITES) {
+      return refuse('too_many_favorites', { most: MAX_FAVORITES })
     }
     await addFavorites(tx, customerId, [id], now)
   }
@@ -40,7 +40,7 @@ export async function changeSeveral(
     await removeFavorites(tx, customerId, kept)
     return { favorite, genericIds: states.filter((state) => state.published).map((state) => state.id) }
   }
-  const room = MOST_FAVORITES - (await countFavorites(tx, customerId))
+  const room = MAX_FAVORITES - (await countFavorites(tx, customerId))
   const fresh = states.filter((state) => state.published && !state.favorite).slice(0, Math.max(0, room))
   const added = new Set(fresh.map((state) => state.id))
   await addFavorites(tx, customerId, [...added], now)

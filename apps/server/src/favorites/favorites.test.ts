@@ -1,31 +1,31 @@
 import type { Client } from '@estampa/contract/client'
-import { MOST_FAVORITES } from '@estampa/domain/favorites'
+import { MAX_FAVORITES } from '@estampa/domain/favorites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type GenericDraft, saveGenerics } from '../catalog/save-generics.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { favoritesPersonalData } from './personal-data.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Client
 const ids = new Map<string, number>()
 const id = (code: string) => ids.get(code) ?? 0
 
-async function save(drafts: readonly GenericDraft[], shop = cast.pampa): Promise<Map<string, number>> {
-  return cast.services.database.inShop(shop, (tx) => saveGenerics(tx, drafts))
+async function save(drafts: readonly GenericDraft[], shop = testShops.pampa): Promise<Map<string, number>> {
+  return testShops.services.database.inShop(shop, (tx) => saveGenerics(tx, drafts))
 }
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   const drafts = ['A', 'B', 'C', 'D', 'E'].map((code) => genericDraft(code, `Tazón ${code}`))
   for (const [code, number] of await save(drafts)) ids.set(code, number)
-  lucia = (await openBuyer(cast, 'pampa')).api
+  lucia = (await openBuyer(testShops, 'pampa')).api
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const idsOf = async (api: Client) => (await api.favorites.getFavorites({ onlyIds: true })).ids
 
@@ -67,7 +67,7 @@ test('said twice it holds once; unsaid it toggles [API-18]', async () => {
 test('a product that leaves the shop leaves the list, and comes back with it [API-19]', async () => {
   await save([genericDraft('B', 'Tazón B', { published: false })])
   expect(await idsOf(lucia)).toEqual([id('C'), id('A')])
-  const other = await openBuyer(cast, 'pampa', 'bruno')
+  const other = await openBuyer(testShops, 'pampa', 'bruno')
   const marked = other.api.favorites.updateFavoriteProduct({ genericId: id('B') })
   expect((await refusalOf(marked)).status).toBe(404)
   await save([genericDraft('B', 'Tazón B')])
@@ -75,20 +75,20 @@ test('a product that leaves the shop leaves the list, and comes back with it [AP
 })
 
 test('favourites are one person’s own, and of people who signed in [API-18, API-19]', async () => {
-  const [rival, guest] = [await openBuyer(cast, 'pampa', 'rival'), await cast.guest('pampa')]
+  const [rival, guest] = [await openBuyer(testShops, 'pampa', 'rival'), await testShops.guest('pampa')]
   expect(await idsOf(rival.api)).toEqual([])
-  const abroad = await openBuyer(cast, 'andina', 'vecina')
+  const abroad = await openBuyer(testShops, 'andina', 'vecina')
   expect((await refusalOf(abroad.api.favorites.updateFavoriteProduct({ genericId: id('A') }))).status).toBe(
     404,
   )
-  for (const api of [guest, cast.api('pampa')]) {
+  for (const api of [guest, testShops.api('pampa')]) {
     expect((await refusalOf(api.favorites.getFavorites({}))).status).toBe(401)
     expect((await refusalOf(api.favorites.updateFavoriteProduct({ genericId: id('A') }))).status).toBe(401)
   }
 })
 
 test('a guest’s list is merged at once: known ones stay, lost ones are left out [API-18]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'invitada')
+  const { api } = await openBuyer(testShops, 'pampa', 'invitada')
   await api.favorites.updateFavoriteProduct({ genericId: id('A'), favorite: true })
   const sent = [id('C'), 99_999, id('A'), id('C'), id('B')]
   const merged = await api.favorites.updateFavoriteProduct({ genericIds: sent })
@@ -99,7 +99,7 @@ test('a guest’s list is merged at once: known ones stay, lost ones are left ou
 })
 
 test('double clicks and many at once end as if they came one after another [API-18]', async () => {
-  const { api } = await openBuyer(cast, 'pampa', 'apurada')
+  const { api } = await openBuyer(testShops, 'pampa', 'apurada')
   const click = () => api.favorites.updateFavoriteProduct({ genericId: id('E') })
   const answers = await Promise.all(Array.from({ length: 8 }, click))
   // toggles in turn: four times on, four times off
@@ -114,9 +114,9 @@ test('double clicks and many at once end as if they came one after another [API-
 })
 
 test('nobody keeps more than the shop can show, also not at once [API-18]', async () => {
-  const drafts = Array.from({ length: MOST_FAVORITES }, (_, at) => genericDraft(`N${at}`, `Llavero ${at}`))
+  const drafts = Array.from({ length: MAX_FAVORITES }, (_, at) => genericDraft(`N${at}`, `Llavero ${at}`))
   const many = [...(await save(drafts)).values()]
-  const { api } = await openBuyer(cast, 'pampa', 'coleccionista')
+  const { api } = await openBuyer(testShops, 'pampa', 'coleccionista')
   const [last, before, ...most] = many
   await api.favorites.updateFavoriteProduct({ genericIds: most })
   const single = (genericId: number | undefined) =>
@@ -131,7 +131,7 @@ test('nobody keeps more than the shop can show, also not at once [API-18]', asyn
     message: 'Ya tenés 500 favoritos. Sacá alguno para agregar otro.',
   })
   const merged = await api.favorites.updateFavoriteProduct({ genericIds: [id('C'), most[0] ?? 0] })
-  expect(merged).toMatchObject({ genericIds: [most[0]], totalCount: MOST_FAVORITES })
+  expect(merged).toMatchObject({ genericIds: [most[0]], totalCount: MAX_FAVORITES })
 })
 
 test('wrong input is told at its field [API-18, API-53]', async () => {
@@ -149,22 +149,22 @@ test('wrong input is told at its field [API-18, API-53]', async () => {
 
 test('a shop without prices shows none in favourites [CONF-11, API-19]', async () => {
   const config = { ...pampaShop.config, name: 'Vitrina', pricesInShop: false }
-  const shop = await saveShop(cast.ownerUrl, { ...pampaShop, name: 'vitrina', config })
+  const shop = await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'vitrina', config })
   const own = await save([genericDraft('V', 'Vitrina')], shop)
-  const { api } = await openBuyer(cast, 'vitrina')
+  const { api } = await openBuyer(testShops, 'vitrina')
   await api.favorites.updateFavoriteProduct({ genericId: own.get('V') ?? 0 })
   const { items } = await api.favorites.getFavorites({})
   expect(items.map(({ price, price_with_taxes }) => [price, price_with_taxes])).toEqual([[null, null]])
 })
 
 test('what a person marked is exported and erased [API-07, LAW-07]', async () => {
-  const { api, customerId } = await openBuyer(cast, 'pampa', 'olvidada')
+  const { api, customerId } = await openBuyer(testShops, 'pampa', 'olvidada')
   await api.favorites.updateFavoriteProduct({ genericId: id('A') })
   const customer = { id: customerId } as Parameters<typeof favoritesPersonalData.gather>[1]
-  const { database } = cast.services
-  const known = await database.inShop(cast.pampa, (tx) => favoritesPersonalData.gather(tx, customer))
+  const { database } = testShops.services
+  const known = await database.inShop(testShops.pampa, (tx) => favoritesPersonalData.gather(tx, customer))
   expect(known).toEqual([expect.objectContaining({ generic_id: id('A'), name: 'Tazón A' })])
-  await database.inShop(cast.pampa, async (tx) => {
+  await database.inShop(testShops.pampa, async (tx) => {
     await favoritesPersonalData.erase(tx, customer)
     await sql`delete from customers where id = ${customerId}`.execute(tx)
   })

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { photo } from '../../test/receipt-files.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 beforeAll(async () => {
-  cast = await openCast({
+  testShops = await openTestShops({
     FILES_DIR: join(tmpdir(), `estampa-full-disk-${randomUUID()}`),
     LOG_LEVEL: 'silent',
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** The disk takes so many more files and then no more; gives what makes room again. */
 function fillDisk(room: number): () => void {
-  const { files } = cast.services
+  const { files } = testShops.services
   const { put } = files
   let left = room
   files.put = async (...file) => {
@@ -32,7 +32,7 @@ function fillDisk(room: number): () => void {
 
 async function keptFiles(): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of cast.services.files.list('shops')) keys.push(key)
+  for await (const key of testShops.services.files.list('shops')) keys.push(key)
   return keys.sort()
 }
 
@@ -40,7 +40,7 @@ async function send(path: string, token: string, names: string[]): Promise<Respo
   const form = new FormData()
   const bytes = new Uint8Array(await photo().png().toBuffer())
   for (const name of names) form.append('files', new Blob([bytes]), name)
-  return fetch(cast.origin + path, {
+  return fetch(testShops.origin + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
@@ -56,7 +56,7 @@ test.each([
 ])(
   'where the disk is full at %s nothing stays, and everybody is told when to come back [SYS-04] [ERR-06]',
   async (_, path, room) => {
-    const { token } = await openBuyer(cast, 'pampa', `disk-${randomUUID().slice(0, 8)}`)
+    const { token } = await openBuyer(testShops, 'pampa', `disk-${randomUUID().slice(0, 8)}`)
     const before = await keptFiles()
     const names = path.includes('Logos') ? ['uno.png', 'dos.png'] : ['uno.png']
     const makeRoom = fillDisk(room)
@@ -69,7 +69,7 @@ test.each([
       })
       expect(await keptFiles()).toEqual(before)
       expect(
-        (await fetch(`${cast.origin}/api/TokenAuth/GetAccess`, { headers: { 'abp-tenantid': 'pampa' } }))
+        (await fetch(`${testShops.origin}/api/TokenAuth/GetAccess`, { headers: { 'abp-tenantid': 'pampa' } }))
           .status,
       ).toBe(200)
     } finally {

@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { fileKeyColumns, findNamedKeys } from './file-keys.store.ts'
 import { folders, orphanedFileTasks } from './orphaned-files.jobs.ts'
 
@@ -22,22 +22,24 @@ const columnsWithoutFiles = new Set(
 `.split(/\s+/),
 )
 
-let cast: Cast
+let testShops: TestShops
 let owner: pg.Client
 beforeAll(async () => {
-  cast = await openCast({ FILES_DIR: join(process.env.TMPDIR ?? '/tmp', `estampa-unnamed-${randomUUID()}`) })
-  owner = new pg.Client({ connectionString: cast.ownerUrl })
+  testShops = await openTestShops({
+    FILES_DIR: join(process.env.TMPDIR ?? '/tmp', `estampa-unnamed-${randomUUID()}`),
+  })
+  owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  await owner.query("select set_config('estampa.shop', $1, false)", [String(cast.pampa)])
+  await owner.query("select set_config('estampa.shop', $1, false)", [String(testShops.pampa)])
 })
 afterAll(async () => {
   await owner.end()
-  await cast.close()
+  await testShops.close()
 })
 
 /** A file that was written so many hours ago. */
 async function plant(key: string, hours: number): Promise<string> {
-  const { files } = cast.services.config
+  const { files } = testShops.services.config
   if (files.driver !== 'disk') throw new Error('the tests keep their files on the disk')
   const path = join(files.folder, key)
   await mkdir(dirname(path), { recursive: true })
@@ -47,7 +49,7 @@ async function plant(key: string, hours: number): Promise<string> {
   return key
 }
 
-const keyIn = (folder: string) => `shops/${cast.pampa}/${folder}/${randomUUID()}/file.webp`
+const keyIn = (folder: string) => `shops/${testShops.pampa}/${folder}/${randomUUID()}/file.webp`
 
 test('the night removes old files that no row names, and none that a row of any kind names [SYS-04]', async () => {
   const named: string[] = []
@@ -63,17 +65,17 @@ test('the night removes old files that no row names, and none that a row of any 
   const kept = [
     ...named,
     await plant(keyIn('logos'), 71),
-    await plant(`shops/${cast.pampa}/import/${randomUUID()}.json`, 100),
+    await plant(`shops/${testShops.pampa}/import/${randomUUID()}.json`, 100),
     await plant(`pictures/pampa/${randomUUID()}.webp`, 100),
     await plant(`pictures-made/pampa/${randomUUID()}.480.webp`, 100),
-    await plant(`shops/${cast.pampa + 1_000}/logos/${randomUUID()}.png`, 100),
+    await plant(`shops/${testShops.pampa + 1_000}/logos/${randomUUID()}.png`, 100),
   ]
   const lost: string[] = []
   for (const folder of folders) lost.push(await plant(keyIn(folder), 73))
-  lost.push(await plant(`shops/${cast.andina}/logos/${randomUUID()}.png`, 100))
+  lost.push(await plant(`shops/${testShops.andina}/logos/${randomUUID()}.png`, 100))
 
-  await orphanedFileTasks.sweep_files?.({}, cast.services)
-  const { files } = cast.services
+  await orphanedFileTasks.sweep_files?.({}, testShops.services)
+  const { files } = testShops.services
   const isThere = (keys: string[]) => Promise.all(keys.map((key) => files.has(key)))
   expect(new Set(await isThere(lost))).toEqual(new Set([false]))
   expect(new Set(await isThere(kept))).toEqual(new Set([true]))
@@ -81,7 +83,7 @@ test('the night removes old files that no row names, and none that a row of any 
 
 test('a file that is written anew while the night looks at it stays [SYS-04]', async () => {
   const key = await plant(keyIn('papers'), 100)
-  const { services } = cast
+  const { services } = testShops
   const { database } = services
   const late = {
     ...services,
@@ -117,7 +119,7 @@ test('every column of the schema that may name a file is known to the sweep [SYS
 })
 
 test('keys that no row names are not found, whatever else they are [SYS-04]', async () => {
-  const found = await cast.services.database.readInShop(cast.pampa, (tx) =>
+  const found = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     findNamedKeys(tx, ["a'b", '%', '']),
   )
   expect(found).toEqual(new Set())
@@ -149,7 +151,7 @@ async function columnsOf(table: string): Promise<{ column: string; type: string;
 
 /** A row with these values; its primary key is filled with what fits. */
 async function insertRow(table: string, values: Record<string, string | undefined>): Promise<void> {
-  const row: Record<string, string | number | undefined> = { ...values, shop_id: cast.pampa }
+  const row: Record<string, string | number | undefined> = { ...values, shop_id: testShops.pampa }
   for (const { column, type, isKey } of await columnsOf(table)) {
     if (!isKey || column in row) continue
     row[column] = type === 'uuid' || type === 'text' ? randomUUID() : Math.floor(Math.random() * 1e9)

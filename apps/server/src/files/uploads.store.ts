@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@estampa/domain/customization/judgement'
+import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import type { Generated, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { type Envelope, failed } from '@estampa/contract/envelope'
+import { type Envelope, failureEnvelope } from '@estampa/contract/envelope'
 import { sentenceOf, statusOf } from '@estampa/contract/refusals'
 import type { Refusal } from '@estampa/domain/refusal'
 
@@ -9,7 +9,7 @@ export function answerRefusal(
   requestId: string,
 ): { status: number; body: Envelope } {
   const status = statusOf(refusal)
-  const body = failed(
+  const body = failureEnvelope(
     {
       code: status,
       message: sentenceOf(refusal, locale),

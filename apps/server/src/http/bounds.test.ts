@@ -3,21 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { memory, setProcessMemory } from '../files/process-memory.ts'
 import { measureLoad } from './process-load.ts'
 
-let cast: Cast
+let testShops: TestShops
 let token: string
 beforeAll(async () => {
-  cast = await openCast({ DATABASE_CONNECTIONS: '2' })
-  token = (await cast.api('pampa').customers.getAccess({})).accessToken
+  testShops = await openTestShops({ DATABASE_CONNECTIONS: '2' })
+  token = (await testShops.api('pampa').customers.getAccess({})).accessToken
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const prices = '/api/services/app/ShoppingCarts/GetShoppingCartProductPrice'
 const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(cast.origin + prices, {
+  fetch(testShops.origin + prices, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
@@ -43,7 +43,7 @@ test('brackets inside of text are not depth [API-53]', async () => {
 })
 
 test('a head without end, and one that comes letter by letter, lose the connection', async () => {
-  const { port } = new URL(cast.origin)
+  const { port } = new URL(testShops.origin)
   const long = await talk(Number(port), [
     `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
   ])
@@ -57,13 +57,13 @@ test('a head without end, and one that comes letter by letter, lose the connecti
 })
 
 test('who waits for a locked row is told «busy» after a while, and the connection lives on [API-53]', async () => {
-  const holder = await cast.services.database.pool.connect()
+  const holder = await testShops.services.database.pool.connect()
   await holder.query('begin')
-  await holder.query(`select set_config('estampa.shop', $1, true)`, [String(cast.pampa)])
-  await holder.query(`insert into order_counters values ($1, 1)`, [cast.pampa])
-  const waiting = cast.services.database.inShop(cast.pampa, async (tx) => {
+  await holder.query(`select set_config('estampa.shop', $1, true)`, [String(testShops.pampa)])
+  await holder.query(`insert into order_counters values ($1, 1)`, [testShops.pampa])
+  const waiting = testShops.services.database.inShop(testShops.pampa, async (tx) => {
     await sql`set local lock_timeout = 200`.execute(tx)
-    await sql`insert into order_counters values (${cast.pampa}, 1)`.execute(tx)
+    await sql`insert into order_counters values (${testShops.pampa}, 1)`.execute(tx)
   })
   await expect(waiting).rejects.toMatchObject({ code: '55P03' })
   await holder.query('rollback')
@@ -73,9 +73,9 @@ test('who waits for a locked row is told «busy» after a while, and the connect
 })
 
 test('a long queue for the database turns calls away at once, and lets in again when it is gone [API-53]', async () => {
-  const { pool } = cast.services.database
+  const { pool } = testShops.services.database
   const held = await Promise.all([pool.connect(), pool.connect()])
-  const category = `${cast.origin}/api/services/app/Zecat/GetCategories`
+  const category = `${testShops.origin}/api/services/app/Zecat/GetCategories`
   const call = () => fetch(category, { headers: { authorization: `Bearer ${token}` } })
   const calls = Array.from({ length: 260 }, call)
   await delay(700)
@@ -86,7 +86,7 @@ test('a long queue for the database turns calls away at once, and lets in again 
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect((await refused.json()).error.refusal).toBe('busy')
-  expect((await fetch(`${cast.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${testShops.origin}/healthz`)).status).toBe(200)
   for (const client of held) client.release()
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -125,7 +125,11 @@ test('an upload that finds no memory is told when to come back, and is taken onc
     const body = new FormData()
     body.append('files', new Blob([new Uint8Array(logo)]), 'logo.png')
     const headers = { authorization: `Bearer ${token}` }
-    return fetch(`${cast.origin}/api/services/app/OrderLogos/UploadLogos`, { method: 'POST', body, headers })
+    return fetch(`${testShops.origin}/api/services/app/OrderLogos/UploadLogos`, {
+      method: 'POST',
+      body,
+      headers,
+    })
   }
   memory.uploads.setLimits({ bytes: 1_000, maxWaiting: 0, patienceMs: 1 })
   try {
@@ -136,7 +140,7 @@ test('an upload that finds no memory is told when to come back, and is taken onc
     others?.end()
     expect((await upload()).status).toBe(200)
   } finally {
-    setProcessMemory(cast.services.config.memoryBytes)
+    setProcessMemory(testShops.services.config.memoryBytes)
   }
 })
 

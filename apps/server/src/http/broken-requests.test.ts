@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
-import { FailedEnvelope } from '@estampa/contract/envelope'
+import { FailureEnvelope } from '@estampa/contract/envelope'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { App } from '../app.ts'
 import { endSlowRequestBodies } from './invalid-requests.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** Sends these bytes as they are and gives the status and the body of the answer. */
 async function speak(bytes: string): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(cast.origin)
+  const { hostname, port } = new URL(testShops.origin)
   const socket = connect(Number(port), hostname)
   socket.setTimeout(5_000, () => socket.destroy())
   let heard = ''
@@ -47,7 +47,7 @@ test.each([
 ])('%s is answered in the envelope [API-53]', async (_what, bytes, status) => {
   const heard = await speak(bytes)
   expect([heard.status, heard.body.slice(0, 200)]).toEqual([status, expect.anything()])
-  expect(FailedEnvelope.safeParse(JSON.parse(heard.body)).error?.issues ?? []).toEqual([])
+  expect(FailureEnvelope.safeParse(JSON.parse(heard.body)).error?.issues ?? []).toEqual([])
 })
 
 test('a body that drips is ended, an upload that goes on is not [API-53]', async () => {
@@ -98,12 +98,12 @@ describe('a Chilean shop says «tú»', () => {
     ['a body that cannot be read', `POST ${signIn} HTTP/1.1\r\n${end}${andina}${unread}`],
     [
       'the shop named by its number',
-      () => `POST ${signIn} HTTP/1.1\r\n${end}abp.tenantid: ${cast.andina}\r\n${unread}`,
+      () => `POST ${signIn} HTTP/1.1\r\n${end}abp.tenantid: ${testShops.andina}\r\n${unread}`,
     ],
     ['the shop named in the query', `POST ${signIn}?tenancyName=andina HTTP/1.1\r\n${end}${unread}`],
     [
       'the shop named by a token alone',
-      () => `POST ${signIn} HTTP/1.1\r\n${end}${bearer(cast.andina)}${unread}`,
+      () => `POST ${signIn} HTTP/1.1\r\n${end}${bearer(testShops.andina)}${unread}`,
     ],
     ['an address that cannot be read', `GET /api/%zz HTTP/1.1\r\n${end}${andina}\r\n`],
   ])('%s [API-53]', async (_what, bytes) => {

@@ -4,21 +4,21 @@ import { contract } from '@estampa/contract/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { answerFault } from '../../test/documented-answers.ts'
 import { everyCall as calls } from '../../test/every-call.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { document } from './documentation.ts'
 import { headersOfCalls, tagTexts } from './openapi/texts.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 test('one valid OpenAPI 3.1 document describes every call of the contract [API-54]', async () => {
-  const served = await (await fetch(`${cast.origin}/api/openapi.json`)).json()
+  const served = await (await fetch(`${testShops.origin}/api/openapi.json`)).json()
   expect(served).toEqual(JSON.parse(JSON.stringify(document)))
   const operations = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map((operation) => operation.operationId),
@@ -31,7 +31,7 @@ test('one valid OpenAPI 3.1 document describes every call of the contract [API-5
 })
 
 test('the page to try it loads only what is ours and runs no script of its own text [API-54]', async () => {
-  const page = await fetch(`${cast.origin}/api/docs/`)
+  const page = await fetch(`${testShops.origin}/api/docs/`)
   const policy = page.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("script-src 'self';")
@@ -41,11 +41,11 @@ test('the page to try it loads only what is ours and runs no script of its own t
   const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1] ?? '')
   expect(loaded.length).toBeGreaterThan(4)
   for (const path of loaded) {
-    const answer = await fetch(new URL(path, `${cast.origin}/api/docs/`))
+    const answer = await fetch(new URL(path, `${testShops.origin}/api/docs/`))
     // a server does not close while an answer is unread
     await answer.arrayBuffer()
     const { status, url } = answer
-    expect([url.startsWith(cast.origin), status, path]).toEqual([true, 200, path])
+    expect([url.startsWith(testShops.origin), status, path]).toEqual([true, 200, path])
   }
   expect([...html.matchAll(/<script[^>]*>([^<]*)</g)].filter((found) => found[1]?.trim())).toEqual([])
 })

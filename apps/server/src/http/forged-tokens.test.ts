@@ -3,43 +3,43 @@ import { connect } from 'node:net'
 import { EncryptJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuyer } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { at, forgeries } from '../../test/forgeries.ts'
 import { claimsOf, forge } from '../../test/forgery.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { routeNamed } from '../app.ts'
 import { endSession, openSession } from '../customers/sessions.store.ts'
 import { routes } from '../routes.ts'
 import { derived } from '../start/open-services.ts'
 
-let cast: Cast
+let testShops: TestShops
 const protectedRoutes = routes.filter(({ call }) => call.who !== 'public')
 
 beforeAll(async () => {
-  cast = await openCast()
-  const { services } = cast
-  const { pampa, andina } = cast
+  testShops = await openTestShops()
+  const { services } = testShops
+  const { pampa, andina } = testShops
   const { secretKey } = services.config
   Object.assign(at, { pampa, andina, secretKey, key: derived(services.config, 'tokens') })
-  at.customer = (await openBuyer(cast, 'pampa', 'lucia')).token
-  at.other = (await openBuyer(cast, 'pampa', 'marta')).token
-  at.foreign = (await openBuyer(cast, 'andina', 'lucia')).token
-  at.guest = (await cast.api('pampa').customers.getAccess({})).accessToken
+  at.customer = (await openBuyer(testShops, 'pampa', 'lucia')).token
+  at.other = (await openBuyer(testShops, 'pampa', 'marta')).token
+  at.foreign = (await openBuyer(testShops, 'andina', 'lucia')).token
+  at.guest = (await testShops.api('pampa').customers.getAccess({})).accessToken
   at.refresh = 'q'.repeat(43)
-  const ended = await openBuyer(cast, 'pampa', 'ernesto')
-  const deleted = await openBuyer(cast, 'pampa', 'delia')
-  await services.database.inShop(cast.pampa, async (tx) => {
+  const ended = await openBuyer(testShops, 'pampa', 'ernesto')
+  const deleted = await openBuyer(testShops, 'pampa', 'delia')
+  await services.database.inShop(testShops.pampa, async (tx) => {
     await openSession(tx, ended.customerId, 60, services.now())
     await endSession(tx, String(claimsOf(ended.token).sessionId), services.now())
     await tx.deleteFrom('customers').where('id', '=', deleted.customerId).execute()
   })
   Object.assign(at, { ended: ended.token, deleted: deleted.token })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** A server that is late with its work says so before it looks at any token: then it is asked again. */
 async function ask(route: (typeof routes)[number], headers: Record<string, string>, query = '') {
   for (let patience = 100; ; patience -= 1) {
-    const answer = await cast.app.inject({
+    const answer = await testShops.app.inject({
       method: route.call.method,
       url: route.call.path + query,
       headers: { 'abp-tenantid': 'pampa', ...headers },
@@ -96,7 +96,7 @@ test('a token in the address is no token [AUTH-01]', async () => {
 test('the header twice is refused whichever stands first, over a real connection [AUTH-01]', async () => {
   const twice = (tokens: string[]) =>
     new Promise<number | undefined>((answered, failed) => {
-      const { port, hostname } = new URL(cast.origin)
+      const { port, hostname } = new URL(testShops.origin)
       const sent = httpRequest({ port, hostname, path: '/api/TokenAuth/LogOut' }, (response) => {
         response.resume()
         answered(response.statusCode)
@@ -114,7 +114,7 @@ test('the header twice is refused whichever stands first, over a real connection
 
 test('bytes that no header may have end the connection with 400 and nothing else [AUTH-01]', async () => {
   for (const bytes of ['\0', '\n\n', '\x7f\x01']) {
-    const { port, hostname } = new URL(cast.origin)
+    const { port, hostname } = new URL(testShops.origin)
     const answer = await new Promise<string>((answered, failed) => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(

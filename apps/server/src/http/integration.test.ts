@@ -1,27 +1,29 @@
 /** What programs of others rely on: compressed answers, answers that are asked about again, calls from other origins. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { until } from '../../test/post.ts'
+import { addProduct } from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 const PARTNER = 'https://www.empresa.example'
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
-  await stock(cast, 'pampa', mugDraft())
+  testShops = await openTestShops()
+  await addProduct(testShops, 'pampa', mugDraft())
   const rules = { ...pampaShop.rules, allowedOrigins: [PARTNER] }
-  await saveShop(cast.ownerUrl, { ...pampaShop, rules })
-  await until(async () => (await cast.services.shops.byName('pampa'))?.rules.allowedOrigins !== undefined)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, rules })
+  await until(
+    async () => (await testShops.services.shops.byName('pampa'))?.rules.allowedOrigins !== undefined,
+  )
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const list = '/api/services/app/Zecat/GetProductsList'
 const call = (path: string, headers: Record<string, string>, method = 'GET') =>
-  fetch(cast.origin + path, { method, headers })
+  fetch(testShops.origin + path, { method, headers })
 
 test.each([
   ['br', 'br'],
@@ -45,7 +47,7 @@ test('an answer for everybody is asked about again, and has no body where nothin
 })
 
 test('what belongs to a person is kept by nobody [API-55]', async () => {
-  const { accessToken } = await cast.api('pampa').customers.getAccess({})
+  const { accessToken } = await testShops.api('pampa').customers.getAccess({})
   const answer = await call('/api/services/app/UserLogos/GetUserLogos', {
     authorization: `Bearer ${accessToken}`,
   })

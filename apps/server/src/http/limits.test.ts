@@ -1,16 +1,16 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast({ RATE_LIMIT_PER_MINUTE: '5' })
+  testShops = await openTestShops({ RATE_LIMIT_PER_MINUTE: '5' })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 test('who asks too often in a minute is told to wait, whatever is asked [API-53]', async () => {
-  const { countries, shops } = cast.api('pampa')
+  const { countries, shops } = testShops.api('pampa')
   const answers = await Promise.allSettled([
     shops.getConfig({}),
     shops.getConfig({}),
@@ -21,15 +21,15 @@ test('who asks too often in a minute is told to wait, whatever is asked [API-53]
   ])
   const refused = answers
     .filter((answer) => answer.status === 'rejected')
-    .map((answer) => answer.reason as Failure)
+    .map((answer) => answer.reason as CallFailure)
   expect(refused).toHaveLength(1)
-  expect(refused[0]).toBeInstanceOf(Failure)
+  expect(refused[0]).toBeInstanceOf(CallFailure)
   expect(refused[0]).toMatchObject({ status: 429, fault: { refusal: 'too_many_requests' } })
 })
 
 test('who is told to wait is told how long [API-53]', async () => {
   const call = () =>
-    fetch(`${cast.origin}/api/services/app/PartnerConfigs/GetConfig`, {
+    fetch(`${testShops.origin}/api/services/app/PartnerConfigs/GetConfig`, {
       headers: { 'abp-tenantid': 'andina' },
     })
   const answers = await Promise.all(Array.from({ length: 7 }, call))
@@ -41,12 +41,12 @@ test('who is told to wait is told how long [API-53]', async () => {
 })
 
 test('calls at the root of the server are counted and kept by nobody like all others [API-24] [API-26]', async () => {
-  const root = `${cast.origin}/?tenancyName=pampa`
+  const root = `${testShops.origin}/?tenancyName=pampa`
   for (let request = 0; request < 6; request++) await fetch(root, { method: 'POST' })
   const answers = await Promise.all([
     fetch(root, { method: 'POST' }),
-    fetch(`${cast.origin}/color-palette?tenancyName=pampa`),
-    fetch(`${cast.origin}/users/distributor/logo_url?tenancyName=pampa`),
+    fetch(`${testShops.origin}/color-palette?tenancyName=pampa`),
+    fetch(`${testShops.origin}/users/distributor/logo_url?tenancyName=pampa`),
   ])
   expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'))

@@ -2,16 +2,16 @@ import { request as ask } from 'node:http'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { createApp } from '../app.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lines: Record<string, unknown>[]
 let origin: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   lines = []
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -19,8 +19,12 @@ beforeAll(async () => {
       done()
     },
   })
-  const config = { ...cast.services.config, trustProxy: '127.0.0.1', publicUrl: 'https://estampa.example' }
-  const app = await createApp({ ...cast.services, config, log: pino({ level: 'info' }, sink) })
+  const config = {
+    ...testShops.services.config,
+    trustProxy: '127.0.0.1',
+    publicUrl: 'https://estampa.example',
+  }
+  const app = await createApp({ ...testShops.services, config, log: pino({ level: 'info' }, sink) })
   app.get('/api/broken', async () => {
     throw new Error('secret detail of ours')
   })
@@ -32,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stop()
-  await cast.close()
+  await testShops.close()
 })
 
 const config = '/api/services/app/PartnerConfigs/GetConfig'
@@ -97,7 +101,7 @@ test('a proxy that is trusted names the request; what nobody would call an id is
   expect(named.headers.get('x-request-id')).toBe('edge-7f3a91c2')
   const invented = await get(config, { 'x-request-id': '<script>alert(1)</script>' })
   expect(invented.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  const untrusted = await fetch(cast.origin + config, {
+  const untrusted = await fetch(testShops.origin + config, {
     headers: { 'abp-tenantid': 'pampa', 'x-request-id': 'edge-7f3a91c2' },
   })
   expect(untrusted.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -114,7 +118,7 @@ test('answers of the API are kept by no cache, run nowhere and are framed by nob
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000',
   })
-  const insecure = await fetch(cast.origin + config, { headers: { 'abp-tenantid': 'pampa' } })
+  const insecure = await fetch(testShops.origin + config, { headers: { 'abp-tenantid': 'pampa' } })
   expect(insecure.headers.get('strict-transport-security')).toBeNull()
 })
 
@@ -130,9 +134,9 @@ test('the process says that it lives, and that it is ready [ERR-06]', async () =
 })
 
 test('a process whose database is gone lives but is not ready, and says so within a second or so', async () => {
-  const { database } = cast.services
+  const { database } = testShops.services
   const gone = { ...database, outside: () => new Promise<never>(() => {}) }
-  const app = await createApp({ ...cast.services, database: gone })
+  const app = await createApp({ ...testShops.services, database: gone })
   const started = performance.now()
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'late' }])
@@ -142,9 +146,9 @@ test('a process whose database is gone lives but is not ready, and says so withi
 })
 
 test('a process without all migrations, or that is about to stop, is not ready', async () => {
-  const { database } = cast.services
+  const { database } = testShops.services
   const empty = { ...database, outside: async () => ({ rows: [] }) as never }
-  const app = await createApp({ ...cast.services, database: empty })
+  const app = await createApp({ ...testShops.services, database: empty })
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'migrations' })
   app.lastCalls()
   const answer = await app.inject('/readyz')
@@ -166,8 +170,8 @@ test('the numbers of the server are for this machine alone, and not for who come
 })
 
 test('with a token the numbers are for who knows it, from wherever', async () => {
-  const config = { ...cast.services.config, metricsToken: 'a token of the metrics' }
-  const app = await createApp({ ...cast.services, config })
+  const config = { ...testShops.services.config, metricsToken: 'a token of the metrics' }
+  const app = await createApp({ ...testShops.services, config })
   const ask = (authorization?: string) =>
     app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
   expect((await ask()).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-import { answered, type Envelope } from '@estampa/contract/envelope'
+import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ async function serve(
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
-  return isRefusal(answer) ? send(reply, answer, locale) : answered(answer)
+  return isRefusal(answer) ? send(reply, answer, locale) : successEnvelope(answer)
 }
 
 type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>

@@ -3,7 +3,7 @@
  * travels. Nothing here knows a handler, so what the server really answers can be held against it.
  */
 import type { Call } from '@estampa/contract/call'
-import { answered, envelopeOf } from '@estampa/contract/envelope'
+import { SuccessEnvelopeOf, successEnvelope } from '@estampa/contract/envelope'
 import type { z } from 'zod'
 import { type RefusalComponents, refusalResponses } from './openapi/refusals.ts'
 import { callerTexts, description, headerParameters, headersOfCalls, tagTexts } from './openapi/texts.ts'
@@ -111,7 +111,7 @@ function operationOf(feature: string, name: string, call: Call, parts: OpenApiPa
         description: 'Salió bien',
         content: {
           'application/json': {
-            schema: answerSchema(envelopeOf(call.gives), parts.schemas),
+            schema: answerSchema(SuccessEnvelopeOf(call.gives), parts.schemas),
             ...givenExample(call),
           },
         },
@@ -123,7 +123,7 @@ function operationOf(feature: string, name: string, call: Call, parts: OpenApiPa
 }
 
 function givenExample({ example }: Call) {
-  return example ? { example: answered(example.gives) } : {}
+  return example ? { example: successEnvelope(example.gives) } : {}
 }
 
 function queryParameters(call: Call): Parameter[] {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Generic } from '@estampa/domain/catalog'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { plant } from '../../test/ledger.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -15,28 +15,28 @@ import { CannotImport } from './read/source.ts'
 import { type SheetCell, spreadsheet } from './samples/spreadsheet.ts'
 import { findByExternalId } from './save/import.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let folder: string
 let said = ''
 const sample = (name: string) => fileURLToPath(new URL(`samples/${name}`, import.meta.url))
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   folder = mkdtempSync(join(tmpdir(), 'estampa-import-'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await cast.close()
+  await testShops.close()
 })
 beforeEach(() => {
   said = ''
 })
 
 async function open(name: string) {
-  const shop = await cast.services.shops.byName(name)
+  const shop = await testShops.services.shops.byName(name)
   if (!shop) throw new CannotImport(`No existe la tienda «${name}».`)
   const nothing = async () => {}
-  return { services: cast.services, shop, analyze: nothing, close: nothing }
+  return { services: testShops.services, shop, analyze: nothing, close: nothing }
 }
 
 /** Confirmed: the shop of the tests has few products, and most runs change more than a fifth of them. */
@@ -59,13 +59,15 @@ function file(name: string, content: string | Buffer): string {
 }
 
 async function find(code: string, shop: 'pampa' | 'andina' = 'pampa'): Promise<Generic> {
-  const found = await cast.services.database.readInShop(cast[shop], (tx) => findByExternalId(tx, [code]))
+  const found = await testShops.services.database.readInShop(testShops[shop], (tx) =>
+    findByExternalId(tx, [code]),
+  )
   return found.get(code) ?? expect.fail(`${code} is not there`)
 }
 
 const version = () =>
-  cast.services.database.outside((tx) =>
-    tx.selectFrom('shops').select('version').where('id', '=', cast.pampa).executeTakeFirst(),
+  testShops.services.database.outside((tx) =>
+    tx.selectFrom('shops').select('version').where('id', '=', testShops.pampa).executeTakeFirst(),
   )
 
 const variantsOf = ({ products }: Generic) =>
@@ -163,7 +165,7 @@ describe('a Zecat feed', () => {
   })
 
   test('a technique is created with the feed’s prices, or without any, never with zeros [IMP-01]', async () => {
-    const all = await cast.services.database.readInShop(cast.pampa, listTechniques)
+    const all = await testShops.services.database.readInShop(testShops.pampa, listTechniques)
     const techniques = new Map([...all.values()].map((one) => [one.key, one]))
     expect(techniques.get('embroidery')).toMatchObject({
       setUp: 7_000_000,
@@ -227,7 +229,7 @@ describe('a Zecat feed', () => {
       ...area,
       placement: { image_url: '/pictures/vaso.webp', ...place },
     }))
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       saveGeneric(tx, {
         ...rest,
         description: 'Escrita por la tienda',
@@ -404,7 +406,7 @@ describe('a CSV', () => {
   })
 
   test('a code of another product of the shop is told and not taken [IMP-01]', async () => {
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       saveGeneric(tx, genericDraft('OWNER', 'Dueño', { products: [variantDraft('TAKEN', {})] })),
     )
     const path = file(
@@ -458,7 +460,7 @@ describe('a CSV', () => {
       'NUL,Imán dos,5,2',
       'GOOD-2,Imán tres,5,3',
     ]
-    const owner = new pg.Client({ connectionString: cast.ownerUrl })
+    const owner = new pg.Client({ connectionString: testShops.ownerUrl })
     await owner.connect()
     await owner.query(`alter table generics add constraint no_nul check (external_id <> 'NUL')`)
     expect(await run('--shop', 'pampa', file('nul.csv', rows.join('\n')))).toBe(2)
@@ -470,10 +472,10 @@ describe('a CSV', () => {
   })
 
   test('stock never falls under what is held for orders, and that is no change [IMP-01]', async () => {
-    plant('stock HELD')
+    excuseFromLedger('stock HELD')
     const path = file('held.csv', 'codigo,nombre,precio,stock\nHELD,Paraguas,10,20\n')
     await run('--shop', 'pampa', path)
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       tx.updateTable('variants').set({ reserved_stock: 8 }).where('sku', '=', 'HELD').execute(),
     )
     const less = file('less.csv', 'codigo,nombre,precio,stock\nHELD,Paraguas,10,3\n')

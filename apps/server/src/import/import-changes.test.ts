@@ -1,24 +1,24 @@
 import type { Generic, Tier } from '@estampa/domain/catalog'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBuyer, orderFor, places, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { type ImportStage, openImportStage } from '../../test/import-stage.ts'
-import { shopHands } from '../../test/life.ts'
+import { deliveryPlaces, openBuyer, orderFor, refusalOf } from '../../test/buyer.ts'
+import { type ImportFixture, openImportFixture } from '../../test/import-fixture.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { spreadsheet } from './samples/spreadsheet.ts'
 
-let cast: Cast
-let stage: ImportStage
+let testShops: TestShops
+let stage: ImportFixture
 
 beforeAll(async () => {
-  cast = await openCast()
-  stage = openImportStage(cast)
+  testShops = await openTestShops()
+  stage = openImportFixture(testShops)
 })
 afterAll(async () => {
   stage.close()
-  await cast.close()
+  await testShops.close()
 })
 
 const colors = ['Rojo', 'Azul', 'Verde', 'Negro', 'Blanco', 'Gris']
@@ -29,7 +29,7 @@ const scale: Tier[] = [1, 50, 100, 200, 500, 1_000, 5_000].map((min_quantity, at
 /** A pen in six colors with seven tiers, two techniques of which its area takes one, and a brand. */
 async function savePen(code: string): Promise<Generic> {
   const technique = await stage.screenPrinting()
-  const family = await cast.services.database.inShop(cast.pampa, (tx) =>
+  const family = await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveFamily(tx, { title: 'Escritura', icon_url: null, position: 1 }),
   )
   const placement = { image_url: '/pictures/gone.webp', x: 0.1, y: 0.2, width: 0.3, height: 0.1 }
@@ -242,7 +242,7 @@ describe('before and after a run', () => {
     expect(await stage.find('U-1')).toEqual({ ...first, products: [...first.products, lilac] })
     expect(await stage.find('U-2')).toEqual(withVariant(second, 'U-2-RO', { stock: 77 }))
     expect(await stage.isThere('U-3')).toBe(false)
-    const families = await cast.services.database.readInShop(cast.pampa, (tx) =>
+    const families = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
       tx.selectFrom('families').select('title').execute(),
     )
     expect(families.map((one) => one.title)).not.toContain('Oficina')
@@ -261,7 +261,7 @@ describe('before and after a run', () => {
     await stage.run(file, '--yes', '--mapping', map)
     expect((await stage.find('T-3')).printing_types.map((one) => one.name)).toEqual(['Bajorrelieve'])
     await stage.run(file, '--yes', '--new-techniques')
-    const techniques = await cast.services.database.readInShop(cast.pampa, listTechniques)
+    const techniques = await testShops.services.database.readInShop(testShops.pampa, listTechniques)
     expect([...techniques.values()].map((one) => one.name)).toContain('Repujado a mano')
   })
 })
@@ -343,7 +343,7 @@ describe('goods without counted stock', () => {
     const file = stage.file('on-order.csv', rows)
     const { said } = await stage.run(file, '--on-order-days', '15')
     expect(said).toContain('se venden a pedido')
-    const buyer = await openBuyer(cast, 'pampa', 'ana')
+    const buyer = await openBuyer(testShops, 'pampa', 'ana')
     const list = await buyer.api.catalog.getProductsList({ name: 'termo andino', stock: 500 })
     expect(list.items.map((one) => [one.external_id, one.stock, one.on_order])).toEqual([['O-1', 0, true]])
     const detail = await buyer.api.catalog.getProductDetail({ external_id: 'O-1' })
@@ -353,14 +353,14 @@ describe('goods without counted stock', () => {
     const { variantId: productId, genericId: genericProductId } = goods
     const quote = await buyer.api.shipping.getShippingQuote({
       products: [{ productId, genericProductId, quantity: 5_000 }],
-      province: places.pampa.provinceFKId,
-      city: places.pampa.cityFKId,
-      location: places.pampa.locationFKId,
+      province: deliveryPlaces.pampa.provinceFKId,
+      city: deliveryPlaces.pampa.cityFKId,
+      location: deliveryPlaces.pampa.locationFKId,
     })
     expect(quote.production_days).toBe(25)
     const body = await orderFor(buyer, 'pampa', goods, 5_000)
     const { orderId } = await buyer.api.checkout.completeOrder(body)
-    const hands = shopHands(cast, 'pampa')
+    const hands = staffActions(testShops, 'pampa')
     expect(await hands.stockOf(productId)).toMatchObject({ stock: 0, reserved: 5_000, held: 5_000 })
     const [payment] = (await buyer.api.orders.getOrderById({ Id: orderId })).payments
     if (!payment) throw new Error('the order has no payment')
@@ -383,7 +383,7 @@ describe('goods without counted stock', () => {
     expect((await stage.find('O-2')).products).toMatchObject([{ availability: 'on_order' }])
     const { said } = await stage.run(bare, '--yes', '--availability', 'none')
     expect(said).toContain('1 cambiados')
-    const buyer = await openBuyer(cast, 'pampa', 'eva')
+    const buyer = await openBuyer(testShops, 'pampa', 'eva')
     const { id, products } = await buyer.api.catalog.getProductDetail({ external_id: 'O-2' })
     expect(products).toMatchObject([{ stock: 0, availability: 'none' }])
     const goods = { genericId: id, variantId: products[0]?.id ?? 0, sku: 'O-2' }

@@ -1,4 +1,4 @@
-import { type RegretClosing, whyNotClosed } from '@estampa/domain/law/regrets'
+import { type WithdrawalClosing, whyWithdrawalNotClosed } from '@estampa/domain/law/withdrawals'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { enqueueInTurn } from '../db/jobs.ts'
@@ -7,7 +7,7 @@ import { lockWithdrawal, saveWithdrawalDecision } from './withdrawal.store.ts'
 type WithdrawalDecision = {
   shopId: number
   code: string
-  closing: RegretClosing
+  closing: WithdrawalClosing
   who: { id: string; name: string }
   now: Date
 }
@@ -19,7 +19,7 @@ export async function closeWithdrawal(
 ): Promise<Refusal | undefined> {
   const regret = await lockWithdrawal(tx, code)
   if (!regret) return refuse('not_found')
-  const refusal = whyNotClosed(regret.closed, closing)
+  const refusal = whyWithdrawalNotClosed(regret.closed, closing)
   if (refusal) return refusal
   await saveWithdrawalDecision(tx, code, closing, { who, now })
   await enqueueInTurn(tx, `mails of ${code}`, 'regret_closed_mail', { shop: shopId, code })

@@ -1,24 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
-import { type Buyer, type Goods, openBuyer, orderFor, pick, refusalOf, stock } from '../../test/buyer.ts'
-import { shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  findVariant,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember } from '../../test/fixtures/people.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
-import { openSeller } from '../../test/world/people.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 let here: Accounts
-let mug: Goods
+let mug: VariantFixture
 let ana: Buyer
-let staff: ReturnType<Accounts['cast']['api']>
+let staff: ReturnType<Accounts['testShops']['api']>
 
 beforeAll(async () => {
   here = await openAccounts()
-  await saveShop(here.cast.ownerUrl, { ...pampaShop, settings: { supportEmail: 'tienda@pampa.example' } })
-  mug = pick(await stock(here.cast, 'pampa', mugDraft()), 'MUG-11-B')
-  ana = await openBuyer(here.cast, 'pampa', 'ana')
-  staff = (await openSeller(here.cast, 'pampa', 'Leopolda')).api
+  await saveShop(here.testShops.ownerUrl, {
+    ...pampaShop,
+    settings: { supportEmail: 'tienda@pampa.example' },
+  })
+  mug = findVariant(await addProduct(here.testShops, 'pampa', mugDraft()), 'MUG-11-B')
+  ana = await openBuyer(here.testShops, 'pampa', 'ana')
+  staff = (await openStaffMember(here.testShops, 'pampa', 'Leopolda')).api
 })
 beforeEach(() => {
   here.post.received.length = 0
@@ -33,7 +44,7 @@ const request = { name: 'Ana Paz', reason: 'Llegó tarde' }
 describe('going back on a purchase', () => {
   test('is registered at once, without signing in, and told to the person and to the shop [LAW-01]', async () => {
     const { number, orderId } = await place(ana)
-    const { code } = await here.cast.api('pampa').law.createRegretRequest({
+    const { code } = await here.testShops.api('pampa').law.createRegretRequest({
       ...request,
       orderNumber: `n.º ${number}`,
       emailAddress: 'ana@empresa.example',
@@ -45,7 +56,7 @@ describe('going back on a purchase', () => {
     expect(letter.text).not.toContain('Llegó tarde')
     const told = await until('tienda@pampa.example', code)
     expect(told.text).toContain('Llegó tarde')
-    await shopHands(here.cast, 'pampa').force(orderId, 'delivered')
+    await staffActions(here.testShops, 'pampa').force(orderId, 'delivered')
     const { items } = await staff.staff.getRegretRequests({})
     expect(items[0]).toMatchObject({ code, ...request, email: 'ana@empresa.example' })
     expect(items[0]?.order).toMatchObject({ id: orderId, number, isOfEmail: true })
@@ -53,7 +64,7 @@ describe('going back on a purchase', () => {
   })
 
   test('gets the same answer for an order that is not there or of somebody else [LAW-01]', async () => {
-    const { law } = here.cast.api('pampa')
+    const { law } = here.testShops.api('pampa')
     const { number } = await place(ana)
     const body = { ...request, emailAddress: 'otra@empresa.example' }
     const answers = [
@@ -70,9 +81,11 @@ describe('going back on a purchase', () => {
   })
 
   test('is shown to staff of its shop alone [LAW-01] [STF-01]', async () => {
-    expect((await refusalOf(here.cast.api('pampa', ana.token).staff.getRegretRequests({}))).status).toBe(403)
-    expect((await refusalOf(here.cast.api('pampa').staff.getRegretRequests({}))).status).toBe(401)
-    const { api } = await openSeller(here.cast, 'andina', 'Anacleto')
+    expect((await refusalOf(here.testShops.api('pampa', ana.token).staff.getRegretRequests({}))).status).toBe(
+      403,
+    )
+    expect((await refusalOf(here.testShops.api('pampa').staff.getRegretRequests({}))).status).toBe(401)
+    const { api } = await openStaffMember(here.testShops, 'andina', 'Anacleto')
     expect((await api.staff.getRegretRequests({})).items).toEqual([])
   })
 })
@@ -80,7 +93,7 @@ describe('going back on a purchase', () => {
 test('nobody fills a mailbox with the forms of the law [LAW-01] [LAW-02]', async () => {
   const guarded = await openAccounts({ LOGIN_TRIES: '5' })
   try {
-    const { law } = guarded.cast.api('pampa')
+    const { law } = guarded.testShops.api('pampa')
     const body = { ...request, orderNumber: '1', emailAddress: 'victima@empresa.example' }
     for (let times = 0; times < 4; times++) await law.createRegretRequest(body)
     await guarded.allSent()
@@ -105,7 +118,7 @@ describe('leaving without signing in', () => {
   test('closes the account by the link in the mailbox, once [LAW-02]', async () => {
     const email = 'irse@empresa.example'
     await here.settle(email)
-    const { law } = here.cast.api('pampa')
+    const { law } = here.testShops.api('pampa')
     const { code } = await law.createLeaveRequest({ emailAddress: email, what: 'account' })
     const link = linkIn((await until(email, code)).text)
     expect(link.code).toBe(code)
@@ -116,21 +129,21 @@ describe('leaving without signing in', () => {
     expect((await refusalOf(here.signIn(email, 'pampa', password))).status).toBe(401)
     expect((await refusalOf(law.confirmLeaveRequest(link))).fault?.refusal).toBe('leave_link_over')
     // the same link opens nothing in another shop
-    const { law: other } = here.cast.api('andina')
+    const { law: other } = here.testShops.api('andina')
     expect((await refusalOf(other.confirmLeaveRequest(link))).status).toBe(422)
   })
 
   test('says the same for an address that has no account [LAW-02]', async () => {
-    const { law } = here.cast.api('pampa')
+    const { law } = here.testShops.api('pampa')
     const { code } = await law.createLeaveRequest({ emailAddress: 'nadie@empresa.example', what: 'account' })
     const link = linkIn((await until('nadie@empresa.example', code)).text)
     expect(await law.confirmLeaveRequest(link)).toMatchObject({ what: 'account' })
   })
 
   test('stops reminders, which is written down as a permission taken back [LAW-02] [LAW-06]', async () => {
-    const { law } = here.cast.api('pampa')
+    const { law } = here.testShops.api('pampa')
     const email = 'beto@empresa.example'
-    const beto = await openBuyer(here.cast, 'pampa', 'beto')
+    const beto = await openBuyer(here.testShops, 'pampa', 'beto')
     const { code } = await law.createLeaveRequest({ emailAddress: email, what: 'reminders' })
     await law.confirmLeaveRequest(linkIn((await until(email, code)).text))
     const consents = await beto.api.law.getConsents({})
@@ -165,7 +178,7 @@ describe('the terms of a shop', () => {
   test('that changed meanwhile are accepted again, and the shop’s own may not be left out [LAW-05]', async () => {
     const before = await ana.api.law.getTerms({})
     const settings = { supportEmail: 'tienda@pampa.example', terms: 'Vendemos así.' }
-    await saveShop(here.cast.ownerUrl, { ...pampaShop, settings })
+    await saveShop(here.testShops.ownerUrl, { ...pampaShop, settings })
     try {
       const now = await ana.api.law.getTerms({})
       expect(now).toMatchObject({ text: 'Vendemos así.', required: true })
@@ -175,19 +188,22 @@ describe('the terms of a shop', () => {
       expect((await refusalOf(place(ana))).fault?.refusal).toBe('terms_not_accepted')
       expect((await place(ana, { acceptedTerms: now.hash })).number).toBeGreaterThan(0)
     } finally {
-      await saveShop(here.cast.ownerUrl, { ...pampaShop, settings: { supportEmail: 'tienda@pampa.example' } })
+      await saveShop(here.testShops.ownerUrl, {
+        ...pampaShop,
+        settings: { supportEmail: 'tienda@pampa.example' },
+      })
     }
   })
 })
 
 describe('what people allow', () => {
   test('is a guest’s own, each change on a line of its own [LAW-06]', async () => {
-    const guest = await here.cast.guest('pampa')
+    const guest = await here.testShops.guest('pampa')
     const said = { kind: 'measurement', version: '1', screen: '/pampa' } as const
     await guest.law.recordConsent({ ...said, given: true })
     await guest.law.recordConsent({ ...said, given: false })
     expect(await guest.law.getConsents({})).toMatchObject([{ kind: 'measurement', given: false }])
-    expect(await (await here.cast.guest('pampa')).law.getConsents({})).toEqual([])
+    expect(await (await here.testShops.guest('pampa')).law.getConsents({})).toEqual([])
     const mails = guest.law.recordConsent({ ...said, kind: 'reminders', given: true })
     expect((await refusalOf(mails)).status).toBe(401)
   })
@@ -195,13 +211,13 @@ describe('what people allow', () => {
   test('is forgotten with the account, but that the terms of an order were accepted [LAW-06] [LAW-07]', async () => {
     const email = 'olvido@empresa.example'
     const { accessToken, userId } = await here.settle(email)
-    const api = here.cast.api('pampa', accessToken)
+    const api = here.testShops.api('pampa', accessToken)
     const buyer = { api, customerId: userId, token: accessToken }
     const { hash } = await api.law.getTerms({})
     const { orderId, number } = await place(buyer, { acceptedTerms: hash })
     await api.law.recordConsent({ kind: 'measurement', given: true, version: '1' })
     await api.law.createRegretRequest({ ...request, orderNumber: String(number), emailAddress: email })
-    await shopHands(here.cast, 'pampa').force(orderId, 'delivered')
+    await staffActions(here.testShops, 'pampa').force(orderId, 'delivered')
     await here.allSent()
     await api.customers.deleteAccount({ Email: email, UserId: userId, password })
     const { rows } = await here.inPampa((tx) =>

@@ -1,6 +1,6 @@
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { orderNumberIn, withdrawalTerm } from '@estampa/domain/law'
-import type { RegretClosed, RegretClosing, RegretOutcome } from '@estampa/domain/law/regrets'
+import type { ClosedWithdrawal, WithdrawalClosing, WithdrawalOutcome } from '@estampa/domain/law/withdrawals'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -15,7 +15,7 @@ declare module '../db/tables.ts' {
       name: string
       reason: string
       requested_at: Date
-      outcome: RegretOutcome | null
+      outcome: WithdrawalOutcome | null
       answer: string
       note: string
       closed_by_id: string | null
@@ -36,7 +36,7 @@ export type WithdrawalToSave = {
 export type StoredWithdrawal = WithdrawalToSave & {
   isDecorated: boolean
   /** What who asked is told of it; null while it is open. */
-  closed: Pick<RegretClosing, 'outcome' | 'answer'> | null
+  closed: Pick<WithdrawalClosing, 'outcome' | 'answer'> | null
 }
 
 /** Kept with the order of that number where there is one; who asks is never told which it was. */
@@ -72,7 +72,7 @@ type WithdrawalRow = WithdrawalToSave & {
   isOfEmail: boolean
   isDecorated: boolean
   deliveredAt: Date | null
-  closed: (RegretClosing & { by: string; at: string }) | null
+  closed: (WithdrawalClosing & { by: string; at: string }) | null
 }
 
 export type WithdrawalsQuery = {
@@ -85,7 +85,7 @@ export type WithdrawalsQuery = {
 }
 
 /** The newest first, with what staff need to decide. */
-export async function listWithdrawals(tx: Tx, environment: Environment, wanted: WithdrawalsQuery) {
+export async function listWithdrawals(tx: Tx, environment: CountryCode, wanted: WithdrawalsQuery) {
   const { offset, limit, state, code } = wanted
   const isWanted = sql`(${state}::text is null or (r.closed_at is null) = (${state} = 'open'))
     and (${code}::text is null or r.code = ${code})`
@@ -104,7 +104,7 @@ export async function listWithdrawals(tx: Tx, environment: Environment, wanted: 
   return { total: counted.rows[0]?.total ?? 0, items: rows.map((row) => toWithdrawalView(row, environment)) }
 }
 
-function toWithdrawalView(row: WithdrawalRow, environment: Environment) {
+function toWithdrawalView(row: WithdrawalRow, environment: CountryCode) {
   const { code, at, orderNumber, email, name, reason, orderId, number, deliveredAt, closed } = row
   const order =
     orderId === null || number === null
@@ -121,8 +121,8 @@ function toWithdrawalView(row: WithdrawalRow, environment: Environment) {
 export async function lockWithdrawal(
   tx: Tx,
   code: string,
-): Promise<{ closed: RegretClosed | null } | undefined> {
-  const { rows } = await sql<{ closed: RegretClosed | null }>`
+): Promise<{ closed: ClosedWithdrawal | null } | undefined> {
+  const { rows } = await sql<{ closed: ClosedWithdrawal | null }>`
     select case when closed_at is not null then jsonb_build_object('outcome', outcome, 'by', closed_by_name) end
       as closed
     from regret_requests where code = ${code} for update`.execute(tx)
@@ -132,7 +132,7 @@ export async function lockWithdrawal(
 export async function saveWithdrawalDecision(
   tx: Tx,
   code: string,
-  { outcome, answer, note }: RegretClosing,
+  { outcome, answer, note }: WithdrawalClosing,
   { who, now }: { who: { id: string; name: string }; now: Date },
 ): Promise<void> {
   await tx
@@ -143,4 +143,4 @@ export async function saveWithdrawalDecision(
 }
 
 /** «AR», «CL»: what the code of a request begins with. */
-export const withdrawalPrefix = (environment: Environment) => countries[environment].language.slice(3)
+export const withdrawalPrefix = (environment: CountryCode) => countries[environment].language.slice(3)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { addProduct } from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { samples } from './samples/samples.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
-  await stock(cast, 'pampa', mugDraft())
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  await addProduct(testShops, 'pampa', mugDraft())
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-async function page(path: string, on = cast) {
+async function page(path: string, on = testShops) {
   const response = await fetch(`${on.origin}/demo/letters${path}`)
   const policy = response.headers.get('content-security-policy') ?? ''
   return { status: response.status, policy, text: await response.text() }
@@ -50,7 +50,7 @@ test('what is not there is missing: a kind, a shop, a country that nobody has', 
 })
 
 test('outside demo mode there is no such page', async () => {
-  const real = await openCast({
+  const real = await openTestShops({
     ...{ DEMO: 'false', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' },
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Tienda <no-reply@tienda.example>' },
   })
@@ -64,10 +64,10 @@ test('outside demo mode there is no such page', async () => {
 })
 
 test('pictures of mails are PNG, which every mail program knows', async () => {
-  const picture = (name: string) => fetch(`${cast.origin}/pictures/${name}`)
+  const picture = (name: string) => fetch(`${testShops.origin}/pictures/${name}`)
   const sharp = (await import('sharp')).default
   const dot = { create: { width: 600, height: 300, channels: 4 as const, background: '#0b5d6b' } }
-  await cast.services.files.put('pictures/dot.webp', await sharp(dot).webp().toBuffer(), 'image/webp')
+  await testShops.services.files.put('pictures/dot.webp', await sharp(dot).webp().toBuffer(), 'image/webp')
   const small = await picture('dot.160.png')
   expect(small.headers.get('content-type')).toBe('image/png')
   const { format, width } = await sharp(Buffer.from(await small.arrayBuffer())).metadata()

@@ -1,5 +1,5 @@
 /** Shows every kind of mail of the demo's shops, as a phone and a desk see it, with samples for facts. */
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +58,7 @@ async function emailOf(
   return { shop, sample, letter: sample.write(mailBrandingOf(services, shop), goods) }
 }
 
-function isCountry(request: string | undefined): request is Environment {
+function isCountry(request: string | undefined): request is CountryCode {
   return request !== undefined && Object.hasOwn(countries, request)
 }
 

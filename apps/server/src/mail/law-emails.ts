@@ -4,7 +4,7 @@
  */
 import { countries, type Locale } from '@estampa/domain/countries'
 import { orderNumberIn, WITHDRAWAL_DAYS } from '@estampa/domain/law'
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { CLOSURE_LINK_HOURS } from '../law/account-closure.store.ts'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -45,7 +45,7 @@ const words = {
 /** To the person, at once: the code that the norm asks for. */
 export function withdrawalEmail(branding: MailBranding, regret: StoredWithdrawal): Email {
   const say = words[branding.locale]
-  const { word, exception } = withdrawalWords[branding.locale]
+  const { word, exception } = withdrawalTexts[branding.locale]
   const { name } = branding.shop.config
   return composeEmail(branding, {
     event: `regret.${regret.code}`,
@@ -67,7 +67,7 @@ export function withdrawalEmail(branding: MailBranding, regret: StoredWithdrawal
 
 /** To the shop, with everything that was typed. */
 export function withdrawalToShopEmail(branding: MailBranding, regret: StoredWithdrawal, to: string): Email {
-  const { word } = withdrawalWords[branding.locale]
+  const { word } = withdrawalTexts[branding.locale]
   const title = `Solicitud de ${word} ${regret.code}`
   return composeEmail(branding, {
     event: `regret-shop.${regret.code}`,
@@ -128,7 +128,7 @@ export function withdrawalBlocks(
   { home, locale }: MailBranding,
   order: Pick<PlacedOrder, 'number' | 'lines'>,
 ): EmailBlocks {
-  const { name, right, exception } = withdrawalWords[locale]
+  const { name, right, exception } = withdrawalTexts[locale]
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   const isAll = order.lines.every((line) => line.hasProductBuilding)
   return [

@@ -1,44 +1,44 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBuyer, orderFor, pick, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { hurry, Post, until, waitingJobs } from '../../test/post.ts'
+import { addProduct, findVariant, openBuyer, orderFor } from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
+import { countWaitingJobs, prioritizeJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { enqueue } from '../db/jobs.ts'
 import { startWorker } from '../worker.ts'
 import { html } from './html.ts'
 import { findMail } from './mails.store.ts'
 import { sendMail } from './send-mail.ts'
 
-const post = new Post()
-let cast: Cast
-let demo: Cast
+const post = new TestMailServer()
+let testShops: TestShops
+let demo: TestShops
 const running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  demo = await openCast({ LOG_LEVEL: 'silent' })
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  demo = await openTestShops({ LOG_LEVEL: 'silent' })
 })
 afterEach(async () => {
   for (const worker of running.splice(0)) await worker.stop()
   post.received.length = 0
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await demo.close()
   await post.close()
 })
 
-async function work(on: Cast): Promise<void> {
+async function work(on: TestShops): Promise<void> {
   running.push(await startWorker(on.ownerUrl, on.services))
 }
 
 let people = 0
 
-async function placeOrder(on: Cast, shop: 'pampa' | 'andina') {
+async function placeOrder(on: TestShops, shop: 'pampa' | 'andina') {
   people += 1
   const buyer = await openBuyer(on, shop, `buyer${people}`)
-  const mug = pick(await stock(on, shop, mugDraft()), 'MUG-11-B')
+  const mug = findVariant(await addProduct(on, shop, mugDraft()), 'MUG-11-B')
   const order = await orderFor(buyer, shop, mug, 60)
   order.name = 'Lucía <b>'
   return buyer.api.checkout.completeOrder(order)
@@ -46,8 +46,8 @@ async function placeOrder(on: Cast, shop: 'pampa' | 'andina') {
 
 describe('the confirmation of an order', () => {
   test('tells what was bought, what it costs and where to transfer it, with «vos» [CHK-05]', async () => {
-    const placed = await placeOrder(cast, 'pampa')
-    await work(cast)
+    const placed = await placeOrder(testShops, 'pampa')
+    await work(testShops)
     await until(() => post.received.length > 0)
     const [mail] = post.received
     expect(mail?.to).toEqual(['buyer1@empresa.example'])
@@ -73,8 +73,8 @@ describe('the confirmation of an order', () => {
   })
 
   test('in Chile names the account and the RUT, with «tú» and without cents [CHK-05]', async () => {
-    const placed = await placeOrder(cast, 'andina')
-    await work(cast)
+    const placed = await placeOrder(testShops, 'andina')
+    await work(testShops)
     await until(() => post.received.length > 0)
     const text = post.received[0]?.text ?? ''
     expect(text).toContain('Transfiere el total a esta cuenta')
@@ -97,45 +97,45 @@ describe('a mail is sent', () => {
   test('once, although the mail server was away and then said «later»', async () => {
     const { port } = post
     await post.close()
-    const placed = await placeOrder(cast, 'pampa')
-    await work(cast)
+    const placed = await placeOrder(testShops, 'pampa')
+    await work(testShops)
     const event = `order-placed.${placed.orderId}`
-    const kept = () => cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, event))
+    const kept = () => testShops.services.database.readInShop(testShops.pampa, (tx) => findMail(tx, event))
     await until(async () => (await kept()) !== undefined)
     expect((await kept())?.sent_at).toBeNull()
     post.refuses = 1
     await post.open(port)
     await until(async () => {
-      await hurry(cast)
+      await prioritizeJobs(testShops)
       return (await kept())?.sent_at !== null
     })
-    await cast.services.database.inShop(cast.pampa, (tx) =>
-      enqueue(tx, 'order_placed', { shop: cast.pampa, orderId: placed.orderId }),
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      enqueue(tx, 'order_placed', { shop: testShops.pampa, orderId: placed.orderId }),
     )
-    await cast.services.database.inShop(cast.pampa, (tx) =>
-      enqueue(tx, 'order_placed', { shop: cast.pampa, orderId: placed.orderId }),
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
+      enqueue(tx, 'order_placed', { shop: testShops.pampa, orderId: placed.orderId }),
     )
-    await until(async () => (await waitingJobs(cast)) === 0)
+    await until(async () => (await countWaitingJobs(testShops)) === 0)
     expect(post.received).toHaveLength(1)
   })
 
   test('at most twice when the server died before it could note it, as the same message', async () => {
-    const shop = await cast.services.shops.byName('pampa')
+    const shop = await testShops.services.shops.byName('pampa')
     if (!shop) throw new Error('no pampa')
-    await sendMail(cast.services, shop, email('died'))
-    await cast.services.database.inShop(cast.pampa, (tx) =>
+    await sendMail(testShops.services, shop, email('died'))
+    await testShops.services.database.inShop(testShops.pampa, (tx) =>
       tx.updateTable('mails').set({ sent_at: null }).where('event', '=', 'died').execute(),
     )
-    for (let again = 0; again < 3; again += 1) await sendMail(cast.services, shop, email('died'))
+    for (let again = 0; again < 3; again += 1) await sendMail(testShops.services, shop, email('died'))
     const ids = post.received.map(({ raw }) => /^Message-ID:\s+(.+)$/m.exec(raw)?.[1])
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
 
   test('to nobody but its recipient, with nothing of a person as HTML', async () => {
-    const shop = await cast.services.shops.byName('pampa')
+    const shop = await testShops.services.shops.byName('pampa')
     if (!shop) throw new Error('no pampa')
-    await sendMail(cast.services, shop, email('injected'))
+    await sendMail(testShops.services, shop, email('injected'))
     expect(post.received[0]?.to).toEqual(['ana@cliente.example'])
     expect(post.received[0]?.raw).not.toMatch(/^Bcc:/m)
     expect(post.received[0]?.text).toContain('<p>&lt;script&gt;</p>')
@@ -185,6 +185,6 @@ describe('without a mail server', () => {
   })
 
   test('with one there is no mailbox', async () => {
-    expect((await fetch(`${cast.origin}/demo/mailbox`)).status).toBe(404)
+    expect((await fetch(`${testShops.origin}/demo/mailbox`)).status).toBe(404)
   })
 })

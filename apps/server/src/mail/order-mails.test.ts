@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { design, designedOrder, fourColours, image, openDesignStage, view } from '../../test/design-stage.ts'
-import { ana, type Shown, shopHands } from '../../test/life.ts'
-import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import {
+  design,
+  designedOrder,
+  fourColorLogo,
+  image,
+  openDesignFixture,
+  view,
+} from '../../test/design-fixture.ts'
+import { ana, type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { mugDraft } from '../../test/products.ts'
+import {
+  asOwner,
+  countWaitingJobs,
+  prioritizeJobs,
+  TestMailServer,
+  until,
+} from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
 import { findThread } from '../orders/messages.store.ts'
@@ -20,17 +33,17 @@ import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 import { refusalForGood } from './smtp-refusals.ts'
 
-const post = new Post()
-let cast: Cast
+const post = new TestMailServer()
+let testShops: TestShops
 let buyer: Buyer
-let goods: Goods
+let goods: VariantFixture
 const running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  buyer = await openBuyer(cast, 'pampa')
-  goods = (await stock(cast, 'pampa', mugDraft()))[0] as Goods
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  buyer = await openBuyer(testShops, 'pampa')
+  goods = (await addProduct(testShops, 'pampa', mugDraft()))[0] as VariantFixture
 })
 afterEach(async () => {
   for (const worker of running.splice(0)) await worker.stop()
@@ -38,25 +51,25 @@ afterEach(async () => {
   post.unknown = ''
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await post.close()
 })
 
-const hands = () => shopHands(cast, 'pampa')
-const work = async () => running.push(await startWorker(cast.ownerUrl, cast.services))
+const hands = () => staffActions(testShops, 'pampa')
+const work = async () => running.push(await startWorker(testShops.ownerUrl, testShops.services))
 /** Until nothing waits any more, with what failed tried again at once. */
 const idle = () =>
   until(async () => {
-    await hurry(cast)
-    return (await waitingJobs(cast)) === 0
+    await prioritizeJobs(testShops)
+    return (await countWaitingJobs(testShops)) === 0
   })
 
-async function place(): Promise<Shown> {
+async function place(): Promise<OrderView> {
   const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))
   return buyer.api.orders.getOrderById({ Id: orderId })
 }
 
-async function pay(order: Shown): Promise<void> {
+async function pay(order: OrderView): Promise<void> {
   const [payment] = order.payments
   if (payment) await hands().approve(payment)
 }
@@ -69,7 +82,8 @@ const decoded = (raw: string) =>
     .replaceAll('&amp;', '&')
 
 const mailed = () => post.received.map(({ raw }) => /^Message-ID:\s+<pampa\.([^@]+)@/m.exec(raw)?.[1] ?? '')
-const kept = (event: string) => cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, event))
+const kept = (event: string) =>
+  testShops.services.database.readInShop(testShops.pampa, (tx) => findMail(tx, event))
 
 test('an order’s mails come in the order of what happened, one for each, in one thread, though the post was closed [LIFE-02] [ORD-01]', async () => {
   const { port } = post
@@ -110,8 +124,8 @@ test('an order’s mails come in the order of what happened, one for each, in on
 })
 
 test('mails of a decorated order show how it will look, to whoever gets them and to nobody who guesses [ORD-01] [CART-22]', async () => {
-  const stage = await openDesignStage(cast)
-  const [logo] = await buyer.api.customization.uploadLogos({}, { files: [fourColours] })
+  const stage = await openDesignFixture(testShops)
+  const [logo] = await buyer.api.customization.uploadLogos({}, { files: [fourColorLogo] })
   const front = view(stage.screen, [image(logo?.id ?? '', { width: 38, height: 20 })])
   const { customization } = await buyer.api.customization.saveDesign(design(stage.mug, front))
   const body = await designedOrder(buyer, stage.mug, customization.views)
@@ -123,7 +137,7 @@ test('mails of a decorated order show how it will look, to whoever gets them and
   const [, address = '', alt = ''] = /<img src="([^"]+-mail\.jpg)" alt="([^"]+)"/.exec(page) ?? []
   const { pathname } = new URL(address)
   expect(alt).toMatch(/^Taz[^,]+, [^,]+.*, con Frente: Serigraf/)
-  const response = await fetch(cast.origin + pathname)
+  const response = await fetch(testShops.origin + pathname)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.length).toBeLessThan(100_000)
@@ -132,7 +146,7 @@ test('mails of a decorated order show how it will look, to whoever gets them and
     /^(\/files\/[^/]+\/)./,
     (_, start) => `${start}${pathname.includes('/_') ? 'a' : '_'}`,
   )
-  expect((await fetch(cast.origin + guessed)).status).toBe(404)
+  expect((await fetch(testShops.origin + guessed)).status).toBe(404)
   await idle()
   // the artwork took up what the mail had drawn, and later mails show the same
   const { artwork } = await buyer.api.orders.getOrderById({ Id: orderId })
@@ -143,7 +157,7 @@ test('mails of a decorated order show how it will look, to whoever gets them and
   expect(decoded(post.received.at(-1)?.raw ?? '')).toContain(address)
   // it goes with the person
   await hands().force(orderId, 'cancelled')
-  const keys = await cast.services.database.inShop(cast.pampa, (tx) => dropArtwork(tx, orderId))
+  const keys = await testShops.services.database.inShop(testShops.pampa, (tx) => dropArtwork(tx, orderId))
   expect(keys.filter((key) => pathname.endsWith(key))).toHaveLength(1)
 })
 
@@ -154,7 +168,7 @@ test('a job that is done again after its mail went out, or was killed before it 
   await work()
   await idle()
   const again = async () => {
-    await hands().inShop((tx) => notifyBuyerLater(tx, { shopId: cast.pampa, id }, 'shipped'))
+    await hands().inShop((tx) => notifyBuyerLater(tx, { shopId: testShops.pampa, id }, 'shipped'))
     await idle()
   }
   const event = `order-news.${id}.shipped`
@@ -196,7 +210,7 @@ test('only what is about the mail or its recipient is for good; a password that 
 
 test('a refusal says why by mail, and money that went back is told of [LIFE-03]', async () => {
   const order = await place()
-  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const shop = (await testShops.services.shops.byName('pampa')) as Shop
   const [payment] = order.payments
   const date = yesterday()
   await buyer.api.payments.updateOrderPayment({
@@ -246,7 +260,7 @@ test('whoever has not paid a day before the end is reminded once; whoever has, o
   await pay(paid)
   const remind = (hours: number) => {
     const now = () => new Date(Date.parse(late.heldUntil ?? '') - hours * 3_600_000)
-    return paymentTasks.remind_payments({}, { ...cast.services, now })
+    return paymentTasks.remind_payments({}, { ...testShops.services, now })
   }
   const ours = [late, told, paid].map(({ id }) => `order-news.${id}.payment_reminder`)
   const reminders = () => mailed().filter((event) => ours.includes(event))
@@ -265,7 +279,9 @@ test('whoever has not paid a day before the end is reminded once; whoever has, o
 
 test('a reminder that was waiting while its buyer paid is not sent [LIFE-05]', async () => {
   const order = await place()
-  await hands().inShop((tx) => notifyBuyerLater(tx, { shopId: cast.pampa, id: order.id }, 'payment_reminder'))
+  await hands().inShop((tx) =>
+    notifyBuyerLater(tx, { shopId: testShops.pampa, id: order.id }, 'payment_reminder'),
+  )
   await pay(order)
   await work()
   await idle()
@@ -314,7 +330,7 @@ test('an order’s mails go to who bought and, where the shop wishes, to the inv
       email: 'conta@otra.example',
     },
   }
-  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const shop = (await testShops.services.shops.byName('pampa')) as Shop
   shop.rules.mailsInvoice = true
   try {
     const { orderId } = await buyer.api.checkout.completeOrder(elsewhere)
@@ -344,6 +360,6 @@ test('an order’s mails go to who bought and, where the shop wishes, to the inv
 test('no queue is left behind by orders whose mails have gone out', async () => {
   await work()
   await idle()
-  const [row] = await asOwner(cast, 'select count(*)::int as jobs from graphile_worker._private_jobs')
+  const [row] = await asOwner(testShops, 'select count(*)::int as jobs from graphile_worker._private_jobs')
   expect(row?.jobs).toBe(0)
 })

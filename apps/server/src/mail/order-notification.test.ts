@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { ana, type Shown, shopHands } from '../../test/life.ts'
-import { Post, until } from '../../test/post.ts'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { ana, type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { mugDraft } from '../../test/products.ts'
+import { TestMailServer, until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
 
-const post = new Post()
-let cast: Cast
+const post = new TestMailServer()
+let testShops: TestShops
 let worker: { stop(): Promise<void> }
-const buyers = new Map<string, { buyer: Buyer; goods: Goods }>()
+const buyers = new Map<string, { buyer: Buyer; goods: VariantFixture }>()
 
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
   for (const shop of ['pampa', 'andina'] as const) {
-    const [goods] = await stock(cast, shop, mugDraft())
-    buyers.set(shop, { buyer: await openBuyer(cast, shop), goods: goods as Goods })
+    const [goods] = await addProduct(testShops, shop, mugDraft())
+    buyers.set(shop, { buyer: await openBuyer(testShops, shop), goods: goods as VariantFixture })
   }
-  worker = await startWorker(cast.ownerUrl, cast.services)
+  worker = await startWorker(testShops.ownerUrl, testShops.services)
 })
 afterAll(async () => {
   await worker.stop()
-  await cast.close()
+  await testShops.close()
   await post.close()
 })
 
 async function place(shop: 'pampa' | 'andina') {
-  const { buyer, goods } = buyers.get(shop) as { buyer: Buyer; goods: Goods }
+  const { buyer, goods } = buyers.get(shop) as { buyer: Buyer; goods: VariantFixture }
   const {
     orderId: Id,
     total,
@@ -38,8 +38,8 @@ async function place(shop: 'pampa' | 'andina') {
   } = await buyer.api.checkout.completeOrder(await orderFor(buyer, shop, goods, 3))
   const date = yesterday()
   const notice = { amount: total, date, reference: '00398127' }
-  const order: Shown = await buyer.api.payments.updateOrderPayment({ Id, notice })
-  return { Id, number, api: buyer.api, payment: order.payments[0] as Shown['payments'][number] }
+  const order: OrderView = await buyer.api.payments.updateOrderPayment({ Id, notice })
+  return { Id, number, api: buyer.api, payment: order.payments[0] as OrderView['payments'][number] }
 }
 
 async function mailThatSays(words: string) {
@@ -52,16 +52,16 @@ test('a buyer hears that their payment was told of, and that it is confirmed [AP
   const { number, payment } = await place('pampa')
   const told = await mailThatSays(`Recibimos el aviso de tu pago del pedido n.º ${number}`)
   expect(told).toContain('Estamos revisando tu pago. Te avisamos apenas lo confirmemos.')
-  await shopHands(cast, 'pampa').approve(payment)
+  await staffActions(testShops, 'pampa').approve(payment)
   const confirmed = await mailThatSays(`Confirmamos tu pago del pedido n.º ${number}`)
   expect(confirmed).toContain('Tu pedido está confirmado. Pronto empezamos a prepararlo.')
 })
 
 test('a Chilean hears why a payment was not found, and that an order is cancelled [API-42] [LIFE-03]', async () => {
   const { Id, number, api, payment } = await place('andina')
-  const shop = (await cast.services.shops.byName('andina')) as Shop
+  const shop = (await testShops.services.shops.byName('andina')) as Shop
   const note = 'El banco no tiene esa operación.'
-  await shopHands(cast, 'andina').inShop((tx) =>
+  await staffActions(testShops, 'andina').inShop((tx) =>
     rejectPayment(tx, payment.id, { shop, who: ana, now: new Date(), note }),
   )
   const rejected = await mailThatSays(`Revisa el pago del pedido n.º ${number}: no pudimos confirmarlo`)

@@ -1,6 +1,6 @@
 /** What became of an order or of its payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
-import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { toOrderView } from '../orders/order-view.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -109,7 +109,7 @@ function momentOf(
   news: OrderNotification,
 ): Partial<Pick<PlacedOrder, 'state' | 'moneyState'>> {
   if (isState(news)) return { state: news }
-  if (isUnmade(order.state)) return {}
+  if (isCalledOff(order.state)) return {}
   if (news === 'payment_reported') return { state: 'placed', moneyState: 'in_review' }
   return news === 'payment_approved' && order.state !== 'placed' && hasJustBeenConfirmed(order)
     ? { state: 'confirmed' }
@@ -171,7 +171,7 @@ function aboutState(
   news: OrderStateNotification,
   { action }: NotificationTexts,
 ): EmailBlocks {
-  const isOver = isUnmade(news)
+  const isOver = isCalledOff(news)
   return [
     progressOf(of, news as OrderState),
     news === 'shipped' && parcelBlocks(of),

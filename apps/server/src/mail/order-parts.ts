@@ -4,7 +4,7 @@ import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
-import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
 import { guestLinkPath } from '../customers/guest-links.ts'
@@ -159,7 +159,7 @@ export function deliveryColumn({ look, order }: OrderMailContext) {
 function promiseOf({ look, order }: Pick<OrderMailContext, 'look' | 'order'>): string | undefined {
   const { promised, deliveryMethod } = order.shipping
   const isOver = ['ready', 'shipped', 'delivered', 'returned'].includes(order.state)
-  if (!promised || isOver || isUnmade(order.state)) return undefined
+  if (!promised || isOver || isCalledOff(order.state)) return undefined
   const { environment } = look.shop.config
   const isDecorated = order.lines.some(({ customization }) => customization !== null)
   const condition = isDecorated ? 'si el pago y el boceto llegan a tiempo' : 'si el pago llega a tiempo'
@@ -192,7 +192,7 @@ function stated(lines: readonly (string | null | undefined)[]): string[] {
 
 /** How far the order is on its way; nothing of one that will not be made. */
 export function progressOf({ order }: OrderMailContext, state: OrderState): EmailBlocks {
-  if (isUnmade(state) || state === 'returned') return []
+  if (isCalledOff(state) || state === 'returned') return []
   const isDecorated = order.lines.some(({ customization }) => customization !== null)
   const isCollected = order.shipping.deliveryMethod === 'pickup'
   const steps: [string, OrderState[]][] = [

@@ -1,47 +1,61 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { asOwner, hurry, Post, until, waitingJobs } from '../../test/post.ts'
+import {
+  addProduct,
+  type Buyer,
+  findVariant,
+  openBuyer,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
-import { askQuote, letEnd, type Quoted, tokenIn } from '../../test/quotes.ts'
+import { askQuote, letExpire, type QuoteResult, tokenIn } from '../../test/quotes.ts'
+import {
+  asOwner,
+  countWaitingJobs,
+  prioritizeJobs,
+  TestMailServer,
+  until,
+} from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { answerQuote } from '../staff/answer-quote.ts'
 import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 
-const post = new Post()
-let cast: Cast
+const post = new TestMailServer()
+let testShops: TestShops
 let lucia: Buyer
-let mug: Goods
+let mug: VariantFixture
 const running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({
+  testShops = await openTestShops({
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://tienda.example',
   })
-  lucia = await openBuyer(cast, 'pampa')
-  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+  lucia = await openBuyer(testShops, 'pampa')
+  mug = findVariant(await addProduct(testShops, 'pampa', mugDraft()), 'MUG-11-B')
 })
 afterEach(async () => {
   for (const worker of running.splice(0)) await worker.stop()
   post.received.length = 0
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await post.close()
 })
 
-const work = async () => running.push(await startWorker(cast.ownerUrl, cast.services))
-const idle = () => until(async () => (await waitingJobs(cast)) === 0)
-const send = ({ id }: Quoted, emails: string[], message = '', from = lucia) =>
+const work = async () => running.push(await startWorker(testShops.ownerUrl, testShops.services))
+const idle = () => until(async () => (await countWaitingJobs(testShops)) === 0)
+const send = ({ id }: QuoteResult, emails: string[], message = '', from = lucia) =>
   from.api.quotes.sendEmailQuote({ Id: id, emails, message })
 
 test('a quote goes out by mail with who sends it, its goods, totals, date and link, with «vos» [QUO-03] [API-49]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 60)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 60)])
   expect(await send(quote, ['Compras@bodega.example', 'compras@bodega.example'], '¿Te parece?')).toEqual({
     sent: 1,
   })
@@ -72,10 +86,10 @@ test('a quote goes out by mail with who sends it, its goods, totals, date and li
 })
 
 test('Chile is spoken to with «tú», in whole pesos, and oneself without a stranger’s warning [QUO-03]', async () => {
-  const carla = await openBuyer(cast, 'andina', 'carla')
-  const [goods] = await stock(cast, 'andina', mugDraft())
+  const carla = await openBuyer(testShops, 'andina', 'carla')
+  const [goods] = await addProduct(testShops, 'andina', mugDraft())
   if (!goods) throw new Error('nothing was stocked')
-  const quote = await askQuote(carla, [simple(goods, 60)])
+  const quote = await askQuote(carla, [simpleCartLine(goods, 60)])
   await send(quote, ['carla@empresa.example'], '', carla)
   await work()
   const { text } = await post.next('carla@empresa.example')
@@ -86,11 +100,11 @@ test('Chile is spoken to with «tú», in whole pesos, and oneself without a str
 })
 
 test('the shop’s answer comes as its own, with the discount; when its owner passes it on, it is theirs [QUO-06]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 60)])
-  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 60)])
+  const shop = (await testShops.services.shops.byName('pampa')) as Shop
   const who = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
   const answered = await answerQuote(
-    { services: cast.services, shop, who, now: new Date() },
+    { services: testShops.services, shop, who, now: new Date() },
     { Id: quote.id, discount: { percent: 1_000 }, days: null, note: 'Por la cantidad, un 10 %.' },
   )
   if (typeof answered !== 'string') throw new Error(answered.refusal)
@@ -112,7 +126,7 @@ test('the shop’s answer comes as its own, with the discount; when its owner pa
 })
 
 test('what a person writes stays text [QUO-03]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])
   const message = '<img src=x onerror=alert(1)>\n<a href="https://malo.example">premio</a>'
   await send(quote, ['nota@bodega.example'], message)
   await work()
@@ -124,30 +138,32 @@ test('what a person writes stays text [QUO-03]', async () => {
 })
 
 test('the link of a mail is kept nowhere but in the mail [QUO-03] [QUO-04]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])
   await send(quote, ['secreta@bodega.example'])
   await work()
   const { raw } = await post.next('secreta@bodega.example')
   const [, id = ''] = /^Message-ID:\s+<pampa\.quote-sent\.([0-9a-f-]{36})@/m.exec(raw) ?? []
   await idle()
-  const kept = await cast.services.database.readInShop(cast.pampa, (tx) => findMail(tx, `quote-sent.${id}`))
+  const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
+    findMail(tx, `quote-sent.${id}`),
+  )
   expect(kept?.sent_at).not.toBeNull()
   expect(JSON.stringify(kept)).not.toContain(tokenIn(quote))
 })
 
 test('a mail that the server would not take comes later, once [QUO-03]', async () => {
   post.refuses = 1
-  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])
   await send(quote, ['tarde@bodega.example'])
   await work()
   await until(() => post.refuses === 0)
-  await hurry(cast)
+  await prioritizeJobs(testShops)
   await post.next('tarde@bodega.example')
   expect(post.received.filter(({ to }) => to.includes('tarde@bodega.example'))).toEqual([])
 })
 
 test('a quote that was closed before its mail went out is not sent [QUO-03]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])
   await send(quote, ['nunca@bodega.example'])
   await lucia.api.quotes.cancelQuote({ Id: quote.id })
   await work()
@@ -156,8 +172,11 @@ test('a quote that was closed before its mail went out is not sent [QUO-03]', as
 })
 
 test('an address gets few quotes a day, whoever sends them, also of a hundred at once [QUO-03]', async () => {
-  const bruno = await openBuyer(cast, 'pampa', 'bruno')
-  const quotes = [await askQuote(lucia, [simple(mug, 5)]), await askQuote(bruno, [simple(mug, 5)])]
+  const bruno = await openBuyer(testShops, 'pampa', 'bruno')
+  const quotes = [
+    await askQuote(lucia, [simpleCartLine(mug, 5)]),
+    await askQuote(bruno, [simpleCartLine(mug, 5)]),
+  ]
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => {
       const isHis = index % 2 === 1
@@ -170,8 +189,8 @@ test('an address gets few quotes a day, whoever sends them, also of a hundred at
 })
 
 test('a person sends few quotes an hour, and a restart does not begin the count again [QUO-03]', async () => {
-  const eager = await openBuyer(cast, 'pampa', 'eva')
-  const quote = await askQuote(eager, [simple(mug, 5)])
+  const eager = await openBuyer(testShops, 'pampa', 'eva')
+  const quote = await askQuote(eager, [simpleCartLine(mug, 5)])
   const five = (turn: number) => [1, 2, 3, 4, 5].map((one) => `persona${turn}-${one}@bodega.example`)
   for (const turn of [1, 2, 3, 4]) await send(quote, five(turn), '', eager)
   const late = await refusalOf(send(quote, ['otra@bodega.example'], '', eager))
@@ -182,7 +201,7 @@ test('a person sends few quotes an hour, and a restart does not begin the count 
 })
 
 test('nobody mails to what is no address, nor to a crowd [QUO-03]', async () => {
-  const quote = await askQuote(lucia, [simple(mug, 5)])
+  const quote = await askQuote(lucia, [simpleCartLine(mug, 5)])
   const six = [1, 2, 3, 4, 5, 6].map((one) => `p${one}@bodega.example`)
   for (const emails of [[], six, ['nadie'], ['a@b.example\r\nBcc: x@y.example'], ['"x"@[127.0.0.1]']]) {
     expect((await refusalOf(send(quote, emails))).status).toBe(400)
@@ -190,9 +209,11 @@ test('nobody mails to what is no address, nor to a crowd [QUO-03]', async () => 
 })
 
 test('the owner hears who accepted or rejected it by the link, and not of their own answer [QUO-04]', async () => {
-  const [taken, left, own] = await Promise.all([5, 6, 7].map((n) => askQuote(lucia, [simple(mug, n)])))
+  const [taken, left, own] = await Promise.all(
+    [5, 6, 7].map((n) => askQuote(lucia, [simpleCartLine(mug, n)])),
+  )
   if (!taken || !left || !own) throw new Error('no quotes')
-  const { quotes } = cast.api('pampa')
+  const { quotes } = testShops.api('pampa')
   await quotes.acceptQuote({ token: tokenIn(taken), name: 'Martín <b>' })
   await quotes.rejectQuote({ token: tokenIn(left), name: 'Martín Rojas', reason: 'Muy caro' })
   await lucia.api.quotes.acceptQuote({ Id: own.id })
@@ -212,7 +233,7 @@ test('the owner hears who accepted or rejected it by the link, and not of their 
 
 const reminders = async () => {
   const rows = await asOwner(
-    cast,
+    testShops,
     `select j.payload ->> 'quote' as quote from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'quote_reminder'`,
   )
@@ -220,19 +241,22 @@ const reminders = async () => {
 }
 
 test('three days before its date the owner is reminded of an open quote, once [QUO-05]', async () => {
-  const [open, closed] = [await askQuote(lucia, [simple(mug, 5)]), await askQuote(lucia, [simple(mug, 6)])]
+  const [open, closed] = [
+    await askQuote(lucia, [simpleCartLine(mug, 5)]),
+    await askQuote(lucia, [simpleCartLine(mug, 6)]),
+  ]
   await lucia.api.quotes.cancelQuote({ Id: closed.id })
   const dayMs = 86_400_000
   const remind = (days: number) => {
     const now = () => new Date(Date.parse(open.expiresAt ?? '') - days * dayMs)
-    return quoteTasks.remind_quotes?.({}, { ...cast.services, now })
+    return quoteTasks.remind_quotes?.({}, { ...testShops.services, now })
   }
   const request = async () => (await reminders()).filter((id) => id === open.id || id === closed.id)
   await remind(4)
   expect(await request()).toEqual([])
   await Promise.all([remind(2.5), remind(2.4)])
   expect(await request()).toEqual([open.id])
-  await letEnd(cast, open.id, 2 * 86_400)
+  await letExpire(testShops, open.id, 2 * 86_400)
   await work()
   await until(() => post.received.some(({ subject }) => subject.includes(open.number)))
   const mail = post.received.find(({ subject }) => subject.includes(open.number))

@@ -1,7 +1,7 @@
 /** What the shop decided on a request to go back on a purchase. */
 import type { Locale } from '@estampa/domain/countries'
-import type { RegretClosing } from '@estampa/domain/law/regrets'
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import type { WithdrawalClosing } from '@estampa/domain/law/withdrawals'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { factsOf } from './law-emails.ts'
 import type { Email } from './send-mail.ts'
@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<Locale, unknown>
 
-type DecisionTexts = Pick<RegretClosing, 'outcome' | 'answer'>
+type DecisionTexts = Pick<WithdrawalClosing, 'outcome' | 'answer'>
 
 export function withdrawalClosedEmail(
   branding: MailBranding,
@@ -32,7 +32,7 @@ export function withdrawalClosedEmail(
   { outcome, answer }: DecisionTexts,
 ): Email {
   const say = words[branding.locale]
-  const { word } = withdrawalWords[branding.locale]
+  const { word } = withdrawalTexts[branding.locale]
   const { name } = branding.shop.config
   const isAccepted = outcome === 'accepted'
   const title = isAccepted ? `Aceptamos tu solicitud de ${word}` : `No aceptamos tu solicitud de ${word}`

@@ -6,8 +6,11 @@
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
-import { difference } from '@estampa/domain/customization/judgement/difference'
-import { paperOn, sameOnProduct } from '@estampa/domain/customization/judgement/paper'
+import { colorDifference } from '@estampa/domain/customization/preflight/color-difference'
+import {
+  productColoredBackground,
+  sameColorLimit,
+} from '@estampa/domain/customization/preflight/product-colored-background'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { colorName } from '../customization/color-palette.ts'
@@ -134,11 +137,15 @@ async function printJobOf(
       ({ sku }) => generic?.products.find((one) => one.sku === sku)?.primary_color ?? null,
     )
     const paper =
-      technique.pricing === 'colour' ? paperOn(place, picturesForPreflight(place, logos), grounds) : null
+      technique.pricing === 'colour'
+        ? productColoredBackground(place, picturesForPreflight(place, logos), grounds)
+        : null
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
       ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
-      paper: hexes.some((hex) => paper !== null && difference(hex, paper) < sameOnProduct) ? null : paper,
+      paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
+        ? null
+        : paper,
       colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
       remarks: remarksOn({ view: place, technique, area: areaSize(area), colours: hexes }, logos, shop),
     })

@@ -3,7 +3,7 @@
  * show. The order's artwork and its first mail ask for them at the same time: whoever is first draws them.
  */
 import type { Generic } from '@estampa/domain/catalog'
-import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -37,7 +37,7 @@ export const artworkFolder = ({ shop, order }: Pick<ArtworkContext, 'shop' | 'or
 
 /** Rows of each decorated line together. */
 export function decoratedLines(rows: readonly OrderedRow[]): OrderedRow[][] {
-  const decorated = rows.filter((row) => isCustomised(row.customization))
+  const decorated = rows.filter((row) => isCustomized(row.customization))
   return [...Map.groupBy(decorated, (row) => row.shoppingCartUUID).values()]
 }
 
@@ -97,7 +97,7 @@ export async function drawForMail(
   { services, shop }: Pick<ArtworkContext, 'services' | 'shop'>,
   { id, artwork, lines }: Pick<PlacedOrder, 'id' | 'artwork' | 'lines'>,
 ): Promise<Refusal | null> {
-  const isDecorated = lines.some(({ customization }) => isCustomised(customization))
+  const isDecorated = lines.some(({ customization }) => isCustomized(customization))
   if (!isDecorated || artwork.ready || artwork.files.length > 0) return null
   const order = await services.database.readInShop(shop.id, (tx) => findOrderToCopy(tx, id))
   if (!order) return null

@@ -2,28 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { plant } from '../../test/ledger.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type OrdersQuery, ordersStatement } from './list-orders.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let mug: Goods
-let pen: Goods
+let mug: VariantFixture
+let pen: VariantFixture
 const placed: { orderId: string; number: number }[] = []
 
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
-  mug = (await stock(cast, 'pampa', mugDraft()))[0] as Goods
-  pen = (await stock(cast, 'pampa', genericDraft('PEN-3', 'Bolígrafo de bambú')))[0] as Goods
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
+  mug = (await addProduct(testShops, 'pampa', mugDraft()))[0] as VariantFixture
+  pen = (
+    await addProduct(testShops, 'pampa', genericDraft('PEN-3', 'Bolígrafo de bambú'))
+  )[0] as VariantFixture
   for (const goods of [mug, pen, mug]) {
     placed.push(await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 12)))
   }
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const numbers = (list: { items: { number: number }[] }) => list.items.map(({ number }) => number)
 
@@ -85,7 +94,10 @@ test.each([
 })
 
 test('nobody sees the orders of another person or of another shop [API-45] [API-46]', async () => {
-  const [bruno, chilean] = [await openBuyer(cast, 'pampa', 'bruno'), await openBuyer(cast, 'andina', 'lucia')]
+  const [bruno, chilean] = [
+    await openBuyer(testShops, 'pampa', 'bruno'),
+    await openBuyer(testShops, 'andina', 'lucia'),
+  ]
   for (const { api } of [bruno, chilean]) {
     expect(await api.orders.getOrders({})).toEqual({ items: [], totalCount: 0, total_pages: 0 })
     const Id = placed[0]?.orderId ?? ''
@@ -96,15 +108,15 @@ test('nobody sees the orders of another person or of another shop [API-45] [API-
     ]
     for (const call of calls) expect((await refusalOf(call())).status).toBe(404)
   }
-  const guest = await cast.guest('pampa')
+  const guest = await testShops.guest('pampa')
   expect((await refusalOf(guest.orders.getOrders({}))).status).toBe(401)
   expect((await refusalOf(buyer.api.orders.getOrderById({ Id: randomUUID() }))).status).toBe(404)
 })
 
 test('among ten thousand orders of many people a list reads only one’s own [API-45]', async () => {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  await owner.query(`select set_config('estampa.shop', $1, false)`, [String(cast.pampa)])
+  await owner.query(`select set_config('estampa.shop', $1, false)`, [String(testShops.pampa)])
   const { rows } = await owner.query<{ names: string }>(
     `select string_agg(column_name, ', ') as names from information_schema.columns
      where table_name = 'orders' and is_generated = 'NEVER'`,
@@ -118,7 +130,7 @@ test('among ten thousand orders of many people a list reads only one’s own [AP
      from orders o, generate_series(1, 10000) n where o.id = $1) as copied`,
     [placed[0]?.orderId],
   )
-  plant('everything')
+  excuseFromLedger('everything')
   await owner.query('analyze orders')
   const plan = await planOf({ customerId: buyer.customerId, words: 'aurora' })
   expect(plan).toContain('orders_of_customer')
@@ -139,7 +151,7 @@ async function planOf(wanted: Pick<OrdersQuery, 'customerId' | 'words'>): Promis
   const anything = { number: null, states: null, moneyStates: null, from: null, to: null }
   const page = { skip: 0, take: 10, timeZone: 'America/Argentina/Buenos_Aires' }
   const statement = ordersStatement({ ...anything, ...page, ...wanted })
-  return cast.services.database.inShop(cast.pampa, async (tx) => {
+  return testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const { rows } = await sql`explain (analyze, format json) ${statement}`.execute(tx)
     return JSON.stringify(rows)
   })

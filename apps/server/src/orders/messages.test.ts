@@ -1,36 +1,45 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { insertMessage, lockThread } from './messages.store.ts'
 import { writeMessage } from './messages.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let seller: Seller
-let goods: Goods
+let seller: StaffMember
+let goods: VariantFixture
 let Id: string
 
 beforeAll(async () => {
-  cast = await openCast()
-  seller = await openSeller(cast, 'pampa', 'Ana')
+  testShops = await openTestShops()
+  seller = await openStaffMember(testShops, 'pampa', 'Ana')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 let buyers = 0
 beforeEach(async () => {
   buyers += 1
-  buyer = await openBuyer(cast, 'pampa', `lucia${buyers}`)
+  buyer = await openBuyer(testShops, 'pampa', `lucia${buyers}`)
   Id = (await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 2))).orderId
 })
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const write = (text: string) => buyer.api.orders.sendOrderMessage({ Id, text })
 const read = () => buyer.api.orders.getOrderMessages({ Id })
 /** As the shop's list tells it. */
@@ -79,7 +88,7 @@ test('messages that are sent at once all stand, each once and in a row [ORD-04]'
 
 /** The letters that wait for the worker, of which these tests start none. */
 async function mails(): Promise<unknown[]> {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -101,8 +110,8 @@ test('a message has words, at most two thousand letters of them [ORD-04]', async
 
 test('nobody else reads or writes them, not even whoever works in another shop [ORD-04] [STF-01]', async () => {
   await write('Esto es entre nosotros')
-  const rival = (await openBuyer(cast, 'pampa', `bruno${buyers}`)).api.orders
-  const other = (await openSeller(cast, 'andina', `Berta${buyers}`)).api.staff
+  const rival = (await openBuyer(testShops, 'pampa', `bruno${buyers}`)).api.orders
+  const other = (await openStaffMember(testShops, 'andina', `Berta${buyers}`)).api.staff
   for (const stranger of [rival, other]) {
     expect((await refusalOf(stranger.getOrderMessages({ Id }))).status).toBe(404)
     expect((await refusalOf(stranger.sendOrderMessage({ Id, text: 'Hola' }))).status).toBe(404)
@@ -113,7 +122,7 @@ test('nobody else reads or writes them, not even whoever works in another shop [
 test('a long talk is read back to its beginning, page by page, by both sides [ORD-04]', async () => {
   const who = { kind: 'staff' as const, id: 'ana', name: 'Ana Ventas' }
   await inPampa(async (tx) => {
-    const at = cast.services.now()
+    const at = testShops.services.now()
     for (let sequence = 1; sequence <= 310; sequence += 1) {
       await insertMessage(tx, Id, { sequence, who, text: `mensaje ${sequence}`, at })
     }
@@ -158,14 +167,14 @@ test('an open page hears of moves, payments and messages, and reads nothing by t
   expect(paid.mark).not.toBe(first.mark)
   await seller.api.staff.moveOrder({ Id, to: 'in_production' })
   expect((await news()).mark).not.toBe(paid.mark)
-  const bruno = await openBuyer(cast, 'pampa', `curioso${buyers}`)
+  const bruno = await openBuyer(testShops, 'pampa', `curioso${buyers}`)
   expect((await refusalOf(bruno.api.orders.getOrderNews({ Id }))).status).toBe(404)
 })
 
 test('a buyer writes thirty an hour, then waits [ORD-04]', async () => {
   const hourMs = 3_600_000
   const texts = Array.from({ length: 30 }, (_, n) => `mensaje ${n}`)
-  const now = cast.services.now()
+  const now = testShops.services.now()
   const say = (text: string, at: Date) =>
     inPampa(async (tx) => {
       const talk = await lockThread(tx, Id, null)

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import {
-  type DesignStage,
+  type DesignFixture,
   design,
-  designed,
+  designedLine,
   designedOrder,
-  fourColours,
+  fourColorLogo,
   image,
-  openDesignStage,
+  openDesignFixture,
   text,
   view,
-} from '../../test/design-stage.ts'
+} from '../../test/design-fixture.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { advanceOrder } from '../payments/advance-order.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
 import { artworkTasks } from './artwork.jobs.ts'
 import { findArtwork } from './artwork.store.ts'
 
-let cast: Cast
-let stage: DesignStage
+let testShops: TestShops
+let stage: DesignFixture
 let buyer: Buyer
 let logo: string
 
 beforeAll(async () => {
-  cast = await openCast()
-  stage = await openDesignStage(cast)
-  buyer = await openBuyer(cast, 'pampa')
-  const [kept] = await buyer.api.customization.uploadLogos({}, { files: [fourColours] })
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
+  buyer = await openBuyer(testShops, 'pampa')
+  const [kept] = await buyer.api.customization.uploadLogos({}, { files: [fourColorLogo] })
   logo = kept?.id ?? ''
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const front = () =>
   view(stage.screen, [image(logo, { width: 38, height: 20 }), text('Feria', { y: 48, colour: '#1976d2' })])
@@ -43,7 +43,8 @@ async function saved(...views: ReturnType<typeof view>[]) {
 
 const bodyFor = (views: readonly unknown[], quantity = 60) => designedOrder(buyer, stage.mug, views, quantity)
 
-const copied = (orderId: string) => artworkTasks.order_artwork?.({ shop: cast.pampa, orderId }, cast.services)
+const copied = (orderId: string) =>
+  artworkTasks.order_artwork?.({ shop: testShops.pampa, orderId }, testShops.services)
 
 test('an order freezes its designs: document, logos, pictures and print files [CART-22, API-39]', async () => {
   const { customization } = await saved(front(), view(stage.embroidery, [text('Dorso')], 2))
@@ -62,23 +63,25 @@ test('an order freezes its designs: document, logos, pictures and print files [C
       { name: 'Dorso', printing_area_id: 2 },
     ],
   })
-  expect((await fetch(cast.origin + artwork.files[0]?.preview_url)).headers.get('content-type')).toBe(
+  expect((await fetch(testShops.origin + artwork.files[0]?.preview_url)).headers.get('content-type')).toBe(
     'image/webp',
   )
   expect(lines[0]?.customization?.views[0]?.elements).toHaveLength(2)
-  const kept = await cast.services.database.readInShop(cast.pampa, (tx) => findArtwork(tx, orderId))
+  const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) => findArtwork(tx, orderId))
   const archive = kept?.files.find(({ kind }) => kind === 'archive')
   expect(archive?.name).toBe(`pedido-${number}.zip`)
-  const zip = await cast.services.files.get(archive?.key ?? '')
+  const zip = await testShops.services.files.get(archive?.key ?? '')
   const listed = zip?.toString('latin1') ?? ''
   for (const name of ['hoja-de-taller.pdf', '1-frente.pdf', '1-frente.svg', '2-dorso.dst']) {
     expect(listed).toContain(name)
   }
   const copies = kept?.files.filter(({ kind }) => kind === 'logo') ?? []
   expect(copies.map(({ key }) => key.slice(-4)).sort()).toEqual(['.png', '.svg'])
-  await cast.services.files.delete(archive?.key ?? '')
+  await testShops.services.files.delete(archive?.key ?? '')
   await copied(orderId)
-  expect(await cast.services.files.has(archive?.key ?? ''), 'what is ready is not made again').toBe(false)
+  expect(await testShops.services.files.has(archive?.key ?? ''), 'what is ready is not made again').toBe(
+    false,
+  )
 })
 
 test('claims of fewer colours are ordered at the measured price or not at all [PRICE-02, API-39]', async () => {
@@ -123,8 +126,8 @@ test('what cannot be produced is not ordered, and the sentence says where', asyn
 })
 
 test('the same wish is the same order, also where its logo has gone since [CHK-10]', async () => {
-  const guest = await openBuyer(cast, 'pampa', 'marta')
-  const [kept] = await guest.api.customization.uploadLogos({}, { files: [fourColours] })
+  const guest = await openBuyer(testShops, 'pampa', 'marta')
+  const [kept] = await guest.api.customization.uploadLogos({}, { files: [fourColorLogo] })
   const own = view(stage.screen, [image(kept?.id ?? '', { width: 38, height: 20 })])
   const { customization } = await guest.api.customization.saveDesign(design(stage.mug, own))
   const before = buyer
@@ -132,7 +135,7 @@ test('the same wish is the same order, also where its logo has gone since [CHK-1
   const body = await bodyFor(customization.views)
   buyer = before
   const first = await guest.api.checkout.completeOrder(body)
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql`delete from uploads where id = ${kept?.id}`.execute(tx),
   )
   expect(await guest.api.checkout.completeOrder(body)).toEqual(first)
@@ -147,13 +150,13 @@ test('the same wish is the same order, also where its logo has gone since [CHK-1
 test('art that was produced before is set up again for less, and nobody can claim that [PRICE-02]', async () => {
   const { customization } = await saved(front())
   const setUp = async (views = customization.views) => {
-    const [entry] = await buyer.api.cart.getShoppingCartProductPrice([designed(stage.mug, 60, views)])
+    const [entry] = await buyer.api.cart.getShoppingCartProductPrice([designedLine(stage.mug, 60, views)])
     return entry?.prices.applicationCost
   }
   const first = await setUp()
   const { orderId } = await buyer.api.checkout.completeOrder(await bodyFor(customization.views))
   const who = { kind: 'staff', id: '1', name: 'Taller' } as const
-  await cast.services.database.inShop(cast.pampa, async (tx) => {
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     await sql`update orders set deposit = 0 where id = ${orderId}`.execute(tx)
     for (const to of ['confirmed', 'art_review', 'proof_sent', 'proof_approved', 'in_production'] as const) {
       expect(await advanceOrder(tx, orderId, { to, who, now: new Date() })).toBe(to)
@@ -163,9 +166,9 @@ test('art that was produced before is set up again for less, and nobody can clai
   expect(await setUp()).toBe(4 * 400)
   const elsewhere = await saved(view(stage.screen, [image(logo, { width: 37, height: 20 })]))
   expect(await setUp(elsewhere.customization.views)).toBe(4 * 1000)
-  const stranger = await cast.guest('pampa')
+  const stranger = await testShops.guest('pampa')
   const [entry] = await stranger.cart.getShoppingCartProductPrice([
-    designed(stage.mug, 60, [
+    designedLine(stage.mug, 60, [
       { ...view(stage.screen, [text('Feria', { y: 48, colour: '#1976d2' })]), ...sizes },
     ]),
   ])
@@ -175,16 +178,19 @@ const sizes = { colours: 1, width_centimeters: 1, height_centimeters: 1 }
 
 test('a quote shows its design on the product, to its owner and to whoever has the link [QUO-04, CART-23]', async () => {
   const { customization } = await saved(front())
-  const quote = await askQuote(buyer, [designed(stage.mug, 60, customization.views)])
+  const quote = await askQuote(buyer, [designedLine(stage.mug, 60, customization.views)])
   expect(quote.pictures).toEqual([])
-  const draw = () => quoteTasks.quote_pictures?.({ shop: cast.pampa, quote: quote.id }, cast.services)
+  const draw = () =>
+    quoteTasks.quote_pictures?.({ shop: testShops.pampa, quote: quote.id }, testShops.services)
   await Promise.all([draw(), draw()])
   const { pictures, rows } = await buyer.api.quotes.getQuoteById({ Id: quote.id })
   expect(pictures).toMatchObject([
     { name: 'Frente', printing_area_id: 1, shoppingCartUUID: rows[0]?.shoppingCartUUID },
   ])
-  expect((await fetch(cast.origin + pictures[0]?.preview_url)).headers.get('content-type')).toBe('image/webp')
-  const guest = await cast.guest('pampa')
+  expect((await fetch(testShops.origin + pictures[0]?.preview_url)).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+  const guest = await testShops.guest('pampa')
   const held = await guest.quotes.getPublicQuote({ token: tokenIn(quote) })
   expect(held.pictures).toEqual(pictures)
   expect(held.rows[0]?.decoratedUnitPrice).toBeGreaterThan(held.rows[0]?.unitPrice ?? 0)

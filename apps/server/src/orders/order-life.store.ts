@@ -1,4 +1,4 @@
-import type { OrderLife } from '@estampa/domain/orders'
+import type { OrderLifecycle } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -12,8 +12,8 @@ export async function findExpiring(tx: Tx, now: Date, most: number): Promise<str
 }
 
 /** An order that is still due to expire, locked until the transaction ends; its history holds only what is new. */
-export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<OrderLife | undefined> {
-  const { rows } = await sql<OrderLife>`
+export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<OrderLifecycle | undefined> {
+  const { rows } = await sql<OrderLifecycle>`
     select state, '{}'::text[] as history, is_decorated as "isDecorated", delivery_method as "deliveryMethod",
       0 as paid, deposit, 0 as "restDue"
     from orders where id = ${id} and held_until <= ${now} and ${isUnpaid} for no key update`.execute(tx)
@@ -24,7 +24,7 @@ export async function lockExpiring(tx: Tx, id: string, now: Date): Promise<Order
 const isUnpaid = sql`state = 'placed' and money_state in ('unpaid', 'refunded')`
 
 /** Writes an order's state and adds the moves that it made since it was read. */
-export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLife): Promise<void> {
+export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLifecycle): Promise<void> {
   const moves = history.map(({ who, ...move }) => ({ ...move, kind: who.kind, who: who.id, name: who.name }))
   await sql`
     with moved as (

@@ -1,7 +1,7 @@
-import type { Order, ShownOrderLine } from '@estampa/contract/orders'
+import type { Order, OrderLineView } from '@estampa/contract/orders'
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import type { Receipt } from '@estampa/contract/orders/payment'
-import { type Environment, localeOf } from '@estampa/domain/countries'
+import { type CountryCode, localeOf } from '@estampa/domain/countries'
 import {
   amountOwedBack,
   amountToPay,
@@ -24,7 +24,7 @@ import type { StoredReceipt } from './receipts.store.ts'
  */
 export function toOrderView(
   order: PlacedOrder,
-  environment: Environment,
+  environment: CountryCode,
   addressOf: (key: string) => string,
 ): z.output<typeof Order> {
   const toPay = amountToPay(order)
@@ -62,7 +62,7 @@ export function toOrderView(
 }
 
 /** Rows of one line cost the same: what it cost was shared among its units. */
-function toLineViews({ lines, decorations = {} }: PlacedOrder): z.output<typeof ShownOrderLine>[] {
+function toLineViews({ lines, decorations = {} }: PlacedOrder): z.output<typeof OrderLineView>[] {
   const together = Map.groupBy(lines, (line) => line.shoppingCartUUID)
   return lines.map((line) => {
     const own = together.get(line.shoppingCartUUID) ?? []
@@ -105,7 +105,7 @@ function toTrackingView({ events, ...tracking }: StoredTracking) {
 }
 
 /** Counted from when it left, in the working days that its carrier said. */
-function expectedDays({ state, history, shipping }: PlacedOrder, environment: Environment) {
+function expectedDays({ state, history, shipping }: PlacedOrder, environment: CountryCode) {
   const left = history.findLast(({ to }) => to === 'shipped')
   if (state !== 'shipped' || !left) return null
   const { MinDeliveryDays: min, MaxDeliveryDays: max } = shipping

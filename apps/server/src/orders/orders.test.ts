@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
 import type { Services } from '../services.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const dayMs = 24 * 3_600_000
 const later = (days: number): Services => ({
-  ...cast.services,
+  ...testShops.services,
   now: () => new Date(Date.now() + days * dayMs),
 })
 
-async function scarce(sku: string, units: number): Promise<Goods> {
+async function scarce(sku: string, units: number): Promise<VariantFixture> {
   const products = [variantDraft(`${sku}-1`, { stock: units })]
-  const [goods] = await stock(cast, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft(sku, `Lapicera ${sku}`, { products }))
   if (!goods) throw new Error(`${sku} was not stocked`)
   return goods
 }
@@ -32,7 +39,7 @@ test('stock waits five working days for a transfer, then the order expires and g
   const goods = await scarce('ESPERA', 10)
   const body = await orderFor(buyer, 'pampa', goods, 10)
   const { orderId } = await buyer.api.checkout.completeOrder(body)
-  const rival = await openBuyer(cast, 'pampa', 'bruno')
+  const rival = await openBuyer(testShops, 'pampa', 'bruno')
   const wish = await orderFor(rival, 'pampa', goods, 10)
   expect((await refusalOf(rival.api.checkout.completeOrder(wish))).fault?.refusal).toBe('out_of_stock')
 
@@ -61,7 +68,7 @@ test('an order whose payment somebody has to look at does not expire [LIFE-05]',
 })
 
 const paymentsOf = (orderId: string) =>
-  cast.services.database.inShop(cast.pampa, async (tx) => {
+  testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const { rows } = await sql<{ state: string }>`
       select p.state from payments p join payment_history h on h.payment_id = p.id and h.to_state = p.state
       where p.order_id = ${orderId}`.execute(tx)
@@ -71,7 +78,7 @@ const paymentsOf = (orderId: string) =>
 test('the history of an order cannot be rewritten by the application [LIFE-06]', async () => {
   const goods = await scarce('HISTORIA', 10)
   const { orderId } = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 1))
-  const rewrite = cast.services.database.inShop(cast.pampa, (tx) =>
+  const rewrite = testShops.services.database.inShop(testShops.pampa, (tx) =>
     tx
       .updateTable('order_history' as never)
       .set({ who_name: 'Nadie' } as never)

@@ -1,8 +1,8 @@
-import type { Parcel } from '@estampa/domain/orders/parcel'
+import type { ParcelTracking } from '@estampa/domain/orders/parcel-tracking'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-export type StoredParcel = Parcel & { sequence: number; who: string; at: string }
+export type StoredParcel = ParcelTracking & { sequence: number; who: string; at: string }
 
 /** What was said of the order's parcel, oldest first; the last one counts. */
 export async function listParcels(tx: Tx, orderId: string): Promise<StoredParcel[]> {
@@ -18,7 +18,7 @@ type ParcelAuthor = { who: { id: string; name: string }; now: Date }
 export async function insertParcel(
   tx: Tx,
   orderId: string,
-  { sequence, carrier, number, url }: Parcel & { sequence: number },
+  { sequence, carrier, number, url }: ParcelTracking & { sequence: number },
   { who, now }: ParcelAuthor,
 ): Promise<void> {
   await sql`

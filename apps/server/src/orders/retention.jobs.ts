@@ -1,4 +1,4 @@
-import { paperYears } from '@estampa/domain/customers'
+import { documentRetentionYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { enqueue } from '../db/jobs.ts'
 import { settleEach } from '../settle-each.ts'
@@ -13,7 +13,7 @@ import { forgetProofs } from './proofs.store.ts'
 const forgetPapers: Job = async (_payload, { database, shops, now }) => {
   await settleEach(await shops.all(), async (shop) => {
     const before = now()
-    before.setFullYear(before.getFullYear() - paperYears[shop.config.environment])
+    before.setFullYear(before.getFullYear() - documentRetentionYears[shop.config.environment])
     await database.inShop(shop.id, async (tx) => {
       const { rows: ownerless } = await sql<{ id: string }>`
         select o.id from orders o

@@ -1,4 +1,4 @@
-import { isUnmade, type OrderState } from '@estampa/domain/orders'
+import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -22,7 +22,7 @@ export async function advanceOpenOrder(
 ): Promise<OrderState | Refusal> {
   const moved = await stepOrder(tx, open, step)
   if (isRefusal(moved)) return moved
-  if (isUnmade(step.to)) {
+  if (isCalledOff(step.to)) {
     const end = step.to === 'expired' ? 'expired' : 'cancelled'
     const payments = await endPending(tx, open.payments, { to: end, who: step.who, now: step.now })
     await saveDerivedMoneyState(tx, { order: open.order, payments })

@@ -1,7 +1,7 @@
 import type { Currency } from '@estampa/domain/money'
 import {
-  type MercadoPagoStep,
-  mercadoPagoStep,
+  type MercadoPagoAction,
+  mercadoPagoAction,
   movePayment,
   type PaymentActor,
   refundPart,
@@ -21,7 +21,13 @@ import { requestPayment } from './request-payment.ts'
 import { returnPayment } from './return-payment.ts'
 
 /** `foreign`: it names no payment of ours, the account may collect for others too; it is kept for people to see. `stale`: we know of something later. */
-export type ReportedOutcome = 'foreign' | 'stale' | 'nothing' | 'flagged' | 'refunded_part' | MercadoPagoStep
+export type ReportedOutcome =
+  | 'foreign'
+  | 'stale'
+  | 'nothing'
+  | 'flagged'
+  | 'refunded_part'
+  | MercadoPagoAction
 type ReportContext = { shop: Shop; collectorId: string; now: Date }
 type FoundPayment = { open: OpenOrder; payment: Payment; counted: boolean }
 
@@ -48,7 +54,7 @@ export async function applyReportedPayment(
   const flag = whyNot(reported, found, told)
   const step = flag
     ? null
-    : mercadoPagoStep(reported.status, { state: payment.state, counted: found.counted })
+    : mercadoPagoAction(reported.status, { state: payment.state, counted: found.counted })
   const paymentId = step ? await take(tx, step, found, reported, told) : (known?.paymentId ?? null)
   const part = flag ? null : await takeRefundedPart(tx, open.order.id, paymentId, reported)
   const kept = flag ?? (part === 'unclear' ? 'partly_refunded' : null)
@@ -100,7 +106,7 @@ const factsOf = ({ amount, currency, reference, shop }: ReportedPayment) => ({
 /** Takes one step and gives the payment of ours that Mercado Pago's counts as. */
 async function take(
   tx: Tx,
-  step: MercadoPagoStep,
+  step: MercadoPagoAction,
   { open, payment }: FoundPayment,
   reported: ReportedPayment,
   { shop, now }: ReportContext,

@@ -1,4 +1,4 @@
-import type { OrderLife } from '@estampa/domain/orders'
+import type { OrderLifecycle } from '@estampa/domain/orders'
 import { approvePayment as approve, type PaymentActor, type PaymentFacts } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -60,6 +60,6 @@ export async function replaced(tx: Tx, { order, payments }: OpenOrder, payment: 
 async function confirmIfDue(tx: Tx, open: OpenOrder, { who, now }: Approval): Promise<OpenOrder | Refusal> {
   const { paid, deposit } = lifeOf(open)
   if (open.order.state !== 'placed' || paid < deposit) return open
-  const moved: OrderLife | Refusal = await stepOrder(tx, open, { to: 'confirmed', who, now })
+  const moved: OrderLifecycle | Refusal = await stepOrder(tx, open, { to: 'confirmed', who, now })
   return isRefusal(moved) ? moved : { ...open, order: { ...open.order, state: moved.state } }
 }

@@ -1,4 +1,4 @@
-import { amountAskable, holdAfterChange, type PaymentActor } from '@estampa/domain/payments'
+import { holdAfterChange, type PaymentActor, requestableAmount } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
@@ -21,7 +21,7 @@ export async function changeMethod(
   const { partnerPaymentMethods, environment } = shop.config
   const method = partnerPaymentMethods.find((one) => one.code === code)
   if (!method) return refuse('payment_method_not_offered')
-  const amount = amountAskable(order.state, order.total, payments)
+  const amount = requestableAmount(order.state, order.total, payments)
   if (amount === 0 || !mayChangeAgain({ order, payments })) return refuse('payment_change_not_allowed')
   const ended = await endPending(tx, payments, { to: 'cancelled', who, now })
   const request = await requestPayment(tx, order, { method: code, amount, who, now })

@@ -1,12 +1,12 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { type Shown, shopHands } from '../../test/life.ts'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
-import { asOwner } from '../../test/post.ts'
+import { type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { paymentTasks } from './payments.jobs.ts'
@@ -22,36 +22,38 @@ const crowds: Door[][] = [
   ['change', 'part', 'cancel', 'read'],
 ]
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let buyer: Buyer
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
   company = await openMercadoPagoServer()
-  await collectAt(cast, 'pampa', company.origin)
-  buyer = await openBuyer(cast, 'pampa')
+  await collectAt(testShops, 'pampa', company.origin)
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('GORRA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('GORRA', 'Gorra', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('GORRA', 'Gorra', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
 afterAll(async () => {
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
 const later = () => new Date(Date.now() + 30 * 86_400_000)
 const quietly = (call: Promise<unknown>) => call.catch(() => 'refused')
 
-async function place(payment: 'TRF' | 'MP'): Promise<Shown> {
+async function place(payment: 'TRF' | 'MP'): Promise<OrderView> {
   const body = { ...(await orderFor(buyer, 'pampa', goods, 2)), payment }
   return show((await buyer.api.checkout.completeOrder(body)).orderId)
 }
 
 /** Everything that people and companies may do to one order, in an order that nobody foresees. */
-function pressed({ id, total, payments: [payment] }: Shown, read: () => Promise<unknown>, left: Door[]) {
+function pressed({ id, total, payments: [payment] }: OrderView, read: () => Promise<unknown>, left: Door[]) {
   const date = yesterday()
   const notice = (reference: string, amount = total) => ({ amount, date, reference })
   const doors: Record<Door, () => Promise<unknown>> = {
@@ -59,8 +61,8 @@ function pressed({ id, total, payments: [payment] }: Shown, read: () => Promise<
     part: () => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice('operación 2', 100) }),
     change: () => buyer.api.payments.updateOrderPayment({ Id: id, payment: 'CHQ' }),
     cancel: () => buyer.api.payments.cancelOrder({ Id: id, reason: 'Me arrepentí' }),
-    expire: async () => paymentTasks.expire_orders?.({}, { ...cast.services, now: later }),
-    approve: () => hands.approve(payment as Shown['payments'][number]),
+    expire: async () => paymentTasks.expire_orders?.({}, { ...testShops.services, now: later }),
+    approve: () => hands.approve(payment as OrderView['payments'][number]),
     giveUp: () => hands.advance(id, 'cancelled'),
     make: () => hands.advance(id, 'in_production'),
     read,
@@ -70,7 +72,7 @@ function pressed({ id, total, payments: [payment] }: Shown, read: () => Promise<
 }
 
 async function heldFor(orderId: string): Promise<number> {
-  const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+  const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     sql<{ held: number }>`
       select coalesce(sum(quantity), 0)::int as held from stock_holds where order_id = ${orderId}`.execute(
       tx,
@@ -79,7 +81,7 @@ async function heldFor(orderId: string): Promise<number> {
   return rows[0]?.held ?? 0
 }
 
-const stories = (order: Shown) => ({
+const stories = (order: OrderView) => ({
   ended: order.history.filter(({ to }) => to === 'cancelled' || to === 'expired').length,
   confirmed: order.history.filter(({ to }) => to === 'confirmed').length,
   asked: order.payments.filter(({ state }) => state === 'pending').reduce((sum, one) => sum + one.amount, 0),
@@ -97,7 +99,8 @@ test.each(['TRF', 'MP'] as const)(
         await buyer.api.payments.payWithMercadoPago({ Id: placed.id })
         const preference = company.preferences.at(-1)
         const paid = preference && company.pay(preference)
-        read = async () => mercadoPagoTasks.read_mercado_pago?.({ shop: cast.pampa, id: paid }, cast.services)
+        read = async () =>
+          mercadoPagoTasks.read_mercado_pago?.({ shop: testShops.pampa, id: paid }, testShops.services)
       }
       await Promise.all(pressed(placed, read, doors).map(quietly))
       const order = await show(placed.id)
@@ -116,7 +119,7 @@ test.each(['TRF', 'MP'] as const)(
       expect(await heldFor(placed.id)).toBe(stays)
       expect((before?.stock ?? 0) - (after?.stock ?? 0)).toBe(order.state === 'in_production' ? 2 : 0)
       const told = await asOwner(
-        cast,
+        testShops,
         `select count(*)::int as n from graphile_worker._private_jobs
          where payload ->> 'orderId' = '${placed.id}' and payload ->> 'news' = 'payment_approved'`,
       )
@@ -132,7 +135,7 @@ test('an order that is placed again and again by twenty clicks is paid once by t
   )
   expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
   const order = await show(placed[0]?.orderId ?? '')
-  const [payment] = order.payments as [Shown['payments'][number]]
+  const [payment] = order.payments as [OrderView['payments'][number]]
   const answers = await Promise.all(Array.from({ length: CROWD }, () => hands.approve(payment)))
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
   expect(await show(order.id)).toMatchObject({ moneyState: 'paid', paid: order.total, refundOwed: 0 })

@@ -2,46 +2,55 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { ana, shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
+import { ana, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { advanceOrder } from './advance-order.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { rejectPayment } from './reject-payment.ts'
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let buyer: Buyer
-let goods: Goods
+let goods: VariantFixture
 let owner: pg.Client
-let hands: ReturnType<typeof shopHands>
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
   company = await openMercadoPagoServer()
-  owner = new pg.Client({ connectionString: cast.ownerUrl })
+  owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  buyer = await openBuyer(cast, 'pampa')
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('BOLSO-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('BOLSO', 'Bolso', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
-  await collectAt(cast, 'pampa', company.origin)
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('BOLSO', 'Bolso', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
+  await collectAt(testShops, 'pampa', company.origin)
 })
 afterAll(async () => {
   await owner.end()
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 beforeEach(() => terms({ depositPercent: 50 }))
 
 /** The shop asks so much from now on. */
 async function terms(said: { depositPercent: number; deliversOnCredit?: boolean }) {
-  await saveShop(cast.ownerUrl, { ...pampaShop, rules: { ...pampaShop.rules, ...said } })
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.rules).toMatchObject(said)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, rules: { ...pampaShop.rules, ...said } })
+  await expect.poll(async () => (await testShops.services.shops.byName('pampa'))?.rules).toMatchObject(said)
 }
 
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
@@ -77,7 +86,8 @@ async function preferenceAt(Id: string, amount?: 'deposit' | 'all') {
 }
 const priceOf = (preference: MercadoPagoServer['preferences'][number]) =>
   preference.items.reduce((sum, item) => sum + cents(item.unit_price) * item.quantity, 0)
-const read = (id: string) => mercadoPagoTasks.read_mercado_pago({ shop: cast.pampa, id }, cast.services)
+const read = (id: string) =>
+  mercadoPagoTasks.read_mercado_pago({ shop: testShops.pampa, id }, testShops.services)
 
 test('half is asked before the order is confirmed and half before it leaves [ORD-05] [LIFE-02]', async () => {
   const { id, total } = await place()
@@ -192,7 +202,7 @@ test('a part that was told of and rejected is asked for with the rest, in one [O
   const { payments, payable } = await buyer.api.payments.updateOrderPayment({ Id: id, notice })
   expect(payable.deposit).toBeNull()
   const told = payments.find(({ state }) => state === 'in_review')?.id ?? ''
-  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const shop = (await testShops.services.shops.byName('pampa')) as Shop
   await hands.inShop((tx) => rejectPayment(tx, told, { shop, who: ana, now: new Date(), note: 'No llegó.' }))
   const order = await show(id)
   expect([pending(order), order.payable]).toEqual([[total], { deposit, all: total }])
@@ -224,7 +234,8 @@ test('a part that Mercado Pago gave back is not here any more, and not asked for
   expect(order.payments.find(({ state }) => state === 'approved')?.refunded).toBe(part)
   const flag = async () => {
     const query = sql<{ flag: string | null }>`select flag from mercado_pago_payments where id = ${paid}`
-    return (await cast.services.database.readInShop(cast.pampa, (tx) => query.execute(tx))).rows[0]?.flag
+    return (await testShops.services.database.readInShop(testShops.pampa, (tx) => query.execute(tx))).rows[0]
+      ?.flag
   }
   expect(await flag()).toBeNull()
   await buyer.api.payments.cancelOrder({ Id: id })

@@ -1,5 +1,5 @@
 import { moveOrder, type OrderActor } from '@estampa/domain/orders'
-import { movePayment, type PaymentLife } from '@estampa/domain/payments'
+import { movePayment, type PaymentLifecycle } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
@@ -25,7 +25,7 @@ async function expireOrder(tx: Tx, which: { shopId: number; id: string }, now: D
   if (!expired || isRefusal(expired)) return
   await saveMoves(tx, id, expired)
   for (const payment of await lockPayments(tx, id)) {
-    const ended = movePayment<PaymentLife>(payment, 'expired', clock, now)
+    const ended = movePayment<PaymentLifecycle>(payment, 'expired', clock, now)
     if (!isRefusal(ended)) await savePaymentMoves(tx, payment.id, ended)
   }
   await releaseStock(tx, id)

@@ -1,7 +1,7 @@
 import type { payments } from '@estampa/contract/payments'
 import { countries } from '@estampa/domain/countries'
 import { payableOf } from '@estampa/domain/orders'
-import { amountTold, amountUntold } from '@estampa/domain/payments'
+import { reportedAmount, unreportedAmount } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Tx } from '../db/database.ts'
@@ -73,7 +73,7 @@ async function choose(
   const request = open?.payments.find(({ state, method }) => state === 'pending' && method === 'MP')
   if (!open || !request) return undefined
   const { order, payments } = open
-  const told = { told: amountTold(payments), untold: amountUntold(order.total, payments) }
+  const told = { told: reportedAmount(payments), untold: unreportedAmount(order.total, payments) }
   const { deposit, all } = payableOf(order, told)
   if (input.amount === 'deposit' && deposit === null) return refuse('deposit_not_asked')
   const amount = input.amount === 'deposit' && deposit !== null ? deposit : all

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import {
   account,
   collectAt,
@@ -12,6 +18,7 @@ import {
   openMercadoPagoServer,
 } from '../../test/mercado-pago-server.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { InvalidArguments, readArguments } from '../staff/command/read-arguments.ts'
 import { run } from '../staff/command/run.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
@@ -19,25 +26,27 @@ import { listUnmatched } from './mercado-pago.store.ts'
 import { paymentTasks } from './payments.jobs.ts'
 import { setUpMercadoPago } from './set-up-mercado-pago.ts'
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let buyer: Buyer
-let goods: Goods
+let goods: VariantFixture
 let owner: pg.Client
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
   company = await openMercadoPagoServer()
-  owner = new pg.Client({ connectionString: cast.ownerUrl })
+  owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  buyer = await openBuyer(cast, 'pampa')
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LIBRETA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LIBRETA', 'Libreta', { products })))[0] as Goods
-  await collectAt(cast, 'pampa', company.origin)
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LIBRETA', 'Libreta', { products }))
+  )[0] as VariantFixture
+  await collectAt(testShops, 'pampa', company.origin)
 })
 afterAll(async () => {
   await owner.end()
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 beforeEach(() => owner.query('delete from graphile_worker._private_jobs'))
 
@@ -63,9 +72,9 @@ async function place() {
 
 /** Notifies as Mercado Pago does, and does the job that this leaves behind. */
 async function tell(id: string): Promise<void> {
-  expect(await notify(cast, noticeOf(id))).toBe(200)
+  expect(await notify(testShops, noticeOf(id))).toBe(200)
   for (const payload of await jobs('read_mercado_pago')) {
-    await mercadoPagoTasks.read_mercado_pago(payload, cast.services)
+    await mercadoPagoTasks.read_mercado_pago(payload, testShops.services)
   }
   await owner.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and identifier = 'read_mercado_pago'`)
@@ -73,7 +82,7 @@ async function tell(id: string): Promise<void> {
 
 const mails = async (news: string) => (await jobs('order_news')).filter((job) => job.news === news).length
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) =>
-  (await cast.services.database.readInShop(cast.pampa, (tx) => query.execute(tx))).rows
+  (await testShops.services.database.readInShop(testShops.pampa, (tx) => query.execute(tx))).rows
 const flagOf = async (id: string) =>
   (await rowsOf(sql<{ flag: string }>`select flag from mercado_pago_payments where id = ${id}`))[0]?.flag
 const states = (order: Awaited<ReturnType<typeof show>>) => order.payments.map(({ state }) => state)
@@ -113,7 +122,7 @@ test.each([
   const { id, preference } = await place()
   const wrong = otherwise() as { headers?: Record<string, string>; secret?: string; ts?: number }
   const notice = { ...noticeOf(company.pay(preference), wrong), ...(wrong.headers && { headers: {} }) }
-  expect(await notify(cast, notice)).toBe(401)
+  expect(await notify(testShops, notice)).toBe(401)
   expect(await jobs('read_mercado_pago')).toEqual([])
   expect((await show(id)).moneyState).toBe('unpaid')
 })
@@ -121,36 +130,36 @@ test.each([
 test("another shop's notice, and one for a shop that collects nothing, are refused [LIFE-03]", async () => {
   const { preference } = await place()
   const paid = company.pay(preference)
-  expect(await notify(cast, noticeOf(paid, { shop: 'andina' }))).toBe(404)
-  await collectAt(cast, 'andina', company.origin, { webhookSecret: 'the other secret' })
-  expect(await notify(cast, noticeOf(paid, { shop: 'andina' }))).toBe(401)
+  expect(await notify(testShops, noticeOf(paid, { shop: 'andina' }))).toBe(404)
+  await collectAt(testShops, 'andina', company.origin, { webhookSecret: 'the other secret' })
+  expect(await notify(testShops, noticeOf(paid, { shop: 'andina' }))).toBe(401)
   // signed by the other shop itself: its account finds a payment that names nothing of this shop
-  expect(await notify(cast, noticeOf(paid, { shop: 'andina', secret: 'the other secret' }))).toBe(200)
+  expect(await notify(testShops, noticeOf(paid, { shop: 'andina', secret: 'the other secret' }))).toBe(200)
   const [job] = await jobs('read_mercado_pago')
-  await mercadoPagoTasks.read_mercado_pago(job, cast.services)
+  await mercadoPagoTasks.read_mercado_pago(job, testShops.services)
   expect(await flagOf(paid)).toBeUndefined()
-  await collectAt(cast, 'andina', company.origin, { isOn: false })
+  await collectAt(testShops, 'andina', company.origin, { isOn: false })
 })
 
 test('a notice about another payment than the one that was signed is refused', async () => {
   const notice = noticeOf('1')
   const path = notice.path.replace('data.id=1', 'data.id=2')
-  expect(await notify(cast, { ...notice, path })).toBe(401)
+  expect(await notify(testShops, { ...notice, path })).toBe(401)
 })
 
 test('a notice that is played again is kept once, and so are fifty at once [LIFE-03]', async () => {
   const { id, preference } = await place()
   const paid = company.pay(preference)
   const notice = noticeOf(paid)
-  expect(await Promise.all(Array.from({ length: 10 }, () => notify(cast, notice)))).toEqual(
+  expect(await Promise.all(Array.from({ length: 10 }, () => notify(testShops, notice)))).toEqual(
     Array(10).fill(200),
   )
   expect(await jobs('read_mercado_pago')).toHaveLength(1)
-  const fifty = await Promise.all(Array.from({ length: 50 }, () => notify(cast, noticeOf(paid))))
+  const fifty = await Promise.all(Array.from({ length: 50 }, () => notify(testShops, noticeOf(paid))))
   expect(fifty).toEqual(Array(50).fill(200))
-  const payload = { shop: cast.pampa, id: paid }
+  const payload = { shop: testShops.pampa, id: paid }
   await Promise.all(
-    Array.from({ length: 50 }, () => mercadoPagoTasks.read_mercado_pago(payload, cast.services)),
+    Array.from({ length: 50 }, () => mercadoPagoTasks.read_mercado_pago(payload, testShops.services)),
   )
   const order = await show(id)
   expect(order.payments[0]?.history.map(({ to }) => to)).toEqual(['pending', 'approved'])
@@ -185,12 +194,12 @@ test('a payment of an unknown reference makes nothing of an order and is kept fo
   const { id, preference } = await place()
   await tell(company.pay(preference, { external_reference: 'otra-caja-17' }))
   expect(states(await show(id))).toEqual(['pending'])
-  const listed = () => cast.services.database.readInShop(cast.pampa, (tx) => listUnmatched(tx, 10))
+  const listed = () => testShops.services.database.readInShop(testShops.pampa, (tx) => listUnmatched(tx, 10))
   expect(await listed()).toMatchObject([{ reference: 'otra-caja-17', status: 'approved', currency: 'ARS' }])
-  const shop = await cast.services.shops.byName('pampa')
+  const shop = await testShops.services.shops.byName('pampa')
   if (!shop) throw new Error('no pampa')
   const said = await run(
-    { services: cast.services, shop, password: async () => '', confirm: async () => true },
+    { services: testShops.services, shop, password: async () => '', confirm: async () => true },
     readFlags(),
   )
   expect(said).toContain('Pagos de Mercado Pago que no son de ningún pedido')
@@ -235,7 +244,7 @@ test.each(['refunded', 'charged_back'] as const)(
 test('money for an order that has ended is kept and owed back, and so is what is paid twice [LIFE-04]', async () => {
   const { id, preference, total } = await place()
   const later = () => new Date(Date.now() + 30 * 86_400_000)
-  await paymentTasks.expire_orders({}, { ...cast.services, now: later })
+  await paymentTasks.expire_orders({}, { ...testShops.services, now: later })
   await tell(company.pay(preference))
   expect(await show(id)).toMatchObject({ state: 'expired', refundOwed: total, paid: total })
   const twice = await place()
@@ -260,7 +269,7 @@ test('while Mercado Pago is away the order is kept, and a notice waits as a job 
   const { status, fault } = await refusalOf(buyer.api.payments.payWithMercadoPago({ Id }))
   expect([status, fault?.refusal]).toEqual([503, 'payment_company_down'])
   await expect(
-    mercadoPagoTasks.read_mercado_pago({ shop: cast.pampa, id: '77' }, cast.services),
+    mercadoPagoTasks.read_mercado_pago({ shop: testShops.pampa, id: '77' }, testShops.services),
   ).rejects.toThrow('could not be read')
   company.state.down = false
   expect(await buyer.api.payments.payWithMercadoPago({ Id })).toHaveProperty('init_point')
@@ -269,19 +278,19 @@ test('while Mercado Pago is away the order is kept, and a notice waits as a job 
 test('a notice and its job are one: where the job cannot be added the notice is not kept', async () => {
   await owner.query('alter function enqueue(text, json, text) rename to enqueue_away')
   const notice = noticeOf('4242')
-  expect(await notify(cast, notice)).toBe(500)
+  expect(await notify(testShops, notice)).toBe(500)
   await owner.query('alter function enqueue_away(text, json, text) rename to enqueue')
-  expect(await notify(cast, notice)).toBe(200)
-  expect(await jobs('read_mercado_pago')).toEqual([{ shop: cast.pampa, id: '4242' }])
+  expect(await notify(testShops, notice)).toBe(200)
+  expect(await jobs('read_mercado_pago')).toEqual([{ shop: testShops.pampa, id: '4242' }])
 })
 
 test('Mercado Pago is offered where the shop collects there, and its secrets are nowhere to be read [API-43]', async () => {
   const codes = async (shop: string) =>
-    (await (await cast.guest(shop)).payments.getPaymentMethods({})).map(({ code }) => code)
+    (await (await testShops.guest(shop)).payments.getPaymentMethods({})).map(({ code }) => code)
   expect(await codes('pampa')).toContain('MP')
   expect(await codes('andina')).not.toContain('MP')
   const rows = await rowsOf(sql`select to_jsonb(a) as row from mercado_pago_accounts a`)
-  const config = await cast.api('pampa').shops.getConfig({})
+  const config = await testShops.api('pampa').shops.getConfig({})
   const everything = JSON.stringify([rows, config])
   expect(rows.length).toBeGreaterThan(0)
   expect(everything).not.toContain(account.accessToken)
@@ -289,16 +298,17 @@ test('Mercado Pago is offered where the shop collects there, and its secrets are
 })
 
 test('an account is set up from what is typed in, and a fault never repeats a secret', async () => {
-  const shop = await cast.services.shops.byName('andina')
+  const shop = await testShops.services.shops.byName('andina')
   if (!shop) throw new Error('no andina')
   const { accessToken, webhookSecret, collectorId } = account
-  const setUp = (given: object) => setUpMercadoPago(cast.services.mercadoPago, shop, JSON.stringify(given))
+  const setUp = (given: object) =>
+    setUpMercadoPago(testShops.services.mercadoPago, shop, JSON.stringify(given))
   const fault = await setUp({ accessToken, webhookSecret: 'short', collectorId }).catch(String)
   expect(fault).toContain('webhookSecret')
   expect(fault).not.toContain(accessToken)
   expect(await setUp({ accessToken, webhookSecret, collectorId, isOn: false })).toContain('desactivado')
-  const kept = await cast.services.database.readInShop(shop.id, (tx) =>
-    cast.services.mercadoPago.accountOf(tx, shop),
+  const kept = await testShops.services.database.readInShop(shop.id, (tx) =>
+    testShops.services.mercadoPago.accountOf(tx, shop),
   )
   expect(kept).toEqual({ ...account, isOn: false, origin: 'https://api.mercadopago.com' })
 })
@@ -318,8 +328,8 @@ test('money that came and went before we knew of it approves nothing, even when 
 
 test('a notice that is played again after its job was done leaves no job [LIFE-03]', async () => {
   const notice = noticeOf('5151')
-  expect(await notify(cast, notice)).toBe(200)
+  expect(await notify(testShops, notice)).toBe(200)
   await owner.query('delete from graphile_worker._private_jobs')
-  expect(await notify(cast, notice)).toBe(200)
+  expect(await notify(testShops, notice)).toBe(200)
   expect(await jobs('read_mercado_pago')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { moveOrder, type OrderLife, type OrderState, restBeforeDispatch } from '@estampa/domain/orders'
+import { moveOrder, type OrderLifecycle, type OrderState, restBeforeDispatch } from '@estampa/domain/orders'
 import { orderMoneyState, type PaymentActor, paidAmount, refundedAmount } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { rememberProducedArt } from '../customization/produced-art.store.ts'
@@ -27,7 +27,7 @@ export async function saveDerivedMoneyState(tx: Tx, { order, payments }: OpenOrd
   return { ...order, moneyState }
 }
 
-export function lifeOf({ order, payments }: OpenOrder): OrderLife {
+export function lifeOf({ order, payments }: OpenOrder): OrderLifecycle {
   const { state, isDecorated, deliveryMethod, deposit } = order
   const money = { paid: paidAmount(payments), refunded: refundedAmount(payments) }
   const restDue = restBeforeDispatch({ ...order, ...money })
@@ -39,8 +39,8 @@ export function lifeOf({ order, payments }: OpenOrder): OrderLife {
 export type OrderStep = { to: OrderState; who: PaymentActor; now: Date; note?: string | undefined }
 
 /** One move of the order's production, with what it means for the stock that it holds. */
-export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promise<OrderLife | Refusal> {
-  const moved = moveOrder<OrderLife>(lifeOf(open), step.to, step.who, step.now, step.note)
+export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promise<OrderLifecycle | Refusal> {
+  const moved = moveOrder<OrderLifecycle>(lifeOf(open), step.to, step.who, step.now, step.note)
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)

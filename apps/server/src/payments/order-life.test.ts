@@ -1,23 +1,25 @@
 import { type OrderState, orderMoves } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { type Shown, shopHands } from '../../test/life.ts'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const states = Object.keys(orderMoves) as OrderState[]
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
@@ -27,7 +29,7 @@ async function place(quantity = 3): Promise<string> {
 }
 
 async function pay(id: string): Promise<void> {
-  const [payment] = (await show(id)).payments as [Shown['payments'][number]]
+  const [payment] = (await show(id)).payments as [OrderView['payments'][number]]
   const approved = await hands.approve(payment)
   if (isRefusal(approved)) throw new Error(approved.refusal)
 }

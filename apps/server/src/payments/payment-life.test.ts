@@ -2,11 +2,11 @@ import { type PaymentState, paymentMoves } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { plant } from '../../test/ledger.ts'
-import { ana, type Shown, shopHands } from '../../test/life.ts'
+import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import { excuseFromLedger } from '../../test/ledger.ts'
+import { ana, type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shops/shop-directory.ts'
@@ -16,22 +16,24 @@ import { paymentTasks } from './payments.jobs.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 
-type Payment = Shown['payments'][number]
+type Payment = OrderView['payments'][number]
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let goods: Goods
+let goods: VariantFixture
 let shop: Shop
-let hands: ReturnType<typeof shopHands>
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LIBRETA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LIBRETA', 'Libreta ecológica', { products })))[0] as Goods
-  shop = (await cast.services.shops.byName('pampa')) as Shop
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LIBRETA', 'Libreta ecológica', { products }))
+  )[0] as VariantFixture
+  shop = (await testShops.services.shops.byName('pampa')) as Shop
+  hands = staffActions(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const states = Object.keys(paymentMoves) as PaymentState[]
 const now = new Date()
@@ -56,7 +58,7 @@ const doors: Record<Exclude<PaymentState, 'pending'>, (id: string, payment: Paym
   approved: (_, payment) => hands.approve(payment),
   rejected: (_, { id }) =>
     hands.inShop((tx) => rejectPayment(tx, id, { shop, who: ana, now, note: 'No llegó.' })),
-  expired: () => paymentTasks.expire_orders({}, { ...cast.services, now: later }),
+  expired: () => paymentTasks.expire_orders({}, { ...testShops.services, now: later }),
   cancelled: (id) => hands.inShop((tx) => advanceOrder(tx, id, { to: 'cancelled', who: ana, now })),
   refunded: (_, { id }) => hands.inShop((tx) => returnPayment(tx, id, { to: 'refunded', who: ana, now })),
   charged_back: (_, { id }) =>
@@ -88,7 +90,7 @@ test.each(states)('no door leads from %s to where it may not [LIFE-03]', async (
     (to) => !paymentMoves[from].includes(to),
   )
   const { id, payment } = await place()
-  plant(`order ${id}`)
+  excuseFromLedger(`order ${id}`)
   for (const to of forbidden) {
     await hands.inShop((tx) => sql`update payments set state = ${from} where id = ${payment.id}`.execute(tx))
     await doors[to](id, payment)
@@ -129,9 +131,12 @@ test('a payment of another shop is not there, and money of another shop does not
     reference: payment.reference,
   }
   const approve = (where: number, reported: number) =>
-    cast.services.database.inShop(where, (tx) =>
+    testShops.services.database.inShop(where, (tx) =>
       approveVerifiedPayment(tx, payment.id, { shop, reported: { ...facts, shop: reported }, who: ana, now }),
     )
-  expect(await approve(cast.andina, shop.id)).toEqual({ refusal: 'not_found' })
-  expect(await approve(cast.pampa, cast.andina)).toMatchObject({ refusal: 'payment_mismatch', field: 'shop' })
+  expect(await approve(testShops.andina, shop.id)).toEqual({ refusal: 'not_found' })
+  expect(await approve(testShops.pampa, testShops.andina)).toMatchObject({
+    refusal: 'payment_mismatch',
+    field: 'shop',
+  })
 })

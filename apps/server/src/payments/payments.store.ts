@@ -1,12 +1,12 @@
 import type { Currency, Minor } from '@estampa/domain/money'
 import type { DeliveryMethod, OrderState } from '@estampa/domain/orders'
-import type { OrderMoneyState, PaymentActor, PaymentLife, PaymentNotice } from '@estampa/domain/payments'
+import type { OrderMoneyState, PaymentActor, PaymentLifecycle, PaymentNotice } from '@estampa/domain/payments'
 import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { buyerNameOf } from '../orders/buyer.ts'
 
-export type Payment = PaymentLife & {
+export type Payment = PaymentLifecycle & {
   id: string
   method: PaymentMethodCode
   amount: Minor
@@ -93,7 +93,11 @@ export async function insertPayment(tx: Tx, payment: PaymentToRequest): Promise<
 }
 
 /** Writes a payment's state and adds the moves that it made since it was read. */
-export async function savePaymentMoves(tx: Tx, id: string, { state, history }: PaymentLife): Promise<void> {
+export async function savePaymentMoves(
+  tx: Tx,
+  id: string,
+  { state, history }: PaymentLifecycle,
+): Promise<void> {
   const moves = history.map(({ who, ...move }) => ({ ...move, kind: who.kind, who: who.id, name: who.name }))
   await sql`
     with moved as (update payments set state = ${state} where id = ${id} returning shop_id)

@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { poison, refused, tamed } from '../../test/hostile-files.ts'
-import { ana } from '../../test/life.ts'
-import { asOwner } from '../../test/post.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { poison, refused, sanitized } from '../../test/hostile-files.ts'
+import { ana } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { heic, paper, photo, wrongPapers } from '../../test/receipt-files.ts'
+import { heic, photo, receiptPdf, wrongReceipts } from '../../test/receipt-files.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { ordersPersonalData } from '../orders/personal-data.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { listShopOrders } from '../staff/list-orders.store.ts'
 import { staffOrdersQueryOf } from '../staff/orders.routes.ts'
 import { rejectPayment } from './reject-payment.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let goods: Goods
+let goods: VariantFixture
 let id: string
 let total: number
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('AGENDA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('AGENDA', 'Agenda', { products })))[0] as Goods
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('AGENDA', 'Agenda', { products }))
+  )[0] as VariantFixture
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 beforeEach(async () => {
   const order = await orderFor(buyer, 'pampa', goods, 2)
   total = order.total
@@ -43,19 +52,19 @@ const tell = (receipts: string[], Id = id, who = buyer) =>
   })
 const rowsOf = async (Id: string) =>
   (
-    await cast.services.database.readInShop(cast.pampa, (tx) =>
+    await testShops.services.database.readInShop(testShops.pampa, (tx) =>
       sql<{ file_key: string }>`select file_key from receipts where id = ${Id}`.execute(tx),
     )
   ).rows
 
 test('a PDF is kept as it came, only to be downloaded, and seen with its payment [API-42] [LIFE-04]', async () => {
-  const bytes = await paper()
+  const bytes = await receiptPdf()
   const receipt = await send(bytes, 'Comprobante <b>banco</b>.pdf')
   expect(receipt).toMatchObject({ kind: 'pdf', name: 'b.pdf', bytes: bytes.length, preview_url: null })
   const { payments } = await tell([receipt.id])
   const shown = payments[0]?.notice?.receipts[0]
   expect(shown).toMatchObject({ id: receipt.id, kind: 'pdf' })
-  const response = await fetch(cast.origin + shown?.url)
+  const response = await fetch(testShops.origin + shown?.url)
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -73,10 +82,10 @@ test.each([
   const bytes = await photo().toFormat(format, { compressionLevel: 1 }).toBuffer()
   const { kind, url, preview_url } = await send(bytes, `foto.${format}`)
   expect(kind).toBe('picture')
-  const response = await fetch(cast.origin + url)
+  const response = await fetch(testShops.origin + url)
   expect(response.headers.get('content-type')).toBe(type)
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(false)
-  expect((await fetch(cast.origin + preview_url)).headers.get('content-type')).toBe('image/webp')
+  expect((await fetch(testShops.origin + preview_url)).headers.get('content-type')).toBe('image/webp')
 })
 
 test('what an iPhone takes is refused in a sentence of its own [API-42] [API-51]', async () => {
@@ -86,7 +95,7 @@ test('what an iPhone takes is refused in a sentence of its own [API-42] [API-51]
 })
 
 describe('what is no receipt is refused in a sentence', () => {
-  test.each(Object.entries(wrongPapers))('%s [API-51]', async (_, [code, make]) => {
+  test.each(Object.entries(wrongReceipts))('%s [API-51]', async (_, [code, make]) => {
     const { status, fault, message } = await refusalOf(send(await make()))
     expect([status, fault?.refusal]).toEqual([422, code])
     expect(message).toContain('«comprobante.pdf»')
@@ -100,7 +109,7 @@ describe('what is no receipt is refused in a sentence', () => {
 
   test('a GIF, a drawing, two files, none, and nine megabytes [API-51]', async () => {
     const gif = await photo().gif().toBuffer()
-    const drawing = (await tamed['an SVG with a script']?.make()) as Buffer
+    const drawing = (await sanitized['an SVG with a script']?.make()) as Buffer
     for (const bytes of [gif, drawing]) {
       expect((await refusalOf(send(bytes, 'x.png'))).fault?.refusal).toBe('receipt_unreadable')
     }
@@ -112,51 +121,51 @@ describe('what is no receipt is refused in a sentence', () => {
   })
 })
 
-test.each(Object.entries(tamed))('of %s nothing but the picture is kept [API-51]', async (_, file) => {
+test.each(Object.entries(sanitized))('of %s nothing but the picture is kept [API-51]', async (_, file) => {
   const kept = await send(await file.make(), file.name ?? 'x.png').catch(() => null)
   if (!kept) return
   expect(kept.name).not.toMatch(/[<>"/\\\p{Cc}\p{Cf}]/u)
-  const served = Buffer.from(await (await fetch(cast.origin + kept.url)).arrayBuffer())
+  const served = Buffer.from(await (await fetch(testShops.origin + kept.url)).arrayBuffer())
   expect(served.toString('latin1')).not.toMatch(poison)
 })
 
 test("another person's receipt, and one of another order, are not there [API-42]", async () => {
-  const bruno = await openBuyer(cast, 'pampa', 'bruno')
-  const his = await send(await paper(), 'x.pdf', bruno)
+  const bruno = await openBuyer(testShops, 'pampa', 'bruno')
+  const his = await send(await receiptPdf(), 'x.pdf', bruno)
   expect((await refusalOf(tell([his.id]))).fault?.refusal).toBe('receipt_not_found')
-  const mine = await send(await paper())
+  const mine = await send(await receiptPdf())
   await tell([mine.id])
   const another = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 2))
   expect((await refusalOf(tell([mine.id], another.orderId))).fault?.refusal).toBe('receipt_not_found')
 })
 
 test('what no notice names is kept until six newer ones come, what one names stays [API-42]', async () => {
-  const named = await send(await paper())
+  const named = await send(await receiptPdf())
   await tell([named.id])
-  const loose = await send(await paper())
+  const loose = await send(await receiptPdf())
   const [row] = await rowsOf(loose.id)
-  for (let n = 0; n < 6; n++) await send(await paper(`Transferencia ${n}`))
+  for (let n = 0; n < 6; n++) await send(await receiptPdf(`Transferencia ${n}`))
   expect(await rowsOf(loose.id)).toEqual([])
-  expect(await cast.services.files.has(row?.file_key ?? '')).toBe(false)
+  expect(await testShops.services.files.has(row?.file_key ?? '')).toBe(false)
   expect((await rowsOf(named.id)).length).toBe(1)
 })
 
 test('a receipt goes with the person once the order is over [LAW-07]', async () => {
-  const named = await send(await paper())
+  const named = await send(await receiptPdf())
   await tell([named.id])
-  const loose = await send(await paper())
+  const loose = await send(await receiptPdf())
   const [row] = await rowsOf(named.id)
   expect(JSON.stringify(await buyer.api.customers.getPersonalData({}))).toContain('comprobante.pdf')
-  const { database } = cast.services
+  const { database } = testShops.services
   const [payment] = (await buyer.api.orders.getOrderById({ Id: id })).payments
-  const shop = (await cast.services.shops.byName('pampa')) as Shop
+  const shop = (await testShops.services.shops.byName('pampa')) as Shop
   const rejection = { shop, who: ana, now: new Date(), note: 'No llegó.' }
-  await database.inShop(cast.pampa, (tx) => rejectPayment(tx, payment?.id ?? '', rejection))
+  await database.inShop(testShops.pampa, (tx) => rejectPayment(tx, payment?.id ?? '', rejection))
   await buyer.api.payments.cancelOrder({ Id: id })
-  await database.inShop(cast.pampa, (tx) =>
+  await database.inShop(testShops.pampa, (tx) =>
     sql`update customers set closed_at = now() where id = ${buyer.customerId}`.execute(tx),
   )
-  const keys = await database.inShop(cast.pampa, (tx) =>
+  const keys = await database.inShop(testShops.pampa, (tx) =>
     ordersPersonalData.erase(tx, { id: buyer.customerId } as Parameters<typeof ordersPersonalData.erase>[1]),
   )
   expect(keys).toContain(row?.file_key)
@@ -165,7 +174,7 @@ test('a receipt goes with the person once the order is over [LAW-07]', async () 
 
 describe('the purchase order that a company buys with', () => {
   const bring = async (name = 'OC 4500.pdf', who = buyer) => {
-    const files = [fileOf(await paper(), name)]
+    const files = [fileOf(await receiptPdf(), name)]
     return who.api.payments.uploadReceipt({ purpose: 'purchase_order' }, { files })
   }
   const change = (number: string, file?: string | null, Id = id, who = buyer) =>
@@ -181,7 +190,7 @@ describe('the purchase order that a company buys with', () => {
     const { orderId } = await buyer.api.checkout.completeOrder(body)
     const { number, file: kept } = await shown(orderId)
     expect([number, kept?.name]).toEqual(['OC 4500-A1', 'OC 4500.pdf'])
-    const response = await fetch(cast.origin + kept?.url)
+    const response = await fetch(testShops.origin + kept?.url)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="orden-de-compra.pdf"')
     // the same body is the same order; with another number it is another wish under the same key
     expect(await buyer.api.checkout.completeOrder(body)).toMatchObject({ orderId })
@@ -189,11 +198,13 @@ describe('the purchase order that a company buys with', () => {
     expect((await refusalOf(buyer.api.checkout.completeOrder(other))).fault?.refusal).toBe(
       'idempotency_key_reused',
     )
-    const { database, shops } = cast.services
+    const { database, shops } = testShops.services
     const shop = (await shops.byName('pampa')) as Shop
     const numbersOf = async (Filtro: string) => {
       const wanted = staffOrdersQueryOf({ Filtro }, shop)
-      const found = await database.readInShop(cast.pampa, (tx) => listShopOrders(tx, wanted, (key) => key))
+      const found = await database.readInShop(testShops.pampa, (tx) =>
+        listShopOrders(tx, wanted, (key) => key),
+      )
       return found.items.map((one) => one.id)
     }
     expect(await numbersOf('4500-a1')).toEqual([orderId])
@@ -219,7 +230,7 @@ describe('the purchase order that a company buys with', () => {
       refusal: 'invalid_checkout',
       validationErrors: [{ members: ['purchaseOrder.number'], message: expect.stringContaining('Escribí') }],
     })
-    const receipt = await send(await paper())
+    const receipt = await send(await receiptPdf())
     for (const file of [randomUUID(), receipt.id]) {
       const body = { ...(await orderFor(buyer, 'pampa', goods, 2)), purchaseOrder: { file } }
       const { fault } = await refusalOf(buyer.api.checkout.completeOrder(body))
@@ -245,16 +256,16 @@ describe('the purchase order that a company buys with', () => {
     expect((await change('OC 2', second.id)).purchaseOrder.file?.name).toBe('nueva.pdf')
     expect(await rowsOf(first.id)).toEqual([])
     const jobs = await asOwner(
-      cast,
+      testShops,
       `select payload from graphile_worker._private_jobs where payload::text like '%${row?.file_key}%'`,
     )
     expect(jobs).toHaveLength(1)
 
-    const bruno = await openBuyer(cast, 'pampa', 'bruno-oc')
+    const bruno = await openBuyer(testShops, 'pampa', 'bruno-oc')
     const his = await bring('x.pdf', bruno)
     expect((await refusalOf(change('OC 3', his.id))).fault?.refusal).toBe('purchase_order_file_not_found')
     expect((await refusalOf(change('OC 3', null, id, bruno))).status).toBe(404)
-    const andina = await openBuyer(cast, 'andina', 'carla-oc')
+    const andina = await openBuyer(testShops, 'andina', 'carla-oc')
     expect((await refusalOf(change('OC 3', null, id, andina))).status).toBe(404)
 
     expect((await change('', null)).purchaseOrder).toEqual({ number: '', file: null })

@@ -1,4 +1,4 @@
-import { isUnmade } from '@estampa/domain/orders'
+import { isCalledOff } from '@estampa/domain/orders'
 import { holdUntil, movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -27,7 +27,7 @@ export async function rejectPayment(
   await savePaymentMoves(tx, paymentId, rejected)
   await notifyBuyerLater(tx, found.open.order, 'payment_rejected', paymentId)
   const { order, payments } = await replaced(tx, found.open, { ...rejected, history: [] })
-  if (isUnmade(order.state)) return { order, payments }
+  if (isCalledOff(order.state)) return { order, payments }
   const again = await requestRest(tx, { order, payments }, { who, now })
   await holdLonger(tx, order.id, holdUntil(order.payment, now, shop.config.environment))
   return again

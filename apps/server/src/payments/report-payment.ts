@@ -1,13 +1,13 @@
 import { countries } from '@estampa/domain/countries'
 import { formatPriceText, stepOf } from '@estampa/domain/money'
-import { isUnmade } from '@estampa/domain/orders'
+import { isCalledOff } from '@estampa/domain/orders'
 import {
-  amountUntold,
   checkNotice,
   isSameNotice,
   movePayment,
   type PaymentActor,
   type PaymentNotice,
+  unreportedAmount,
 } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -39,7 +39,7 @@ export async function reportPayment(
   ) {
     return open
   }
-  if (isUnmade(order.state)) return refuse('order_not_payable')
+  if (isCalledOff(order.state)) return refuse('order_not_payable')
   if (payments.filter(({ state }) => state === 'in_review').length >= MAX_TOLD) {
     return refuse('too_many_notices')
   }
@@ -57,7 +57,7 @@ function isReported(state: Payment['state']): boolean {
 function check({ order, payments }: OpenOrder, { shop, notice, now }: PaymentReport): Refusal | null {
   const { environment, roundPrice } = shop.config
   const { timeZone, currency, locale } = countries[environment]
-  const due = amountUntold(order.total, payments)
+  const due = unreportedAmount(order.total, payments)
   const refusal = checkNotice(order.payment, notice, {
     due,
     step: stepOf(2, currency),
@@ -89,7 +89,7 @@ async function putInReview(
   { order, payments }: OpenOrder,
   { notice, who, now }: PaymentReport,
 ): Promise<Payment[] | Refusal> {
-  const rest = amountUntold(order.total, payments) - notice.amount
+  const rest = unreportedAmount(order.total, payments) - notice.amount
   const wanted = { method: order.payment, who, now }
   const pending =
     payments.find(({ state }) => state === 'pending') ??

@@ -1,5 +1,5 @@
-import { isUnmade } from '@estampa/domain/orders'
-import { amountUntold, type PaymentActor } from '@estampa/domain/payments'
+import { isCalledOff } from '@estampa/domain/orders'
+import { type PaymentActor, unreportedAmount } from '@estampa/domain/payments'
 import type { Tx } from '../db/database.ts'
 import { endPending } from './advance-order.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -15,8 +15,8 @@ export async function requestRest(
   by: { who: PaymentActor; now: Date },
 ): Promise<OpenOrder> {
   const { order, payments } = open
-  if (isUnmade(order.state)) return open
-  const untold = amountUntold(order.total, payments)
+  if (isCalledOff(order.state)) return open
+  const untold = unreportedAmount(order.total, payments)
   const request = payments
     .filter(({ state }) => state === 'pending')
     .reduce((sum, one) => sum + one.amount, 0)

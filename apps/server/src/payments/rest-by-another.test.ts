@@ -1,39 +1,48 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
-import { until } from '../../test/post.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let buyer: Buyer
-let ana: Seller
-let goods: Goods
+let ana: StaffMember
+let goods: VariantFixture
 let Id: string
 let total: number
 let deposit: number
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
   company = await openMercadoPagoServer()
-  buyer = await openBuyer(cast, 'pampa')
-  ana = await openSeller(cast, 'pampa', 'Ana')
+  buyer = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
   const products = [variantDraft('BOLSO-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('BOLSO', 'Bolso', { products })))[0] as Goods
-  await collectAt(cast, 'pampa', company.origin)
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('BOLSO', 'Bolso', { products }))
+  )[0] as VariantFixture
+  await collectAt(testShops, 'pampa', company.origin)
   const rules = { ...pampaShop.rules, depositPercent: 50 }
-  await saveShop(cast.ownerUrl, { ...pampaShop, rules })
-  await until(async () => (await cast.services.shops.byName('pampa'))?.rules.depositPercent === 50)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, rules })
+  await until(async () => (await testShops.services.shops.byName('pampa'))?.rules.depositPercent === 50)
 })
 afterAll(async () => {
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 beforeEach(async () => {
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))
@@ -58,7 +67,8 @@ async function payOnline() {
   if (!made) throw new Error('no preference')
   return made
 }
-const read = (id: string) => mercadoPagoTasks.read_mercado_pago({ shop: cast.pampa, id }, cast.services)
+const read = (id: string) =>
+  mercadoPagoTasks.read_mercado_pago({ shop: testShops.pampa, id }, testShops.services)
 const why = async (call: Promise<unknown>) => {
   const { status, fault } = await refusalOf(call)
   return [status, fault?.refusal]
@@ -138,7 +148,7 @@ test('ways that are chosen while the shop records money leave exactly the rest a
 })
 
 test('what was rejected late is not lost by choosing another way [API-42] [LIFE-05]', async () => {
-  await shopHands(cast, 'pampa').inShop((tx) =>
+  await staffActions(testShops, 'pampa').inShop((tx) =>
     sql`update orders set placed_at = placed_at - interval '30 days', held_until = now() + interval '4 days'
       where id = ${Id}`.execute(tx),
   )
@@ -150,7 +160,7 @@ test('what was rejected late is not lost by choosing another way [API-42] [LIFE-
 
 test('of an order that is over, what was given back is not asked for by another way [ORD-05] [LIFE-04]', async () => {
   await payDeposit()
-  await shopHands(cast, 'pampa').force(Id, 'delivered')
+  await staffActions(testShops, 'pampa').force(Id, 'delivered')
   const { payments } = await show()
   await ana.api.staff.recordRefund({
     paymentId: payments.find(({ state }) => state === 'approved')?.id ?? '',
@@ -163,13 +173,15 @@ test('a way that the shop does not offer, and an order that will not be made, st
   await ana.api.staff.moveOrder({ Id, to: 'cancelled' })
   expect(await why(update({ payment: 'CHQ' }))).toEqual([409, 'payment_change_not_allowed'])
   expect((await show()).actions.changePayment).toBe(false)
-  const chilean = await openBuyer(cast, 'andina')
-  const [mug] = await stock(
-    cast,
+  const chilean = await openBuyer(testShops, 'andina')
+  const [mug] = await addProduct(
+    testShops,
     'andina',
     genericDraft('BOLSO', 'Bolso', { products: [variantDraft('B-1', { stock: 9 })] }),
   )
-  const placed = await chilean.api.checkout.completeOrder(await orderFor(chilean, 'andina', mug as Goods, 1))
+  const placed = await chilean.api.checkout.completeOrder(
+    await orderFor(chilean, 'andina', mug as VariantFixture, 1),
+  )
   const other = chilean.api.payments.updateOrderPayment({ Id: placed.orderId, payment: 'MP' })
   expect(await why(other)).toEqual([422, 'payment_method_not_offered'])
 })

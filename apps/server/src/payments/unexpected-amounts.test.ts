@@ -2,9 +2,14 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { ana, shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import {
   collectAt,
   type MercadoPagoServer,
@@ -12,39 +17,43 @@ import {
   notify,
   openMercadoPagoServer,
 } from '../../test/mercado-pago-server.ts'
+import { ana, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Shop } from '../shops/shop-directory.ts'
 import { recordPayment } from '../staff/record-payment.ts'
 import { recordRefund } from '../staff/record-refund.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let buyer: Buyer
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
   company = await openMercadoPagoServer()
-  buyer = await openBuyer(cast, 'pampa')
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('TAZA-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('TAZA', 'Taza', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
-  await collectAt(cast, 'pampa', company.origin)
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('TAZA', 'Taza', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
+  await collectAt(testShops, 'pampa', company.origin)
 })
 afterAll(async () => {
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 
 const HOUR_MS = 3_600_000
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
 const cents = (amount: number) => Math.round(amount * 100)
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
-const shopNow = async () => (await cast.services.shops.byName('pampa')) as Shop
-const read = (payload: object) => mercadoPagoTasks.read_mercado_pago(payload, cast.services)
+const shopNow = async () => (await testShops.services.shops.byName('pampa')) as Shop
+const read = (payload: object) => mercadoPagoTasks.read_mercado_pago(payload, testShops.services)
 const readAt = (payload: object, now: Date) =>
-  mercadoPagoTasks.read_mercado_pago(payload, { ...cast.services, now: () => now })
+  mercadoPagoTasks.read_mercado_pago(payload, { ...testShops.services, now: () => now })
 
 async function place(payment: 'TRF' | 'MP' = 'TRF') {
   const order = { ...(await orderFor(buyer, 'pampa', goods, 3)), payment }
@@ -99,7 +108,7 @@ test('who was given all their money back after the delivery is not asked for it 
 test('what a card company took back is owed still, and what it returns later is paid [LIFE-03] [LIFE-04]', async () => {
   const { id, total } = await place('MP')
   const paid = company.pay(await preferenceOf(id))
-  const payload = { shop: cast.pampa, id: paid }
+  const payload = { shop: testShops.pampa, id: paid }
   const told = async (status: string, seconds: number) => {
     const date_last_updated = new Date(Date.now() + seconds * 1_000).toISOString()
     company.change(paid, { status, date_last_updated })
@@ -121,10 +130,10 @@ test('a payment that Mercado Pago tells of before it can be read is read later [
   const paid = company.pay(preference)
   const known = company.payments.get(paid) ?? {}
   company.payments.delete(paid)
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   await owner.query('delete from graphile_worker._private_jobs')
-  expect(await notify(cast, noticeOf(paid))).toBe(200)
+  expect(await notify(testShops, noticeOf(paid))).toBe(200)
   const { rows } = await owner
     .query('select payload from graphile_worker._private_jobs')
     .finally(() => owner.end())

@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { receiptOf, type Shown, shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { type OrderView, receiptOf, staffActions } from '../../test/order-fixtures.ts'
 import { mugDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let mug: Goods
-let hands: ReturnType<typeof shopHands>
+let mug: VariantFixture
+let hands: ReturnType<typeof staffActions>
 let Id: string
 let total: number
 const ana = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
 
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
-  mug = (await stock(cast, 'pampa', mugDraft()))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
+  mug = (await addProduct(testShops, 'pampa', mugDraft()))[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 beforeEach(async () => {
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', mug, 2))
   Id = placed.orderId
@@ -32,7 +39,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 const transfer = (amount: number, reference = '00398127') => ({ amount, date: today(), reference })
 const update = (more: Omit<Parameters<Buyer['api']['payments']['updateOrderPayment']>[0], 'Id'>) =>
   buyer.api.payments.updateOrderPayment({ Id, ...more })
-const states = (order: Shown) => order.payments.map(({ method, state }) => `${method} ${state}`)
+const states = (order: OrderView) => order.payments.map(({ method, state }) => `${method} ${state}`)
 
 test('an order that nobody paid changes to a cheque: a new payment is asked for [API-42] [LIFE-03]', async () => {
   const before = await buyer.api.orders.getOrderById({ Id })
@@ -52,7 +59,7 @@ test('a method that the shop does not offer, and none at all, change nothing [AP
 })
 
 test('a transfer that the buyer tells of is looked at, never approved [API-42] [LIFE-04] [LIFE-06]', async () => {
-  const receipt = await receiptOf(cast, cast.pampa, buyer.customerId)
+  const receipt = await receiptOf(testShops, testShops.pampa, buyer.customerId)
   const order = await update({ notice: { ...transfer(total), receipts: [receipt] } })
   expect(order).toMatchObject({
     state: 'placed',
@@ -153,8 +160,8 @@ test.each([0, -1, 1e300, Number.MAX_SAFE_INTEGER])('an amount of %d is refused [
 })
 
 test('the receipt of another person is not attached [API-42]', async () => {
-  const bruno = await openBuyer(cast, 'pampa', 'bruno')
-  const receipt = await receiptOf(cast, cast.pampa, bruno.customerId)
+  const bruno = await openBuyer(testShops, 'pampa', 'bruno')
+  const receipt = await receiptOf(testShops, testShops.pampa, bruno.customerId)
   const { fault } = await refusalOf(update({ notice: { ...transfer(total), receipts: [receipt] } }))
   expect(fault?.refusal).toBe('receipt_not_found')
 })
@@ -170,8 +177,8 @@ test('a cheque may be cashed in thirty days; its number and bank are kept [API-4
 })
 
 test('a Chilean is spoken to with «tú» [API-42]', async () => {
-  const chilean = await openBuyer(cast, 'andina', 'lucia')
-  const goods = (await stock(cast, 'andina', mugDraft()))[0] as Goods
+  const chilean = await openBuyer(testShops, 'andina', 'lucia')
+  const goods = (await addProduct(testShops, 'andina', mugDraft()))[0] as VariantFixture
   const placed = await chilean.api.checkout.completeOrder(await orderFor(chilean, 'andina', goods, 2))
   const { api } = chilean
   const { nextStep } = await api.orders.getOrderById({ Id: placed.orderId })
@@ -183,7 +190,7 @@ test('a Chilean is spoken to with «tú» [API-42]', async () => {
 
 test('approved money confirms the order; what does not match is refused [LIFE-03] [LIFE-04]', async () => {
   const order = await update({ notice: transfer(total) })
-  const [payment] = order.payments as [Shown['payments'][number]]
+  const [payment] = order.payments as [OrderView['payments'][number]]
   expect(await hands.approve(payment, { amount: 1 })).toMatchObject({
     refusal: 'payment_mismatch',
     field: 'amount',
@@ -203,7 +210,7 @@ test('approved money confirms the order; what does not match is refused [LIFE-03
 
 test('a rejected payment says why and is asked for again, with time to pay [LIFE-03] [LIFE-05]', async () => {
   const order = await update({ notice: transfer(total) })
-  const shop = await cast.services.shops.byName('pampa')
+  const shop = await testShops.services.shops.byName('pampa')
   const later = new Date(Date.now() + 3 * 86_400_000)
   if (!shop) throw new Error('no shop')
   const note = 'No encontramos esa transferencia.'
@@ -232,7 +239,7 @@ test('cancelling gives the stock back, ends what was asked for and is done once 
 
 test('money of a cancelled order is kept and owed back until it is returned [LIFE-04]', async () => {
   const { payments } = await update({ notice: transfer(total) })
-  const [payment] = payments as [Shown['payments'][number]]
+  const [payment] = payments as [OrderView['payments'][number]]
   await hands.approve(payment)
   const cancelled = await buyer.api.payments.cancelOrder({ Id })
   expect(cancelled).toMatchObject({ state: 'cancelled', moneyState: 'paid', refundOwed: total })

@@ -1,5 +1,5 @@
 import type { Generic } from '@estampa/domain/catalog'
-import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import {
   type LineToPrice,
@@ -7,9 +7,9 @@ import {
   type PriceEntry,
   type PriceFacts,
   priceCart,
-  withOutlooks,
+  withPriceHints,
 } from '@estampa/domain/pricing'
-import type { Outlook } from '@estampa/domain/pricing/outlook'
+import type { PriceHints } from '@estampa/domain/pricing/next-price-break'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -67,12 +67,12 @@ export async function pricesOf(
   shop: Shop,
   lines: readonly LineToPrice[],
   buyer: Buyer,
-): Promise<(PriceEntry & Outlook & Decorated)[] | Refusal> {
+): Promise<(PriceEntry & PriceHints & Decorated)[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
   const priced = await entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
   if (isRefusal(priced)) return priced
   const { entries, facts } = priced
-  return withOutlooks(entries, lines, facts, priceRulesOf(shop)).map((entry, index) => {
+  return withPriceHints(entries, lines, facts, priceRulesOf(shop)).map((entry, index) => {
     const line = lines[index]
     const generic = line && facts.generics.get(line.generic_id)
     return { ...entry, decorations: decorationsOf(line?.customization ?? null, generic, facts.techniques) }
@@ -110,7 +110,7 @@ function publishedOf(generics: ReadonlyMap<number, GenericToPrice>): Map<number,
 }
 
 async function techniquesFor(tx: Tx, lines: readonly LineToPrice[]): Promise<Techniques> {
-  return lines.some((line) => isCustomised(line.customization)) ? listTechniques(tx) : new Map()
+  return lines.some((line) => isCustomized(line.customization)) ? listTechniques(tx) : new Map()
 }
 
 function faultsOf(first: Refusal, all: readonly Refusal[]) {

@@ -1,4 +1,4 @@
-import { type Answering, answerProof as answer, stateAfter } from '@estampa/domain/orders/proofs'
+import { answerProof as answer, type NewProofAnswer, stateAfter } from '@estampa/domain/orders/proofs'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { findNewestProof, saveAnswer } from '../orders/proofs.store.ts'
@@ -11,7 +11,7 @@ import { openOrder } from '../payments/open-order.ts'
  */
 export async function answerProof(
   tx: Tx,
-  request: { orderId: string; customerId: number; answering: Answering; now: Date },
+  request: { orderId: string; customerId: number; answering: NewProofAnswer; now: Date },
 ): Promise<null | Refusal> {
   const { orderId, customerId, answering, now } = request
   const open = await openOrder(tx, orderId, customerId)

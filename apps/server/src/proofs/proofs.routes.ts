@@ -1,5 +1,5 @@
 import { proofs } from '@estampa/contract/proofs'
-import type { Answering } from '@estampa/domain/orders/proofs'
+import type { NewProofAnswer } from '@estampa/domain/orders/proofs'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
@@ -25,7 +25,7 @@ type ProofAnswerContext = Pick<
 
 async function answered(
   { tx, shop, person, input, services, now }: ProofAnswerContext,
-  answering: Answering,
+  answering: NewProofAnswer,
 ) {
   if (person.kind !== 'customer') return refuse('no_token')
   const { customerId } = person

@@ -4,33 +4,42 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { poison, refused, tamed } from '../../test/hostile-files.ts'
-import { shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { logoFile } from '../../test/fixtures/pictures.ts'
+import { poison, refused, sanitized } from '../../test/hostile-files.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
-import { logoFile } from '../../test/world/pictures.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type ArtworkFile, saveArtwork } from '../orders/artwork.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.ts'
 import { retentionTasks } from '../orders/retention.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
-let seller: Seller
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let seller: StaffMember
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 let Id: string
 
 beforeAll(async () => {
-  cast = await openCast()
-  buyer = await openBuyer(cast, 'pampa')
-  seller = await openSeller(cast, 'pampa', 'Ana')
+  testShops = await openTestShops()
+  buyer = await openBuyer(testShops, 'pampa')
+  seller = await openStaffMember(testShops, 'pampa', 'Ana')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 beforeEach(async () => {
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 2))
@@ -62,7 +71,7 @@ describe('a proof of how an order will be', () => {
         { number: 1, comment: 'El logo va a 8 cm', sentBy: 'Ana Ventas', answer: null, answeredAt: null },
       ],
     })
-    const picture = await fetch(cast.origin + waiting.proofs[0]?.url)
+    const picture = await fetch(testShops.origin + waiting.proofs[0]?.url)
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 480 })
 
@@ -131,15 +140,15 @@ describe('a proof of how an order will be', () => {
     const sent = await Promise.allSettled([send('uno'), send('otro')])
     expect(refusedOf(sent)).toEqual(['order_move_not_allowed'])
     expect((await show()).proofs).toHaveLength(1)
-    const { files } = cast.services.config
+    const { files } = testShops.services.config
     if (files.driver !== 'disk') throw new Error('the tests keep their files on the disk')
-    const folder = join(files.folder, `shops/${cast.pampa}/orders/${Id}/proofs`)
+    const folder = join(files.folder, `shops/${testShops.pampa}/orders/${Id}/proofs`)
     expect(await readdir(folder)).toHaveLength(2)
   })
 
   test('is nobody else’s to answer, and none of an order that was called off [ORD-01]', async () => {
     await send()
-    const rival = await openBuyer(cast, 'pampa', 'bruno')
+    const rival = await openBuyer(testShops, 'pampa', 'bruno')
     expect(await codeOf(rival.api.proofs.approveProof({ Id, number: 1 }))).toBe('not_found')
     expect(await codeOf(rival.api.proofs.rejectProof({ Id, number: 1, comment: 'x' }))).toBe('not_found')
     await hands.advance(Id, 'cancelled')
@@ -177,10 +186,10 @@ describe('what the workshop sends', () => {
       expect(failure.message).not.toMatch(poison)
     }
     expect(await show()).toMatchObject({ state: 'confirmed', proofs: [] })
-    const evil = await tamed['a PNG with a page behind it']?.make()
+    const evil = await sanitized['a PNG with a page behind it']?.make()
     await send('', new File([new Uint8Array(evil ?? [])], '../../x.html'))
     const { url } = (await show()).proofs[0] ?? {}
-    const kept = Buffer.from(await (await fetch(cast.origin + url)).arrayBuffer())
+    const kept = Buffer.from(await (await fetch(testShops.origin + url)).arrayBuffer())
     expect(kept.toString('latin1')).not.toMatch(poison)
     expect(kept.toString('latin1', 8, 12)).toBe('WEBP')
   })
@@ -191,7 +200,11 @@ describe('what the workshop sends', () => {
     const files: ArtworkFile[] = []
     for (const place of [1, 2]) {
       const key = `t/${Id}-${place}.webp`
-      await cast.services.files.put(key, Buffer.from(await (await logoFile()).arrayBuffer()), 'image/webp')
+      await testShops.services.files.put(
+        key,
+        Buffer.from(await (await logoFile()).arrayBuffer()),
+        'image/webp',
+      )
       const names = { name: `Lugar ${place}`, shoppingCartUUID: Id, printing_area_id: place }
       files.push({ kind: 'picture' as const, key, preview_key: key, ...names })
     }
@@ -200,7 +213,7 @@ describe('what the workshop sends', () => {
     await hands.inShop((tx) => saveArtwork(tx, Id, files, new Date()))
     expect(await sendOwn()).toEqual({ number: 1 })
     const { url } = (await show()).proofs[0] ?? {}
-    const kept = Buffer.from(await (await fetch(cast.origin + url)).arrayBuffer())
+    const kept = Buffer.from(await (await fetch(testShops.origin + url)).arrayBuffer())
     expect(await sharp(kept).metadata()).toMatchObject({ width: 2_000, height: 1_000 })
   })
 
@@ -262,7 +275,7 @@ describe('a person who is forgotten', () => {
     expect(await codeOf(seller.api.staff.getOrderMessages({ Id }))).toBe('not_found')
     const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 3_600_000)
     const papers = (years: number) =>
-      retentionTasks.forget_papers?.({}, { ...cast.services, now: () => inYears(years) })
+      retentionTasks.forget_papers?.({}, { ...testShops.services, now: () => inYears(years) })
     await papers(9.9)
     expect((await keysOf())[1]?.file_key).toBe(second?.file_key)
     await papers(10.1)

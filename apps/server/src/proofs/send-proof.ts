@@ -3,7 +3,7 @@
  * order; it is kept with the order from then on, and the order waits for its buyer's answer.
  */
 import { randomUUID } from 'node:crypto'
-import { nextStates, type OrderLife } from '@estampa/domain/orders'
+import { nextStates, type OrderLifecycle } from '@estampa/domain/orders'
 import { movesToProof } from '@estampa/domain/orders/proofs'
 import type { PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -60,7 +60,7 @@ async function makePicture(
   return found.artwork?.ready_at ? pictureOfArtwork(files, found.artwork.files) : refuse('artwork_not_ready')
 }
 
-function refusalToSend(life: OrderLife): Refusal | null {
+function refusalToSend(life: OrderLifecycle): Refusal | null {
   const [to] = movesToProof(life.state)
   return to && nextStates(life).includes(to)
     ? null

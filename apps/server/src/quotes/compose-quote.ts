@@ -1,10 +1,10 @@
 import type { ServerProduct } from '@estampa/domain/cart'
 import { countries } from '@estampa/domain/countries'
-import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import type { Currency, Minor } from '@estampa/domain/money'
 import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
-import { asOffered } from '@estampa/domain/quotes/offered'
+import { toCurrentLines } from '@estampa/domain/quotes/current-lines'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { productOf } from '../cart/product-of-line.ts'
@@ -33,7 +33,7 @@ export async function composeQuote(
   { asksSeller, customerId }: Buyer & { asksSeller: boolean },
 ): Promise<QuoteDocument | Refusal> {
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
-  const offered = asOffered(toPrice, generics)
+  const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered
   const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, { customerId, generics })
   if (isRefusal(entries)) return entries
@@ -58,7 +58,7 @@ async function priceEntries(
 }
 
 async function techniquesOf(tx: Tx, lines: readonly LineToPrice[]): Promise<Techniques> {
-  return lines.some((line) => isCustomised(line.customization)) ? listTechniques(tx) : new Map()
+  return lines.some((line) => isCustomized(line.customization)) ? listTechniques(tx) : new Map()
 }
 
 type Sold = (cost: Minor | null) => Minor | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
 import { customizationOf } from '@estampa/domain/cart'
-import { MOST_GUEST_QUOTES } from '@estampa/domain/customers'
+import { MAX_GUEST_QUOTES } from '@estampa/domain/customers'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { type QuoteActor, type QuoteMove, startQuote, supersedeQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -61,7 +61,7 @@ async function hasEnough(
 ): Promise<Refusal | null> {
   if (is_guest && !verified_at) return refuse('guest_unconfirmed')
   const made = await store.countQuotesSince(tx, id, is_guest ? new Date(0) : new Date(now.getTime() - DAY_MS))
-  return made >= (is_guest ? MOST_GUEST_QUOTES : MAX_A_DAY) ? refuse('too_many_quotes') : null
+  return made >= (is_guest ? MAX_GUEST_QUOTES : MAX_A_DAY) ? refuse('too_many_quotes') : null
 }
 
 export function actorOf(customer: Customer): QuoteActor {

@@ -1,32 +1,41 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Goods, openBuyer, orderBody, pick, places, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  deliveryPlaces,
+  findVariant,
+  openBuyer,
+  orderBody,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { quotesPersonalData } from './personal-data.ts'
 
-let cast: Cast
-let mug: Goods
+let testShops: TestShops
+let mug: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+  testShops = await openTestShops()
+  mug = findVariant(await addProduct(testShops, 'pampa', mugDraft()), 'MUG-11-B')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 
 /** Somebody with one quote that became an order and one that two others know of. */
 async function somebody(name: string) {
-  const buyer = await openBuyer(cast, 'pampa', name)
-  const lines = [simple(mug, 20)]
+  const buyer = await openBuyer(testShops, 'pampa', name)
+  const lines = [simpleCartLine(mug, 20)]
   const open = await askQuote(buyer, lines, { comment: 'Es una sorpresa', contact: { phone: '1123456789' } })
   await buyer.api.quotes.sendEmailQuote({ Id: open.id, emails: ['jefa@empresa.example'], message: '¿Va?' })
   const done = await askQuote(buyer, lines, { comment: 'Para la recepción' })
-  await cast.api('pampa').quotes.acceptQuote({ token: tokenIn(done), name: 'Martín Rojas' })
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  await testShops.api('pampa').quotes.acceptQuote({ token: tokenIn(done), name: 'Martín Rojas' })
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const products = [{ productId: mug.variantId, genericProductId: mug.genericId, quantity: 20 }]
   const delivery = await buyer.api.shipping.getShippingQuote({ products, province, city, location })
   const total = done.prices.at(-1)?.prices
@@ -56,9 +65,9 @@ test('forgetting a person leaves the money of what was ordered, and no name [QUO
   const other = await somebody('juan')
   await inPampa((tx) => quotesPersonalData.erase(tx, customer))
   expect((await refusalOf(buyer.api.quotes.getQuoteById({ Id: open.id }))).status).toBe(404)
-  expect((await refusalOf(cast.api('pampa').quotes.getPublicQuote({ token: tokenIn(open) }))).status).toBe(
-    404,
-  )
+  expect(
+    (await refusalOf(testShops.api('pampa').quotes.getPublicQuote({ token: tokenIn(open) }))).status,
+  ).toBe(404)
   const { rows } = await inPampa((tx) =>
     sql<{ kept: string }>`
       select concat(q::text, (select string_agg(h::text, '') from quote_history h where h.quote_id = q.id),

@@ -1,11 +1,11 @@
 import type { Minor } from '@estampa/domain/money'
-import type { QuoteLife } from '@estampa/domain/quotes'
+import type { QuoteLifecycle } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type QuoteSelector, quoteIs } from './quotes.store.ts'
 
 /** As much of a version as its life depends on; its history holds only what is new. */
-export type OpenQuote = QuoteLife & {
+export type OpenQuote = QuoteLifecycle & {
   id: string
   number: number
   version: number

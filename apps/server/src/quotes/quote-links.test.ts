@@ -1,27 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  findVariant,
+  openBuyer,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
-import { askQuote, letEnd, stepsOf, tokenIn } from '../../test/quotes.ts'
+import { askQuote, letExpire, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { hashOfToken } from './quote-links.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let mug: Goods
+let mug: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
-  mug = pick(await stock(cast, 'pampa', mugDraft()), 'MUG-11-B')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
+  mug = findVariant(await addProduct(testShops, 'pampa', mugDraft()), 'MUG-11-B')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const anybody = () => cast.api('pampa').quotes
+const anybody = () => testShops.api('pampa').quotes
 const shared = async (quantity = 10) => {
-  const quote = await askQuote(lucia, [simple(mug, quantity)], { contact: { company: 'Paz SA' } })
+  const quote = await askQuote(lucia, [simpleCartLine(mug, quantity)], { contact: { company: 'Paz SA' } })
   return { ...quote, token: tokenIn(quote) }
 }
 
@@ -38,8 +46,8 @@ test('whoever has the link sees the paper, and nothing of the shop’s costs or 
 
 /** Until the server has heard of it. */
 async function switchTo(said: { quotation?: boolean; pricesInShop?: boolean }) {
-  await saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...said } })
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.config).toMatchObject(said)
+  await saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...said } })
+  await expect.poll(async () => (await testShops.services.shops.byName('pampa'))?.config).toMatchObject(said)
 }
 
 test('reading changes nothing; the page tells that a person opened it, once, and not the owner [QUO-04] [LIFE-06]', async () => {
@@ -82,7 +90,7 @@ test('a rejection says why, and what was rejected is not accepted [QUO-04]', asy
 
 test('the link of an older version says that there is a newer one, and no more of it [QUO-01] [QUO-04]', async () => {
   const first = await shared(10)
-  const second = await askQuote(lucia, [simple(mug, 200)], { quoteId: first.id })
+  const second = await askQuote(lucia, [simpleCartLine(mug, 200)], { quoteId: first.id })
   const seen = await anybody().getPublicQuote({ token: first.token })
   expect(seen).toMatchObject({ state: 'superseded', version: 1, currentVersion: 2, totals: first.totals })
   expect(JSON.stringify(seen)).not.toContain(tokenIn(second))
@@ -92,7 +100,7 @@ test('the link of an older version says that there is a newer one, and no more o
 
 test('a second past its date it can be read and not accepted [QUO-05]', async () => {
   const { id, token } = await shared()
-  await letEnd(cast, id, -1)
+  await letExpire(testShops, id, -1)
   expect((await anybody().getPublicQuote({ token })).state).toBe('expired')
   expect((await anybody().viewQuote({ token })).state).toBe('sent')
   const late = await refusalOf(anybody().acceptQuote({ token, name: 'Martín Rojas' }))
@@ -112,14 +120,14 @@ test('a link that was guessed, cut or is of another shop opens nothing [QUO-04]'
   for (const tried of [token.slice(1), `${token}A`, id, '', "' or 1=1 --"]) {
     expect((await refusalOf(anybody().getPublicQuote({ token: tried }))).status).toBe(400)
   }
-  const elsewhere = cast.api('andina').quotes
+  const elsewhere = testShops.api('andina').quotes
   expect((await refusalOf(elsewhere.getPublicQuote({ token }))).status).toBe(404)
   expect((await refusalOf(elsewhere.acceptQuote({ token, name: 'Martín Rojas' }))).status).toBe(404)
 })
 
 test('the database knows a link by its hash alone, and each version has its own [QUO-04]', async () => {
   const { token } = await shared()
-  const dump = await cast.services.database.inShop(cast.pampa, async (tx) => {
+  const dump = await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const { rows } = await sql<{ row: string; hash: Buffer }>`
       select q::text as row, token_hash as hash from quotes q`.execute(tx)
     return rows
@@ -131,7 +139,7 @@ test('the database knows a link by its hash alone, and each version has its own 
 test('after a change of the server’s secret an old link opens until the quote is mailed anew [QUO-04]', async () => {
   const { id, token } = await shared()
   const old = randomBytes(32).toString('base64url')
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql`update quotes set token_hash = ${hashOfToken(old)} where id = ${id}`.execute(tx),
   )
   expect((await lucia.api.quotes.getQuoteById({ Id: id })).link).toBeNull()
@@ -145,7 +153,7 @@ test('without quotation nothing is quoted, sent or accepted; what there is can b
   const { id, token } = await shared()
   await switchTo({ quotation: false })
   const { createUnsavedQuote, generateQuote, sendEmailQuote, getQuoteById, getQuotes } = lucia.api.quotes
-  const shoppingCart = { products: [simple(mug, 1)] }
+  const shoppingCart = { products: [simpleCartLine(mug, 1)] }
   const refused = await Promise.all([
     refusalOf(createUnsavedQuote({ shoppingCart })),
     refusalOf(generateQuote({ shoppingCart })),
@@ -165,7 +173,7 @@ test('without quotation nothing is quoted, sent or accepted; what there is can b
 test('a shop without prices shows none of its quotes, and only its seller can be asked [CONF-11]', async () => {
   const { id, token } = await shared()
   await switchTo({ pricesInShop: false })
-  const shoppingCart = { products: [simple(mug, 1)] }
+  const shoppingCart = { products: [simpleCartLine(mug, 1)] }
   expect((await refusalOf(lucia.api.quotes.generateQuote({ shoppingCart }))).status).toBe(403)
   const answers = [
     await lucia.api.quotes.getQuoteById({ Id: id }),

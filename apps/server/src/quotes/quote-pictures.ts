@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { customizationOf, type ServerProduct } from '@estampa/domain/cart'
 import type { Generic } from '@estampa/domain/catalog'
-import { isCustomised, type Techniques } from '@estampa/domain/customization'
+import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -26,7 +26,7 @@ type PictureFacts = {
 type QuoteToDraw = Pick<StoredQuote, 'id' | 'customerId' | 'lines' | 'pictures'>
 
 export function isDecorated({ lines }: Pick<StoredQuote, 'lines'>): boolean {
-  return lines.some(({ line }) => isCustomised(customizationOf(line)))
+  return lines.some(({ line }) => isCustomized(customizationOf(line)))
 }
 
 /** The quote with its pictures, drawn where they are not there yet. Refuses `busy`. */

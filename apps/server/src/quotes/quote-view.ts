@@ -2,7 +2,7 @@
 import type { ServerProduct } from '@estampa/domain/cart'
 import type { CartTechnique } from '@estampa/domain/cart/lines'
 import type { Minor } from '@estampa/domain/money'
-import { type QuoteRow, quoteNumber, quoteRows, shownQuoteState, withTotal } from '@estampa/domain/quotes'
+import { effectiveQuoteState, type QuoteRow, quoteNumber, quoteRows, withTotal } from '@estampa/domain/quotes'
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Person } from '../http/person.ts'
@@ -37,7 +37,7 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
   const { id, version, contact, comment, answer, acceptedBy, orderId, currency } = quote
   return {
     ...{ id, number, version, contact, comment, answer, acceptedBy, orderId, currency },
-    state: shownQuoteState(quote, now),
+    state: effectiveQuoteState(quote, now),
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
     prices: entriesOf(quote.lines),
     rows: rowsOf(quote.lines, quote.step),
@@ -48,7 +48,7 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
     link: linkOf(quote, shop, config),
     versions: quote.versions.map((one) => ({
       ...{ id: one.id, version: one.version, total: one.total },
-      state: shownQuoteState(one, now),
+      state: effectiveQuoteState(one, now),
       createdAt: one.createdAt.toISOString(),
     })),
     history: quote.history.map((move) => ({ ...move, at: move.at.toISOString() })),
@@ -68,7 +68,7 @@ export function toSharedQuoteView(
     ...{ version, comment, answer, acceptedBy, currency },
     number: quoteNumber(quote.number),
     currentVersion: quote.versions[0]?.version ?? version,
-    state: shownQuoteState(quote, now),
+    state: effectiveQuoteState(quote, now),
     rows: rowsOf(quote.lines, quote.step),
     pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),

@@ -2,7 +2,7 @@ import type { QuoteContact } from '@estampa/contract/quotes'
 import type { ServerProduct } from '@estampa/domain/cart'
 import type { Currency, Minor } from '@estampa/domain/money'
 import type { PriceEntry, Prices } from '@estampa/domain/pricing'
-import { decoratedUnits, type GoodsUnit } from '@estampa/domain/pricing/unit-prices'
+import { decoratedUnits, type ProductUnit } from '@estampa/domain/pricing/unit-prices'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -61,7 +61,7 @@ type Dated<T> = {
 type LineRecord = {
   line: ServerProduct
   decorations: string[]
-  units: GoodsUnit[] | null
+  units: ProductUnit[] | null
   prices: Prices
 }
 
@@ -122,6 +122,10 @@ function keptOf({ lines, versions, history, mails, ...columns }: QuoteRecord): S
   }
 }
 
-function entryOf({ type, shoppingCartUUID }: ServerProduct, units: GoodsUnit[], prices: Prices): PriceEntry {
+function entryOf(
+  { type, shoppingCartUUID }: ServerProduct,
+  units: ProductUnit[],
+  prices: Prices,
+): PriceEntry {
   return { type, shoppingCartUUID, prices, units: decoratedUnits(units, prices) }
 }

@@ -6,10 +6,18 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Buyer, type Goods, openBuyer, pick, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  findVariant,
+  openBuyer,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from '../../test/products.ts'
-import { askQuote, letEnd, quoteOf, stepsOf, tokenIn } from '../../test/quotes.ts'
+import { askQuote, letExpire, quoteOf, stepsOf, tokenIn } from '../../test/quotes.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveUpload } from '../files/uploads.store.ts'
@@ -17,26 +25,30 @@ import type { Services } from '../services.ts'
 import { lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { quoteTasks } from './quotes.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let mug: Goods
-let polo: Goods[]
+let mug: VariantFixture
+let polo: VariantFixture[]
 let technique: number
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
   technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
     ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
-  const mugs = await stock(cast, 'pampa', mugDraft({ printing_areas: [front], printing_types: [technique] }))
-  mug = pick(mugs, 'MUG-11-B')
-  polo = await stock(cast, 'pampa', poloDraft())
+  const mugs = await addProduct(
+    testShops,
+    'pampa',
+    mugDraft({ printing_areas: [front], printing_types: [technique] }),
+  )
+  mug = findVariant(mugs, 'MUG-11-B')
+  polo = await addProduct(testShops, 'pampa', poloDraft())
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
-const inPampa = <T>(work: (tx: Tx) => Promise<T>) => cast.services.database.inShop(cast.pampa, work)
+const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work)
 const minor = (major: number) => Math.round(major * 100)
 const curve = (...rows: [sku: string, quantity: number][]) => {
   const shoppingCartUUID = randomUUID()
@@ -46,7 +58,7 @@ const curve = (...rows: [sku: string, quantity: number][]) => {
   }
 }
 const printed = (logo_id: string | null, quantity = 60) => {
-  const line = simple(mug, quantity)
+  const line = simpleCartLine(mug, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('a mug is a simple product')
   const view = {
     ...{ printing_area_id: 1, technique_id: technique, colours: 2, logo_id },
@@ -64,8 +76,8 @@ const logoOf = async (customer_id: number) => {
 }
 
 test('a cart is quoted without keeping anything, for a guest too [API-50]', async () => {
-  const guest = await cast.guest('pampa')
-  const lines = [simple(mug, 60), curve(['POLO-7-AS', 5], ['POLO-7-NM', 2])]
+  const guest = await testShops.guest('pampa')
+  const lines = [simpleCartLine(mug, 60), curve(['POLO-7-AS', 5], ['POLO-7-NM', 2])]
   const before = await countQuotes()
   const quote = await guest.quotes.createUnsavedQuote({ shoppingCart: { products: lines } })
   expect(quote.prices).toEqual(await pricesNow(guest, lines))
@@ -131,9 +143,9 @@ test('a quote is kept with its lines, prices and words, as a cart can take them 
 })
 
 test('another person, another shop and a guest find no such quote [API-47]', async () => {
-  const { id } = await askQuote(lucia, [simple(mug, 3)])
+  const { id } = await askQuote(lucia, [simpleCartLine(mug, 3)])
   for (const shop of ['pampa', 'andina']) {
-    const { api } = await openBuyer(cast, shop, 'bruno')
+    const { api } = await openBuyer(testShops, shop, 'bruno')
     const request = { Id: id }
     const answers = await Promise.all([
       refusalOf(api.quotes.getQuoteById(request)),
@@ -145,29 +157,29 @@ test('another person, another shop and a guest find no such quote [API-47]', asy
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect((await api.quotes.getQuotes({})).totalCount).toBe(0)
   }
-  const guest = await cast.guest('pampa')
+  const guest = await testShops.guest('pampa')
   expect((await refusalOf(guest.quotes.getQuoteById({ Id: id }))).status).toBe(401)
-  expect((await refusalOf(guest.quotes.generateQuote(quoteOf([simple(mug, 3)])))).status).toBe(401)
+  expect((await refusalOf(guest.quotes.generateQuote(quoteOf([simpleCartLine(mug, 3)])))).status).toBe(401)
 })
 
 test('a logo of somebody else is not quoted [API-48]', async () => {
-  const bruno = await openBuyer(cast, 'pampa', 'bruno')
+  const bruno = await openBuyer(testShops, 'pampa', 'bruno')
   const logo = await logoOf(bruno.customerId)
   const refused = await refusalOf(askQuote(lucia, [printed(logo)]))
   expect([refused.status, refused.fault?.refusal]).toEqual([422, 'upload_not_found'])
 })
 
 test('what the shop does not sell is not quoted, and the line is named [API-48]', async () => {
-  const unknown = { ...simple(mug, 2), generic: { id: 999_999 } }
-  const refused = await refusalOf(askQuote(lucia, [simple(mug, 2), unknown]))
+  const unknown = { ...simpleCartLine(mug, 2), generic: { id: 999_999 } }
+  const refused = await refusalOf(askQuote(lucia, [simpleCartLine(mug, 2), unknown]))
   expect([refused.status, refused.fault?.refusal]).toEqual([404, 'product_not_found'])
   expect(refused.fault?.data).toMatchObject({ shoppingCartUUID: unknown.shoppingCartUUID })
-  const line = simple(mug, 2)
+  const line = simpleCartLine(mug, 2)
   expect((await refusalOf(askQuote(lucia, [line, line]))).fault?.refusal).toBe('line_repeated')
 })
 
 test('a quote is the sum of its lines, or the database refuses it [API-48]', async () => {
-  const { id } = await askQuote(lucia, [simple(mug, 7)])
+  const { id } = await askQuote(lucia, [simpleCartLine(mug, 7)])
   const forge = (statement: ReturnType<typeof sql>) => inPampa((tx) => statement.execute(tx))
   const dearer = sql`update quotes set sub_total = sub_total + 1, total = total + 1 where id = ${id}`
   await expect(forge(dearer)).rejects.toThrow('is not the sum of its lines')
@@ -184,7 +196,7 @@ test('a quote is the sum of its lines, or the database refuses it [API-48]', asy
 })
 
 test('a double click is one quote, a key is one for ever, and a key with other words is refused [API-48]', async () => {
-  const body = quoteOf([simple(mug, 9)])
+  const body = quoteOf([simpleCartLine(mug, 9)])
   const [one, two] = await Promise.all([1, 2].map(() => lucia.api.quotes.generateQuote(body)))
   expect(two?.id).toBe(one?.id)
   const headers = { 'idempotency-key': randomUUID() }
@@ -199,10 +211,10 @@ test('a double click is one quote, a key is one for ever, and a key with other w
 })
 
 test('numbers have no gaps, whoever asks at once and whatever was refused [API-48]', async () => {
-  const bruno = await openBuyer(cast, 'pampa', 'bruno')
+  const bruno = await openBuyer(testShops, 'pampa', 'bruno')
   await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
-      askQuote(index % 2 ? lucia : bruno, [simple(mug, index % 5 ? 2 : 0)]),
+      askQuote(index % 2 ? lucia : bruno, [simpleCartLine(mug, index % 5 ? 2 : 0)]),
     ),
   )
   const { rows } = await inPampa((tx) =>
@@ -215,8 +227,8 @@ test('numbers have no gaps, whoever asks at once and whatever was refused [API-4
 })
 
 test('a change is a new version under the same number, and the old one is superseded [QUO-01]', async () => {
-  const first = await askQuote(lucia, [simple(mug, 10)])
-  const second = await askQuote(lucia, [simple(mug, 250)], { quoteId: first.id })
+  const first = await askQuote(lucia, [simpleCartLine(mug, 10)])
+  const second = await askQuote(lucia, [simpleCartLine(mug, 250)], { quoteId: first.id })
   expect(second).toMatchObject({ number: first.number, version: 2, state: 'sent' })
   expect(second.versions.map(({ version, state }) => [version, state])).toEqual([
     [2, 'sent'],
@@ -224,27 +236,27 @@ test('a change is a new version under the same number, and the old one is supers
   ])
   const old = await lucia.api.quotes.getQuoteById({ Id: first.id })
   expect([old.state, old.totals]).toEqual(['superseded', first.totals])
-  const again = await refusalOf(askQuote(lucia, [simple(mug, 5)], { quoteId: first.id }))
+  const again = await refusalOf(askQuote(lucia, [simpleCartLine(mug, 5)], { quoteId: first.id }))
   expect([again.status, again.fault?.refusal]).toEqual([409, 'quote_superseded'])
   const { items } = await lucia.api.quotes.getQuotes({ Filtro: first.number })
   expect(items.map(({ id, version }) => [id, version])).toEqual([[second.id, 2]])
 })
 
 test('of twenty changes at once one is the next version [QUO-01]', async () => {
-  const first = await askQuote(lucia, [simple(mug, 10)])
+  const first = await askQuote(lucia, [simpleCartLine(mug, 10)])
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => askQuote(lucia, [simple(mug, 11)], { quoteId: first.id })),
+    Array.from({ length: 20 }, () => askQuote(lucia, [simpleCartLine(mug, 11)], { quoteId: first.id })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('an accepted quote that is changed is cancelled; one that ended stays as it ended [QUO-01] [LIFE-01]', async () => {
-  const accepted = await askQuote(lucia, [simple(mug, 10)])
+  const accepted = await askQuote(lucia, [simpleCartLine(mug, 10)])
   await lucia.api.quotes.acceptQuote({ Id: accepted.id })
-  const next = await askQuote(lucia, [simple(mug, 12)], { quoteId: accepted.id })
+  const next = await askQuote(lucia, [simpleCartLine(mug, 12)], { quoteId: accepted.id })
   expect(next.versions.map(({ state }) => state)).toEqual(['sent', 'cancelled'])
   await lucia.api.quotes.rejectQuote({ Id: next.id, reason: 'Muy caro' })
-  const third = await askQuote(lucia, [simple(mug, 8)], { quoteId: next.id })
+  const third = await askQuote(lucia, [simpleCartLine(mug, 8)], { quoteId: next.id })
   expect(third.versions.map(({ state }) => state)).toEqual(['sent', 'rejected', 'cancelled'])
   const { history } = await lucia.api.quotes.getQuoteById({ Id: next.id })
   expect(history.at(-1)).toMatchObject({ to: 'rejected', who: 'Lucía Paz', note: 'Muy caro' })
@@ -255,20 +267,21 @@ test('later changes of the catalogue never reach a quote [API-47]', async () => 
     genericDraft('FECHA', name, {
       products: [variantDraft('FECHA-1', { tiers: [{ min_quantity: 1, cost }] })],
     })
-  const [pen] = await stock(cast, 'pampa', draft('Lapicera', 50_000))
+  const [pen] = await addProduct(testShops, 'pampa', draft('Lapicera', 50_000))
   if (!pen) throw new Error('nothing was stocked')
-  const made = await askQuote(lucia, [simple(pen, 50)])
-  await stock(cast, 'pampa', draft('Bolígrafo', 80_000))
+  const made = await askQuote(lucia, [simpleCartLine(pen, 50)])
+  await addProduct(testShops, 'pampa', draft('Bolígrafo', 80_000))
   expect(await lucia.api.quotes.getQuoteById({ Id: made.id })).toEqual(made)
-  const today = await askQuote(lucia, [simple(pen, 50)])
+  const today = await askQuote(lucia, [simpleCartLine(pen, 50)])
   expect(today.rows[0]).toMatchObject({ productName: 'Bolígrafo', unitPrice: 1_280 })
   expect(made.rows[0]).toMatchObject({ productName: 'Lapicera', unitPrice: 800 })
 })
 
 test('the list is paged in both ways, filtered by state and words, the newest first [API-44]', async () => {
-  const paula = await openBuyer(cast, 'pampa', 'paula')
+  const paula = await openBuyer(testShops, 'pampa', 'paula')
   const made: string[] = []
-  for (const quantity of [1, 2, 3, 4, 5]) made.unshift((await askQuote(paula, [simple(mug, quantity)])).id)
+  for (const quantity of [1, 2, 3, 4, 5])
+    made.unshift((await askQuote(paula, [simpleCartLine(mug, quantity)])).id)
   const { getQuotes } = paula.api.quotes
   const all = await getQuotes({})
   expect([all.totalCount, all.items.map(({ id }) => id)]).toEqual([5, made])
@@ -279,7 +292,7 @@ test('the list is paged in both ways, filtered by state and words, the newest fi
   const skipped = await getQuotes({ skipCount: 4, maxResultCount: 2 })
   expect(skipped.items.map(({ id }) => id)).toEqual(made.slice(4))
   await paula.api.quotes.cancelQuote({ Id: made[0] ?? '' })
-  await letEnd(cast, made[1] ?? '', -1)
+  await letExpire(testShops, made[1] ?? '', -1)
   const states = async (state: string) => (await getQuotes({ state })).items.map(({ id }) => id)
   expect(await states('cancelled,expired')).toEqual(made.slice(0, 2))
   expect(await states('sent')).toEqual(made.slice(2))
@@ -290,7 +303,7 @@ test('the list is paged in both ways, filtered by state and words, the newest fi
 })
 
 test('the lines of a quote go into a cart as they come, which prices and saves them [CART-16] [CART-23] [API-47]', async () => {
-  const rita = await openBuyer(cast, 'pampa', 'rita')
+  const rita = await openBuyer(testShops, 'pampa', 'rita')
   const lines = [printed(null), curve(['POLO-7-AS', 5], ['POLO-7-NM', 2])]
   const { id } = await askQuote(rita, lines)
   const quote = await rita.api.quotes.getQuoteById({ Id: id })
@@ -319,12 +332,15 @@ test('half a letter is no accident, wherever it is written [API-48] [API-44]', a
   expect((await lucia.api.quotes.getQuoteById({ Id: made.id })).comment).toBe('a\ufffdb')
   expect((await lucia.api.quotes.getQuotes({ Filtro: half })).totalCount).toBe(1)
   const token = tokenIn(made)
-  await cast.api('pampa').quotes.acceptQuote({ token, name: half })
+  await testShops.api('pampa').quotes.acceptQuote({ token, name: half })
   expect((await lucia.api.quotes.getQuoteById({ Id: made.id })).acceptedBy).toBe('a\ufffdb')
 })
 
 test('the seller can be asked for what has no price, and the answer is waited for [LIFE-01] [API-48]', async () => {
-  const request = await askQuote(lucia, [simple(mug, 10)], { askSeller: true, comment: '¿Y bordado?' })
+  const request = await askQuote(lucia, [simpleCartLine(mug, 10)], {
+    askSeller: true,
+    comment: '¿Y bordado?',
+  })
   expect(request).toMatchObject({ state: 'requested', totals: null, prices: [], expiresAt: null, link: null })
   expect(request.rows[0]).toMatchObject({ quantity: 10, unitPrice: null, total: null })
   const { acceptQuote, cancelQuote, sendEmailQuote } = lucia.api.quotes
@@ -332,15 +348,15 @@ test('the seller can be asked for what has no price, and the answer is waited fo
     refusalOf(acceptQuote({ Id: request.id })),
     refusalOf(cancelQuote({ Id: request.id })),
     refusalOf(sendEmailQuote({ Id: request.id, emails: ['x@empresa.example'] })),
-    refusalOf(askQuote(lucia, [simple(mug, 11)], { quoteId: request.id })),
+    refusalOf(askQuote(lucia, [simpleCartLine(mug, 11)], { quoteId: request.id })),
   ])
   expect(new Set(refused.map(({ fault }) => fault?.refusal))).toEqual(new Set(['quote_move_not_allowed']))
 })
 
-const at = (ms: number): Services => ({ ...cast.services, now: () => new Date(ms) })
+const at = (ms: number): Services => ({ ...testShops.services, now: () => new Date(ms) })
 
 test('a second before its date a quote is open, a second after the clock closes it, once [QUO-05] [LIFE-06]', async () => {
-  const { id, expiresAt } = await askQuote(lucia, [simple(mug, 4)])
+  const { id, expiresAt } = await askQuote(lucia, [simpleCartLine(mug, 4)])
   const ends = Date.parse(expiresAt ?? '')
   await quoteTasks.expire_quotes?.({}, at(ends - 1_000))
   expect((await lucia.api.quotes.getQuoteById({ Id: id })).state).toBe('sent')
@@ -354,8 +370,8 @@ test('a second before its date a quote is open, a second after the clock closes 
 })
 
 test('a quote past its date is shown as expired and not accepted, before the clock says so [QUO-05]', async () => {
-  const { id } = await askQuote(lucia, [simple(mug, 4)])
-  await letEnd(cast, id, -1)
+  const { id } = await askQuote(lucia, [simpleCartLine(mug, 4)])
+  await letExpire(testShops, id, -1)
   expect((await lucia.api.quotes.getQuoteById({ Id: id })).state).toBe('expired')
   const refused = await refusalOf(lucia.api.quotes.acceptQuote({ Id: id }))
   expect([refused.status, refused.fault?.refusal]).toEqual([409, 'quote_expired'])
@@ -363,7 +379,7 @@ test('a quote past its date is shown as expired and not accepted, before the clo
 
 test('of accepting and rejecting at once one wins, because each waits for the lock [LIFE-01]', async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const { id } = await askQuote(lucia, [simple(mug, 4)])
+    const { id } = await askQuote(lucia, [simpleCartLine(mug, 4)])
     const outcomes = await Promise.allSettled([
       lucia.api.quotes.acceptQuote({ Id: id }),
       lucia.api.quotes.rejectQuote({ Id: id }),
@@ -379,7 +395,7 @@ test('of accepting and rejecting at once one wins, because each waits for the lo
 })
 
 test('the state of a quote is written with its history or not at all [LIFE-06]', async () => {
-  const { id } = await askQuote(lucia, [simple(mug, 4)])
+  const { id } = await askQuote(lucia, [simpleCartLine(mug, 4)])
   const broken = inPampa(async (tx) => {
     const quote = await lockQuote(tx, { id })
     if (!quote) throw new Error('no quote')

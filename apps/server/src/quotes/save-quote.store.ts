@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@estampa/domain/money'
-import type { QuoteLife } from '@estampa/domain/quotes'
+import type { QuoteLifecycle } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
@@ -19,7 +19,7 @@ export type StoredQuoteAnswer = {
   hash: string
   at: string
 }
-export type QuoteToSave = QuoteLife & {
+export type QuoteToSave = QuoteLifecycle & {
   id: string
   /** Undefined: the shop's next one. */
   number: number | undefined
@@ -104,7 +104,7 @@ export async function priceQuote(tx: Tx, quote: PricedQuote): Promise<void> {
   await addHistory(tx, quote)
 }
 
-export type PricedQuote = QuoteLife &
+export type PricedQuote = QuoteLifecycle &
   Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines'> & { totals: QuoteTotals; answer: StoredQuoteAnswer }
 
 /** The version of a quote that this very answer made just before. */

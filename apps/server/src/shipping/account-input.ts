@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { fromWire } from '@estampa/domain/money'
 import { z } from 'zod'
 import type { CarrierAccountToSave } from './carriers.ts'
@@ -27,7 +27,7 @@ const AccountInput = z.strictObject({
 })
 
 /** Throws with one line per fault, without the values: two of them are secrets. */
-export function readAccount(text: string, environment: Environment): CarrierAccountToSave {
+export function readAccount(text: string, environment: CountryCode): CarrierAccountToSave {
   const read = AccountInput.safeParse(jsonOf(text))
   if (!read.success) {
     const faults = read.error.issues.map(({ path, code }) => `  ${path.join('.') || 'JSON'}: ${code}`)

@@ -1,11 +1,11 @@
 import type { Minor } from '@estampa/domain/money'
-import type { Company } from '@estampa/domain/shipping'
+import type { ShippingProvider } from '@estampa/domain/shipping'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** An account as it is kept; its credentials are sealed. */
 export type StoredCarrierAccount = {
-  company: Company
+  company: ShippingProvider
   origin: string
   accountId: string
   originId: string
@@ -18,7 +18,7 @@ export type StoredCarrierAccount = {
 
 export async function findCarrierAccount(
   tx: Tx,
-  company: Company,
+  company: ShippingProvider,
 ): Promise<StoredCarrierAccount | undefined> {
   const { rows } = await sql<StoredCarrierAccount>`
     select company, origin, account_id as "accountId", origin_id as "originId", credentials,
@@ -43,7 +43,7 @@ export async function saveCarrierAccount(tx: Tx, account: StoredCarrierAccount, 
   await sql`select touch_shop()`.execute(tx)
 }
 
-export async function switchCarrierOff(tx: Tx, company: Company, now: Date): Promise<void> {
+export async function switchCarrierOff(tx: Tx, company: ShippingProvider, now: Date): Promise<void> {
   await sql`update carrier_accounts set is_on = false, changed_at = ${now} where company = ${company}`.execute(
     tx,
   )

@@ -1,32 +1,39 @@
 import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, places, refusalOf, stock } from '../../test/buyer.ts'
+import {
+  addProduct,
+  type Buyer,
+  deliveryPlaces,
+  openBuyer,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { openAccount } from '../../test/carriers.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft } from '../../test/products.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import {
   amounts,
   homeOption,
   openZippinServer,
   pointOption,
-  type Trouble,
+  type ZippinFault,
   type ZippinServer,
   zippinUser,
 } from '../../test/zippin-server.ts'
 
-let cast: Cast
+let testShops: TestShops
 let zippin: ZippinServer
 let buyer: Buyer
-let mug: Goods
+let mug: VariantFixture
 beforeAll(async () => {
   zippin = await openZippinServer()
-  cast = await openCast({ LOG_LEVEL: 'silent' })
-  buyer = await openBuyer(cast, 'pampa')
-  mug = (await stock(cast, 'pampa', mugDraft()))[0] as Goods
+  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
+  buyer = await openBuyer(testShops, 'pampa')
+  mug = (await addProduct(testShops, 'pampa', mugDraft()))[0] as VariantFixture
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await zippin.close()
 })
 beforeEach(async () => {
@@ -34,10 +41,10 @@ beforeEach(async () => {
   zippin.state.trouble = 'none'
   zippin.state.options = [homeOption()]
   // a changed account asks anew: what was kept before is of the shop as it was
-  await openAccount(cast, 'pampa', zippin)
+  await openAccount(testShops, 'pampa', zippin)
 })
 
-const { provinceFKId, cityFKId, locationFKId } = places.pampa
+const { provinceFKId, cityFKId, locationFKId } = deliveryPlaces.pampa
 const here = { province: provinceFKId, city: cityFKId, location: locationFKId, postalCode: '7021' }
 const cordoba = { province: '14', city: '14014', location: '14014010', postalCode: '5000' }
 const ask = (quantity: number, place: object = here, api: Client = buyer.api) =>
@@ -69,7 +76,9 @@ test('the same question within minutes is not asked again, another one is [API-4
   expect(zippin.asked).toHaveLength(3)
 })
 
-test.each([...(['answers 500', 'sends HTML', 'sends three megabytes', 'says no', 'is silent'] as Trouble[])])(
+test.each([
+  ...(['answers 500', 'sends HTML', 'sends three megabytes', 'says no', 'is silent'] as ZippinFault[]),
+])(
   'while the company %s, the shop’s own ways are there when its four seconds are over [API-40]',
   async (trouble) => {
     zippin.state.trouble = trouble
@@ -111,7 +120,7 @@ test('a company that failed five times rests, and nobody waits for it [API-40]',
 })
 
 test('from the shop’s amount on the cheapest of the carriers is free, and goods are insured [CHK-04]', async () => {
-  await openAccount(cast, 'pampa', zippin, { freeFrom: 100, isInsured: true })
+  await openAccount(testShops, 'pampa', zippin, { freeFrom: 100, isInsured: true })
   zippin.state.options = [pointOption(), homeOption()]
   expect(await waysTo(10)).toEqual([
     ['Leset', 0],
@@ -122,10 +131,10 @@ test('from the shop’s amount on the cheapest of the carriers is free, and good
 })
 
 test('an account that is off, or of another shop, is asked nothing [API-40]', async () => {
-  await openAccount(cast, 'pampa', zippin, { isOn: false })
+  await openAccount(testShops, 'pampa', zippin, { isOn: false })
   expect(await waysTo(10)).toEqual([['Correo del Sur', 8712]])
-  const andina = await cast.services.shops.byName('andina')
-  expect(andina && (await cast.services.carriers.accountOf(andina))).toBeUndefined()
+  const andina = await testShops.services.shops.byName('andina')
+  expect(andina && (await testShops.services.carriers.accountOf(andina))).toBeUndefined()
   expect(zippin.asked).toEqual([])
 })
 
@@ -133,12 +142,12 @@ test('key and secret are kept sealed, sent to the company and shown to nobody [A
   await ask(10)
   const basic = Buffer.from(zippin.asked[0]?.authorization.slice(6) ?? '', 'base64').toString()
   expect(basic).toBe(`${zippinUser.key}:${zippinUser.secret}`)
-  const { rows } = await cast.services.database.inShop(cast.pampa, (tx) =>
+  const { rows } = await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql<{ kept: string }>`select to_jsonb(c)::text as kept from carrier_accounts c`.execute(tx),
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.kept).not.toContain(zippinUser.secret)
-  const foreign = await cast.services.database.inShop(cast.andina, (tx) =>
+  const foreign = await testShops.services.database.inShop(testShops.andina, (tx) =>
     sql`select from carrier_accounts`.execute(tx),
   )
   expect(foreign.rows).toEqual([])

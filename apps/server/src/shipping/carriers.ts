@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import type { Company, Parcel, ShippingOption } from '@estampa/domain/shipping'
+import type { Parcel, ShippingOption, ShippingProvider } from '@estampa/domain/shipping'
 import { freeFrom } from '@estampa/domain/shipping/merge'
 import { packParcels } from '@estampa/domain/shipping/packages'
 import type { Database } from '../db/database.ts'
@@ -43,7 +43,7 @@ type CarriersOptions = {
   now: () => Date
 }
 
-const company: Company = 'zippin'
+const company: ShippingProvider = 'zippin'
 
 export function openCarriers({ database, key, log, now }: CarriersOptions) {
   const circuit = openCircuitBreaker()

@@ -1,5 +1,5 @@
 import type { ShippingQuoteInput } from '@estampa/contract/shipping'
-import { type Environment, placeId } from '@estampa/domain/countries'
+import { type CountryCode, placeId } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import type { z } from 'zod'
 import type { FlatRow } from '../cart/gather-lines.ts'
@@ -12,7 +12,7 @@ export type ShippingQuoteRequest = z.output<typeof ShippingQuoteInput>
  * Which fields of a request are its place. Argentina's names say what they hold; in Chile's body `provinceId`
  * is the city and the comuna the location. The simpler request is the same for both.
  */
-const places: Record<Environment, (input: ShippingQuoteRequest) => Partial<DeliveryPlaceIds>> = {
+const places: Record<CountryCode, (input: ShippingQuoteRequest) => Partial<DeliveryPlaceIds>> = {
   ARG: (input) => ({
     provinceId: input.provinceFKId ?? input.provinceId ?? input.province,
     cityId: input.cityFKId ?? input.city,
@@ -28,7 +28,7 @@ const places: Record<Environment, (input: ShippingQuoteRequest) => Partial<Deliv
 /** The place that is asked for; undefined where a part of it is missing. */
 export function requestedPlace(
   input: ShippingQuoteRequest,
-  environment: Environment,
+  environment: CountryCode,
 ): DeliveryPlaceIds | undefined {
   const { provinceId, cityId, locationId } = places[environment](input)
   if (!provinceId || !cityId || !locationId) return undefined

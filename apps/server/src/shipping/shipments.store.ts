@@ -1,10 +1,10 @@
-import type { Company } from '@estampa/domain/shipping'
+import type { ShippingProvider } from '@estampa/domain/shipping'
 import type { Package } from '@estampa/domain/shipping/packages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** The provider that carries an order, and the boxes. */
-export type CarriedShipmentToSave = { company: Company; packages: readonly Package[] }
+export type CarriedShipmentToSave = { company: ShippingProvider; packages: readonly Package[] }
 
 /** A company will carry this order once it is ready. The order itself may be written after. */
 export async function insertShipment(tx: Tx, orderId: string, carried: CarriedShipmentToSave): Promise<void> {

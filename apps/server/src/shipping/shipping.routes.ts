@@ -1,6 +1,6 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { shipping } from '@estampa/contract/shipping'
-import { countries, type Environment, localeOf } from '@estampa/domain/countries'
+import { type CountryCode, countries, localeOf } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { gatherLines } from '../cart/gather-lines.ts'
@@ -63,7 +63,7 @@ async function readDelivery(
 }
 
 /** The same refusal, told at its field. */
-function atZipCode(why: Refusal, environment: Environment): Refusal {
+function atZipCode(why: Refusal, environment: CountryCode): Refusal {
   const message = sentenceOf(why, localeOf(environment))
   return { ...why, validationErrors: [{ message, members: ['zipCode'] }] }
 }

@@ -1,4 +1,4 @@
-import type { Environment, PlaceId } from '@estampa/domain/countries'
+import type { CountryCode, PlaceId } from '@estampa/domain/countries'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -8,7 +8,7 @@ export type DeliveryPlace = DeliveryPlaceIds & { province: string; city: string;
 /** The place with its names, where its three parts exist in the country and belong to each other. */
 export async function findPlace(
   tx: Tx,
-  country: Environment,
+  country: CountryCode,
   { provinceId, cityId, locationId }: DeliveryPlaceIds,
 ): Promise<DeliveryPlace | undefined> {
   const { rows } = await sql<DeliveryPlace>`

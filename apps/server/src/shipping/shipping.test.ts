@@ -1,30 +1,36 @@
 import type { Client } from '@estampa/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Goods, places, refusalOf, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  deliveryPlaces,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let pampa: Client
 let andina: Client
-let mug: Goods
-let chileanMug: Goods
+let mug: VariantFixture
+let chileanMug: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  ;[pampa, andina] = [await cast.guest('pampa'), await cast.guest('andina')]
+  testShops = await openTestShops()
+  ;[pampa, andina] = [await testShops.guest('pampa'), await testShops.guest('andina')]
   ;[mug, chileanMug] = (await Promise.all([
-    stock(cast, 'pampa', mugDraft()).then(([first]) => first),
-    stock(cast, 'andina', mugDraft()).then(([first]) => first),
-  ])) as [Goods, Goods]
+    addProduct(testShops, 'pampa', mugDraft()).then(([first]) => first),
+    addProduct(testShops, 'andina', mugDraft()).then(([first]) => first),
+  ])) as [VariantFixture, VariantFixture]
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const rest = { locality: '', zipCode: '7021', discount: 0, discountPercent: 0, payment: 'NONE' }
-const { provinceFKId, cityFKId, locationFKId } = places.pampa
+const { provinceFKId, cityFKId, locationFKId } = deliveryPlaces.pampa
 const argentine = (quantity: number) => ({
-  shoppingCart: { shoppingCartProductsFK: [simple(mug, quantity)] },
+  shoppingCart: { shoppingCartProductsFK: [simpleCartLine(mug, quantity)] },
   ...{ provinceFKId, provinceId: provinceFKId, locationFKId, cityFKId },
   ...rest,
 })
@@ -44,7 +50,7 @@ test('the Argentine body gives options in the shape of carriers, sorted by price
 
 test('the Chilean body names the region, the city and the comuna its own way [API-40]', async () => {
   const { all_results } = await andina.shipping.getShippingQuote({
-    shoppingCart: [simple(chileanMug, 10)],
+    shoppingCart: [simpleCartLine(chileanMug, 10)],
     ...{ regionId: '13', provinceId: '131', comunaId: '13101' },
     ...rest,
     zipCode: '8320000',
@@ -53,7 +59,7 @@ test('the Chilean body names the region, the city and the comuna its own way [AP
 })
 
 test('the simpler request asks by the numbers of variants, in both countries [API-40]', async () => {
-  const products = (goods: Goods) => [
+  const products = (goods: VariantFixture) => [
     { productId: goods.variantId, genericProductId: goods.genericId, quantity: 10 },
   ]
   const [there] = (
@@ -114,7 +120,7 @@ test.each([
 test('a postal code of another region is refused, one that nobody knows is not [API-40, CHK-12]', async () => {
   const toSantiago = (zipCode: string) =>
     andina.shipping.getShippingQuote({
-      shoppingCart: [simple(chileanMug, 10)],
+      shoppingCart: [simpleCartLine(chileanMug, 10)],
       ...{ ...rest, regionId: '13', provinceId: '131', comunaId: '13101', zipCode },
     })
   expect((await refusalOf(toSantiago('2340000'))).message).toMatch(
@@ -137,8 +143,12 @@ test('codes of places that became numbers mean the same places [API-40]', async 
 
 test('a shop that shows no prices quotes no delivery either [CONF-11]', async () => {
   const config = { ...andinaShop.config, pricesInShop: false }
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'callada', config: { ...config, environment: 'ARG' } })
-  const quiet = await cast.guest('callada')
+  await saveShop(testShops.ownerUrl, {
+    ...pampaShop,
+    name: 'callada',
+    config: { ...config, environment: 'ARG' },
+  })
+  const quiet = await testShops.guest('callada')
   const { fault } = await refusalOf(quiet.shipping.getShippingQuote(argentine(10)))
   expect(fault?.refusal).toBe('switched_off')
 })

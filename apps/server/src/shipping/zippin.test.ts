@@ -6,7 +6,7 @@ import {
   homeOption,
   openZippinServer,
   pointOption,
-  type Trouble,
+  type ZippinFault,
   type ZippinServer,
   zippinUser,
 } from '../../test/zippin-server.ts'
@@ -126,7 +126,7 @@ test('of ten thousand ways the fifty cheapest are kept, each once [CHK-04]', () 
 })
 
 describe('a company in trouble', () => {
-  const down: Trouble[] = [
+  const down: ZippinFault[] = [
     ...(['answers 500', 'sends HTML', 'sends HTML as JSON', 'sends three megabytes'] as const),
     'sends us elsewhere',
   ]

@@ -3,7 +3,7 @@
  * and in Chile. It is asked from outside of every transaction, waited for no longer than a person waits, and
  * nothing that it says is believed before it was looked at.
  */
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { type Minor, toWire } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { ShippingOption } from '@estampa/domain/shipping'
@@ -39,15 +39,15 @@ const MAX_PACKAGES = 99
 /** What shops' rules at Zippin know us by. */
 const SOURCE = 'estampa'
 
-const isoCode: Record<Environment, string> = { ARG: 'AR', CL: 'CL' }
+const isoCode: Record<CountryCode, string> = { ARG: 'AR', CL: 'CL' }
 
-export const zippinOrigins: Record<Environment, string> = {
+export const zippinOrigins: Record<CountryCode, string> = {
   ARG: 'https://api.zippin.com.ar',
   CL: 'https://api.zippin.cl',
 }
 
 /** Whether there is any use in asking: a whole place, and no more boxes than a shipment takes. */
-export function canQuote({ to, packages }: ZippinQuoteRequest, environment: Environment): boolean {
+export function canQuote({ to, packages }: ZippinQuoteRequest, environment: CountryCode): boolean {
   const isWhole = to.province !== '' && to.location !== ''
   const isFound = !countries[environment].needsPostalCode || to.zipCode !== ''
   return isWhole && isFound && packages.length > 0 && packages.length <= MAX_PACKAGES
@@ -72,7 +72,7 @@ export async function quoteZippin(
 export async function createAtZippin(
   account: ZippinAccount,
   wanted: ZippinShipmentRequest,
-  environment: Environment,
+  environment: CountryCode,
 ): Promise<CarriedShipment | Refusal> {
   const { externalId, logisticType, serviceType, carrierId } = wanted
   const body = {
@@ -130,7 +130,7 @@ function contentOf({ accountId, originId }: ZippinAccount, { packages, declared 
   }
 }
 
-function placeOf({ province, location, zipCode }: Destination, environment: Environment) {
+function placeOf({ province, location, zipCode }: Destination, environment: CountryCode) {
   return {
     city: location,
     state: province,
@@ -144,7 +144,7 @@ function plainZip(zipCode: string): string {
   return zipCode.match(/\d{4}/)?.[0] ?? zipCode
 }
 
-function receiverOf({ to, person, street, pointId }: ZippinShipmentRequest, environment: Environment) {
+function receiverOf({ to, person, street, pointId }: ZippinShipmentRequest, environment: CountryCode) {
   const who = {
     name: person.name.slice(0, 100),
     document: person.document.slice(0, 50),

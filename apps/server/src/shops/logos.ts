@@ -1,4 +1,4 @@
-import { shownConfig } from '@estampa/domain/shops'
+import { toConfigView } from '@estampa/domain/shops'
 import { isPictureAddress } from '@estampa/domain/shops/patterns'
 import type { ShopLogo } from '@estampa/domain/shops/settings'
 import type { Shop } from './shop-directory.ts'
@@ -7,7 +7,7 @@ const MAX_LOGOS = 8
 
 /** The logo of the header, then the other versions that the shop keeps. */
 export function listShopLogos({ config, settings }: Shop): ShopLogo[] {
-  const { name, logo } = shownConfig(config)
+  const { name, logo } = toConfigView(config)
   const header = logo === null ? [] : [{ name, logo_url: logo }]
   const others = settings.logos.filter(({ logo_url }) => isPictureAddress(logo_url) && logo_url !== logo)
   return [...header, ...others].slice(0, MAX_LOGOS)

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { createApp } from '../app.ts'
 import { mountStorefront } from '../storefront/host.ts'
 import { saveShop } from './shops.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 let build: string
 
 beforeAll(async () => {
-  cast = await openCast()
+  testShops = await openTestShops()
   build = await mkdtemp(join(tmpdir(), 'storefront-'))
   await mkdir(join(build, 'server'))
   for (const folder of ['assets', 'product-builder']) {
@@ -27,13 +27,13 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await rm(build, { recursive: true })
 })
 
 /** What the whole server answers by itself at its root: `api`, `users`, `assets` … */
 async function listFirstSegments(): Promise<string[]> {
-  const app = await createApp(cast.services)
+  const app = await createApp(testShops.services)
   await mountStorefront(app, { build, api: () => ({}), shopVersion: () => undefined })
   await app.ready()
   const tree = app.printRoutes()
@@ -66,6 +66,6 @@ test('no shop can take a name that the server answers itself [API-53] [API-25] [
 
 test('a shop of such a name is not made [API-53]', async () => {
   for (const name of ['users', 'color-palette', 'demo']) {
-    await expect(saveShop(cast.ownerUrl, { ...pampaShop, name })).rejects.toThrow('cannot be the name')
+    await expect(saveShop(testShops.ownerUrl, { ...pampaShop, name })).rejects.toThrow('cannot be the name')
   }
 })

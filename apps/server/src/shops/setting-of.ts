@@ -1,6 +1,6 @@
 import type { Setting, SettingKey } from '@estampa/contract/shops/settings'
 import { countries } from '@estampa/domain/countries'
-import { messagingLink, shownConfig } from '@estampa/domain/shops'
+import { messagingLink, toConfigView } from '@estampa/domain/shops'
 import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
 import type { Shop } from './shop-directory.ts'
@@ -17,12 +17,12 @@ const readers: Record<SettingKey, (shop: Shop) => Value> = {
   roundPrice: ({ config }) => config.roundPrice,
   withTaxes: ({ config }) => config.withTaxes,
   templateId: ({ config }) => config.templateFK.id,
-  primaryColor: ({ config }) => shownConfig(config).colors.primary,
-  messagingLink: ({ config }) => messagingLink(shownConfig(config).socialMedias),
+  primaryColor: ({ config }) => toConfigView(config).colors.primary,
+  messagingLink: ({ config }) => messagingLink(toConfigView(config).socialMedias),
   supportEmail: ({ config, settings }) =>
-    settings.supportEmail ?? shownConfig(config).presentation?.email ?? null,
+    settings.supportEmail ?? toConfigView(config).presentation?.email ?? null,
   supportPhone: ({ config, settings }) =>
-    settings.supportPhone ?? shownConfig(config).presentation?.phone ?? null,
+    settings.supportPhone ?? toConfigView(config).presentation?.phone ?? null,
   minimumDpi: () => designRules.minimumDpi,
   recommendedDpi: () => designRules.recommendedDpi,
   exportDpi: () => designRules.exportDpi,

@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { sql } from 'kysely'
 import { listenForAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
@@ -12,7 +12,7 @@ type Log = { error(cause: unknown, what: string): void }
 /** What is known of every shop without asking the database. */
 type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
   otherHosts: readonly string[]
-  environment: Environment
+  environment: CountryCode
 }
 
 export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
@@ -95,7 +95,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       return name === undefined ? undefined : byName(name)
     },
     /** The country of the shop with this name, number or host, also while the database does not answer. */
-    environmentOf: (key: string | number): Environment | undefined =>
+    environmentOf: (key: string | number): CountryCode | undefined =>
       entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
     all: () => listShops(database, log),
     /** Calls back with the name of a shop that changed, or '' when any may have. */

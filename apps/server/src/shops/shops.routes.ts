@@ -1,6 +1,6 @@
 import { shops } from '@estampa/contract/shops'
 import { refuse } from '@estampa/domain/refusal'
-import { type ShopConfig, shownConfig, withAllFamily } from '@estampa/domain/shops'
+import { type ShopConfig, toConfigView, withAllFamily } from '@estampa/domain/shops'
 import { handle } from '../http/context.ts'
 import type { Services } from '../services.ts'
 import { listPublishedFamilies } from './families.store.ts'
@@ -11,7 +11,7 @@ import type { Shop } from './shop-directory.ts'
 export const shopsRoutes = handle('shops', shops, {
   getConfig: async ({ tx, shop, services }) => {
     const families = [...configuredAll(shop.config), ...(await listPublishedFamilies(tx))]
-    const shown = shownConfig({ ...shop.config, families: withAllFamily(families) })
+    const shown = toConfigView({ ...shop.config, families: withAllFamily(families) })
     return { ...shown, quotesDelivery: await quotesDelivery(services.carriers, shop) }
   },
   getWhiteboxSettingsKey: async ({ shop, input: { key } }) => {

@@ -1,23 +1,23 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { settingKeys } from '@estampa/contract/shops/settings'
 import type { ShopConfigInput } from '@estampa/domain/shops'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { mugDraft, poloDraft } from '../../test/products.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { openDatabase } from '../db/database.ts'
 import { openShopDirectory } from './shop-directory.ts'
 import { saveShop } from './shops.store.ts'
 
-let cast: Cast
+let testShops: TestShops
 
 beforeAll(async () => {
-  cast = await openCast()
-  await cast.services.database.inShop(cast.pampa, async (tx) => {
+  testShops = await openTestShops()
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const mugs = await saveFamily(tx, { title: 'Tazas', icon_url: '/pictures/tazas.webp', position: 2 })
     const shirts = await saveFamily(tx, { title: 'Remeras', icon_url: null, position: 1 })
     await saveFamily(tx, { title: 'Paraguas', icon_url: null, position: 0 })
@@ -25,24 +25,24 @@ beforeAll(async () => {
     await saveGeneric(tx, poloDraft({ families: [{ id: shirts, main: true }] }))
   })
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const savePampa = (config: Partial<ShopConfigInput>) =>
-  saveShop(cast.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
+  saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
 
 /** What pampa answers once it has heard of its own change. */
 async function configOf(config: Partial<ShopConfigInput>) {
-  const before = (await cast.services.shops.byName('pampa'))?.version
+  const before = (await testShops.services.shops.byName('pampa'))?.version
   await savePampa(config)
-  await expect.poll(async () => (await cast.services.shops.byName('pampa'))?.version).not.toBe(before)
-  return cast.api('pampa').shops.getConfig({})
+  await expect.poll(async () => (await testShops.services.shops.byName('pampa'))?.version).not.toBe(before)
+  return testShops.api('pampa').shops.getConfig({})
 }
 
 describe('GetConfig', () => {
   test('a shop that says only its name and country gets every default [API-22] [CONF-01] [CONF-05]', async () => {
-    const config = await cast.api('andina').shops.getConfig({})
+    const config = await testShops.api('andina').shops.getConfig({})
     expect(config).toEqual({
-      tenant: { id: cast.andina, tenancyName: 'andina' },
+      tenant: { id: testShops.andina, tenancyName: 'andina' },
       environment: 'CL',
       name: 'Andina',
       favicon: null,
@@ -80,7 +80,7 @@ describe('GetConfig', () => {
   })
 
   test('«Todas» comes first, then the families that have products, in the shop’s order [CONF-02]', async () => {
-    const { families } = await cast.api('pampa').shops.getConfig({})
+    const { families } = await testShops.api('pampa').shops.getConfig({})
     expect(families.map(({ title, icon_url }) => [title, icon_url])).toEqual([
       ['Todas', null],
       ['Remeras', null],
@@ -139,8 +139,8 @@ describe('GetConfig', () => {
   })
 
   test('without a shop, or with one that is not there, no tenant is answered [CONF-10]', async () => {
-    const nobody = await fetch(`${cast.origin}/api/services/app/PartnerConfigs/GetConfig`)
-    const missing = await refusalOf(cast.api('nada').shops.getConfig({}))
+    const nobody = await fetch(`${testShops.origin}/api/services/app/PartnerConfigs/GetConfig`)
+    const missing = await refusalOf(testShops.api('nada').shops.getConfig({}))
     expect([nobody.status, missing.status]).toEqual([404, 404])
     const body = (await nobody.json()) as { result: { tenant?: unknown }; error: { refusal: string } }
     expect([body.result.tenant, body.error.refusal]).toEqual([undefined, 'shop_not_found'])
@@ -149,8 +149,10 @@ describe('GetConfig', () => {
 
   test('header, query or the number name the shop alike [API-22]', async () => {
     const named = await Promise.all([
-      fetch(`${cast.origin}/color-palette?tenancyName=pampa`),
-      fetch(`${cast.origin}/users/distributor/logo_url`, { headers: { 'Abp.TenantId': String(cast.pampa) } }),
+      fetch(`${testShops.origin}/color-palette?tenancyName=pampa`),
+      fetch(`${testShops.origin}/users/distributor/logo_url`, {
+        headers: { 'Abp.TenantId': String(testShops.pampa) },
+      }),
     ])
     expect(named.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -194,16 +196,16 @@ describe('values that become code', () => {
   )
 
   test('a refused configuration changes nothing [CONF-01]', async () => {
-    const before = await cast.api('pampa').shops.getConfig({})
+    const before = await testShops.api('pampa').shops.getConfig({})
     await expect(savePampa({ name: 'Otra', pixelFB: 'x' })).rejects.toThrow('pixelFB')
-    expect(await cast.api('pampa').shops.getConfig({})).toEqual(before)
+    expect(await testShops.api('pampa').shops.getConfig({})).toEqual(before)
   })
 
   test('what got into the database another way is not shown [CONF-01] [CONF-08]', async () => {
     const all = Object.assign({}, ...wrong.slice(0, 12).map(([, config]) => config))
     await storeUnchecked({ ...all, templateFK: { id: 1 }, roundPrice: 2 })
     await expect
-      .poll(() => cast.api('pampa').shops.getConfig({}))
+      .poll(() => testShops.api('pampa').shops.getConfig({}))
       .toMatchObject({
         googleTagManagerCode: null,
         googleAnalyticsCode: null,
@@ -229,7 +231,7 @@ describe('a row that somebody wrote by hand', () => {
   test('takes the defaults for all that it lacks, and is seen without a word of its version [CONF-03] [CONF-05] [CONF-07]', async () => {
     await sql("update shops set config = config - $1::text[] where name = 'andina'", [keys])
     await expect
-      .poll(() => cast.api('andina').shops.getConfig({}))
+      .poll(() => testShops.api('andina').shops.getConfig({}))
       .toMatchObject({
         name: 'andina',
         roundPrice: 0,
@@ -242,15 +244,15 @@ describe('a row that somebody wrote by hand', () => {
       await savePampa({})
       await sql("update shops set config = config - $1 where name = 'pampa'", [key])
       await expect.poll(async () => key in ((await storedConfig('pampa')) ?? {})).toBe(false)
-      expect((await cast.api('pampa').shops.getConfig({})).roundPrice).toBe(2)
+      expect((await testShops.api('pampa').shops.getConfig({})).roundPrice).toBe(2)
     }
-    await saveShop(cast.ownerUrl, andinaShop)
+    await saveShop(testShops.ownerUrl, andinaShop)
   })
 
   test('opens with a country alone, at the prices of its catalogue and without a delivery [CONF-05]', async () => {
     await sql(`insert into shops (name, config, rules) values ('minima', '{"environment": "CL"}', '{}')`)
-    expect(await cast.api('minima').shops.getConfig({})).toMatchObject({ name: 'minima', roundPrice: 0 })
-    const minima = await cast.services.shops.byName('minima')
+    expect(await testShops.api('minima').shops.getConfig({})).toMatchObject({ name: 'minima', roundPrice: 0 })
+    const minima = await testShops.services.shops.byName('minima')
     expect(minima?.rules).toMatchObject({ profitMultiplier: '1', taxMultiplier: '1.19', depositPercent: 100 })
     await sql("delete from shops where name = 'minima'")
   })
@@ -260,9 +262,9 @@ describe('a row that somebody wrote by hand', () => {
     await sql("insert into shops (name, config, rules) values ('rota', $1, '{\"depositPercent\": 0}')", [
       faulty,
     ])
-    const refused = await refusalOf(cast.api('rota').shops.getConfig({}))
+    const refused = await refusalOf(testShops.api('rota').shops.getConfig({}))
     expect([refused.status, refused.fault?.refusal]).toEqual([503, 'shop_not_set_up'])
-    await expect(cast.services.shops.byName('rota')).rejects.toMatchObject({
+    await expect(testShops.services.shops.byName('rota')).rejects.toMatchObject({
       faults: expect.arrayContaining([
         { field: 'environment', expected: 'ARG o CL' },
         { field: 'pricesInShop', expected: 'true o false' },
@@ -271,13 +273,13 @@ describe('a row that somebody wrote by hand', () => {
         { field: 'rules.depositPercent', expected: '1 o más' },
       ]),
     })
-    expect((await cast.services.shops.all()).map(({ name }) => name)).toEqual(['pampa', 'andina'])
-    expect((await cast.api('pampa').shops.getConfig({})).name).toBe('Pampa')
+    expect((await testShops.services.shops.all()).map(({ name }) => name)).toEqual(['pampa', 'andina'])
+    expect((await testShops.api('pampa').shops.getConfig({})).name).toBe('Pampa')
     await sql("delete from shops where name = 'rota'")
   })
 
   test('what its pages show of families and techniques makes a new version as well [CONF-02]', async () => {
-    const versionOf = async () => (await cast.services.shops.byName('pampa'))?.version ?? 0
+    const versionOf = async () => (await testShops.services.shops.byName('pampa'))?.version ?? 0
     const before = await versionOf()
     await sql("update families set icon_url = '/pictures/otra.webp' where title = 'Tazas'")
     await expect.poll(versionOf).toBeGreaterThan(before)
@@ -295,9 +297,9 @@ async function storeUnchecked(config: object): Promise<void> {
 
 /** As somebody at the console of the database. */
 async function sql(text: string, values: unknown[] = []) {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
-  const shop = cast.pampa
+  const shop = testShops.pampa
   await owner.query("select set_config('estampa.shop', $1, false)", [String(shop)])
   return owner.query(text, values).finally(() => owner.end())
 }
@@ -308,7 +310,7 @@ function presentation(said: { link?: string; image_url?: string }) {
 }
 
 describe('one setting by its key', () => {
-  const ask = (shop: string, key: string) => cast.api(shop).shops.getWhiteboxSettingsKey({ key })
+  const ask = (shop: string, key: string) => testShops.api(shop).shops.getWhiteboxSettingsKey({ key })
 
   test('every documented key has a value [API-23]', async () => {
     const answers = await Promise.all(Object.keys(settingKeys).map((key) => ask('andina', key)))
@@ -331,7 +333,7 @@ describe('one setting by its key', () => {
     const rules = { ...pampaShop.rules, quoteDays: 30 }
     const socialMedias = [{ socialMediaFK: { key: 'WP' }, username: '+54 9 11 5555-1234' }]
     const config = { ...pampaShop.config, socialMedias }
-    await saveShop(cast.ownerUrl, { ...pampaShop, config, rules, settings })
+    await saveShop(testShops.ownerUrl, { ...pampaShop, config, rules, settings })
     await expect.poll(() => ask('pampa', 'quoteValidityDays')).toMatchObject({ value: 30 })
     expect(await ask('pampa', 'supportEmail')).toMatchObject({ value: 'hola@pampa.example' })
     expect(await ask('pampa', 'messagingLink')).toMatchObject({ value: 'https://wa.me/5491155551234' })
@@ -353,20 +355,20 @@ test('the shop’s logos come with the one of its header first, at most as many 
     { name: 'X', logo_url: 'javascript:x' },
   ]
   const config = { ...pampaShop.config, logo: '/pictures/logo-pampa.svg' }
-  await saveShop(cast.ownerUrl, { ...pampaShop, config, settings: { logos } })
-  const { getDistributorLogos } = cast.api('pampa').shops
+  await saveShop(testShops.ownerUrl, { ...pampaShop, config, settings: { logos } })
+  const { getDistributorLogos } = testShops.api('pampa').shops
   await expect.poll(() => getDistributorLogos({})).toHaveLength(8)
   expect(await getDistributorLogos({ limit: 2 })).toEqual([
     { name: 'Pampa', logo_url: '/pictures/logo-pampa.svg' },
     version(0),
   ])
-  expect(await cast.api('andina').shops.getDistributorLogos({})).toEqual([])
-  await expect(getDistributorLogos({ limit: 9 })).rejects.toBeInstanceOf(Failure)
+  expect(await testShops.api('andina').shops.getDistributorLogos({})).toEqual([])
+  await expect(getDistributorLogos({ limit: 9 })).rejects.toBeInstanceOf(CallFailure)
 })
 
 test('a change of a shop reaches every process [API-22]', async () => {
-  const database = openDatabase(cast.ownerUrl, { connections: 1 })
-  const elsewhere = await openShopDirectory(database, cast.ownerUrl, cast.services.log)
+  const database = openDatabase(testShops.ownerUrl, { connections: 1 })
+  const elsewhere = await openShopDirectory(database, testShops.ownerUrl, testShops.services.log)
   const heard: string[] = []
   elsewhere.onChange((name) => heard.push(name))
   const nameOf = async () => (await elsewhere.byName('pampa'))?.config.name

@@ -2,9 +2,15 @@ import { effectiveSwitches, type FeatureSwitches } from '@estampa/domain/shops'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, openBuyer } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { ask, everyCall, type Heard, moneyIn, type NamedCall } from '../../test/every-call.ts'
-import { everySwitching, openInputs, openPriceStage, saying, turn } from '../../test/price-stage.ts'
+import { type CallAnswer, callByName, everyCall, moneyIn, type NamedCall } from '../../test/every-call.ts'
+import {
+  describeSwitches,
+  everySwitching,
+  openInputs,
+  openPriceFixture,
+  turn,
+} from '../../test/price-fixture.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
 type Gate = (switches: FeatureSwitches) => boolean
 const signingIn: Gate = ({ loginInShop }) => loginInShop
@@ -54,22 +60,22 @@ const ownPapers = new Set([
 const goodbyes = new Set(['customers.logOut', 'customers.deleteAccount'])
 const undoing = new Set(['quotes.cancelQuote', 'quotes.rejectQuote', 'payments.cancelOrder'])
 
-let cast: Cast
+let testShops: TestShops
 let buyer: Buyer
 let inputs: Record<string, () => unknown>
 let picture: File
 let guestToken: string
 
 beforeAll(async () => {
-  cast = await openCast()
-  const stage = await openPriceStage(cast)
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  const stage = await openPriceFixture(testShops)
+  buyer = await openBuyer(testShops, 'pampa')
   inputs = await openInputs(stage, buyer)
-  guestToken = (await cast.api('pampa').customers.getAccess({})).accessToken
+  guestToken = (await testShops.api('pampa').customers.getAccess({})).accessToken
   const dot = { width: 40, height: 40, channels: 3 as const, background: '#cc3333' }
   picture = new File([new Uint8Array(await sharp({ create: dot }).png().toBuffer())], 'logo.png')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const forShoppers = everyCall.filter(({ call }) => call.who !== 'staff')
 /** Where prices are hidden the seller can still be asked for them. */
@@ -81,16 +87,16 @@ const calls = [...forShoppers, ...ofTheSeller]
 /** What was placed and quoted last, for the calls that ask by id. */
 const last = { order: '', quote: '', token: '' }
 
-async function askAll(): Promise<Map<NamedCall, Heard>> {
-  const leaver = await openBuyer(cast, 'pampa', `adios${Math.random().toString(36).slice(2)}`)
-  const heard = new Map<NamedCall, Heard>()
+async function askAll(): Promise<Map<NamedCall, CallAnswer>> {
+  const leaver = await openBuyer(testShops, 'pampa', `adios${Math.random().toString(36).slice(2)}`)
+  const heard = new Map<NamedCall, CallAnswer>()
   const askOne = async (named: NamedCall) => {
     const { token: own } = buyer
     const tokens = { public: undefined, guest: guestToken, buyer: own, customer: own, staff: undefined }
     const token = goodbyes.has(named.name) ? leaver.token : tokens[named.call.who]
     const files = named.call.multipart ? [picture] : []
-    const request = { origin: cast.origin, shop: 'pampa', token, input: inputOf(named), files }
-    heard.set(named, await ask(named, request))
+    const request = { origin: testShops.origin, shop: 'pampa', token, input: inputOf(named), files }
+    heard.set(named, await callByName(named, request))
   }
   for (const named of calls.filter(({ call }) => call.method !== 'GET')) {
     await askOne(named)
@@ -126,7 +132,7 @@ function inputOf({ name, call }: NamedCall): unknown {
 }
 
 /** The amounts of the answers in every way of writing them: 12345.67, 1234567 and 12.345,67. */
-function amountsIn(heard: Map<NamedCall, Heard>): string[] {
+function amountsIn(heard: Map<NamedCall, CallAnswer>): string[] {
   const amounts = [...heard].flatMap(([{ call }, { body }]) =>
     body?.success ? moneyIn(call.gives, body.result) : [],
   )
@@ -144,9 +150,13 @@ test('what every call answers obeys all five switches, each alone and together [
   expect(amounts.length).toBeGreaterThan(60)
   const faults: string[] = []
   for (const switches of everySwitching) {
-    await turn(cast.ownerUrl, switches, async () => (await cast.services.shops.byName('pampa'))?.config)
+    await turn(
+      testShops.ownerUrl,
+      switches,
+      async () => (await testShops.services.shops.byName('pampa'))?.config,
+    )
     for (const [{ name, call }, { status, text, body, refusal }] of await askAll()) {
-      const fault = (what: string) => faults.push(`${saying(switches)}: ${name} ${status} ${what}`)
+      const fault = (what: string) => faults.push(`${describeSwitches(switches)}: ${name} ${status} ${what}`)
       const isRefused = refusal === 'switched_off'
       const mayBeMade = gates[name]?.(effectiveSwitches(switches)) ?? true
       if (status >= 500) fault(text)

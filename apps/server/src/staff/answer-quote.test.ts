@@ -1,40 +1,42 @@
-import type { Received } from '@estampa/contract/client'
+import type { CallResult } from '@estampa/contract/client'
 import type { staff } from '@estampa/contract/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
+  deliveryPlaces,
   openBuyer,
   orderBody,
-  places,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { askQuote, letEnd, tokenIn } from '../../test/quotes.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { askQuote, letExpire, tokenIn } from '../../test/quotes.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let ana: Seller
-let goods: Goods
+let ana: StaffMember
+let goods: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
-  ana = await openSeller(cast, 'pampa', 'Ana')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000, tiers: [{ min_quantity: 1, cost: 33_333 }] })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const minor = (major = 0) => Math.round(major * 100)
 const inPampa = <T>(statement: ReturnType<typeof sql<T>>) =>
-  cast.services.database.inShop(cast.pampa, async (tx) => (await statement.execute(tx)).rows[0])
-const quoted = (quantity = 7) => askQuote(lucia, [simple(goods, quantity)])
-type Answered = Received<typeof staff.answerQuote>['quote']
+  testShops.services.database.inShop(testShops.pampa, async (tx) => (await statement.execute(tx)).rows[0])
+const quoted = (quantity = 7) => askQuote(lucia, [simpleCartLine(goods, quantity)])
+type Answered = CallResult<typeof staff.answerQuote>['quote']
 
 /** subTotal + taxes − discount = total, in minor units, and the lines say the same as without a discount. */
 function addsUp({ totals, rows }: Pick<Answered, 'totals' | 'rows'>) {
@@ -58,7 +60,7 @@ test('a percentage off is a new version that supersedes, with the taxes on it, s
   const taxesOff = Math.round((minor(taxes) * net) / minor(subTotal))
   expect(minor(quote.totals?.discount)).toBe(net + taxesOff)
   const own = await lucia.api.quotes.getQuoteById({ Id: quote.id })
-  const shown = await cast.api('pampa').quotes.getPublicQuote({ token: tokenIn(own) })
+  const shown = await testShops.api('pampa').quotes.getPublicQuote({ token: tokenIn(own) })
   expect([own.totals, shown.totals]).toEqual([quote.totals, quote.totals])
   expect([own.answer, shown.answer]).toEqual([quote.answer, quote.answer])
   expect((await lucia.api.quotes.getQuoteById({ Id: before.id })).state).toBe('superseded')
@@ -72,7 +74,7 @@ test('a percentage off is a new version that supersedes, with the taxes on it, s
 })
 
 test('what was asked of the seller gets its prices in its own version, once however often it is answered [QUO-06]', async () => {
-  const request = await askQuote(lucia, [simple(goods, 9)], { askSeller: true })
+  const request = await askQuote(lucia, [simpleCartLine(goods, 9)], { askSeller: true })
   expect([request.state, request.totals]).toEqual(['requested', null])
   const waiting = await ana.api.staff.getQuotes({ state: 'requested' })
   expect(waiting.items.map(({ id }) => id)).toContain(request.id)
@@ -92,7 +94,7 @@ test('a discounted quote is accepted and becomes an order of the same total, to 
   const { quote } = await ana.api.staff.answerQuote({ Id: before.id, discount: { percent: 7.77 } })
   const own = await lucia.api.quotes.getQuoteById({ Id: quote.id })
   await lucia.api.quotes.acceptQuote({ Id: quote.id })
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const products = [{ productId: goods.variantId, genericProductId: goods.genericId, quantity: 13 }]
   const delivery = await lucia.api.shipping.getShippingQuote({ products, province, city, location })
   const { shoppingCart: _, ...body } = orderBody(
@@ -125,7 +127,8 @@ test('a discounted quote is accepted and becomes an order of the same total, to 
 test('a buyer’s new version drops a discount only where they say so, and the old one keeps it [QUO-06] [QUO-01]', async () => {
   const first = await quoted(11)
   const { quote } = await ana.api.staff.answerQuote({ Id: first.id, discount: { percent: 10 } })
-  const revise = (said: object) => askQuote(lucia, [simple(goods, 11)], { quoteId: quote.id, ...said })
+  const revise = (said: object) =>
+    askQuote(lucia, [simpleCartLine(goods, 11)], { quoteId: quote.id, ...said })
   for (const said of [{}, { askSeller: true }]) {
     const { status, fault } = await refusalOf(revise(said))
     expect([status, fault?.refusal]).toEqual([409, 'quote_discount_dropped'])
@@ -139,7 +142,7 @@ test('a buyer’s new version drops a discount only where they say so, and the o
   const old = (await ana.api.staff.getQuote({ Id: quote.id })).quote
   expect([old.state, old.totals, old.answer]).toEqual(['superseded', quote.totals, quote.answer])
   // a version without a discount has none to drop
-  expect((await askQuote(lucia, [simple(goods, 12)], { quoteId: revised.id })).version).toBe(4)
+  expect((await askQuote(lucia, [simpleCartLine(goods, 12)], { quoteId: revised.id })).version).toBe(4)
 })
 
 test('nothing is given away whole, and what is converted or replaced is not answered [QUO-06]', async () => {
@@ -160,7 +163,7 @@ test('nothing is given away whole, and what is converted or replaced is not answ
 
 test('a quote that expired is answered with a new version that can be accepted [QUO-06] [QUO-01]', async () => {
   const { id } = await quoted(4)
-  await letEnd(cast, id, -5)
+  await letExpire(testShops, id, -5)
   const { quote } = await ana.api.staff.answerQuote({ Id: id, days: 5 })
   expect([quote.version, quote.state, quote.answer?.discountNet]).toEqual([2, 'sent', 0])
   await lucia.api.quotes.acceptQuote({ Id: quote.id })

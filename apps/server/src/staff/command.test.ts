@@ -1,37 +1,46 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, simple, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { photo } from '../../test/receipt-files.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { InvalidArguments, readAmount, readArguments, readDiscount } from './command/read-arguments.ts'
 import { run } from './command/run.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let goods: Goods
+let goods: VariantFixture
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
   await command('', 'add', 'ana@pampa-tienda.example', '--name', 'Ana Ventas')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 /** What the person answers who is asked before something that cannot be taken back. */
 let sure = true
 
 /** What the command writes, with `typed` on its standard input; spaces that do not break are spaces. */
 async function command(typed: string, ...args: string[]): Promise<string> {
-  const shop = await cast.services.shops.byName('pampa')
+  const shop = await testShops.services.shops.byName('pampa')
   const words = readArguments(args)
   if (!shop || words instanceof InvalidArguments) throw words
   const said = await run(
-    { services: cast.services, shop, password: async () => typed, confirm: async () => sure },
+    { services: testShops.services, shop, password: async () => typed, confirm: async () => sure },
     words,
   )
   return said.replace(/\u00a0/g, ' ')
@@ -52,7 +61,7 @@ test('a person is added with a password of their own or a generated one, and dis
   const said = await command('', 'add', 'Berta@pampa-tienda.example', '--name', 'Berta')
   const password = said.split(': ').at(-1) ?? ''
   const email = 'berta@pampa-tienda.example'
-  const signIn = (typed: string) => cast.api('pampa').staff.authenticateStaff({ email, password: typed })
+  const signIn = (typed: string) => testShops.api('pampa').staff.authenticateStaff({ email, password: typed })
   expect((await signIn(password)).name).toBe('Berta')
   const own = await command('Clave propia 8\n', 'add', email, '--name', 'Berta').catch(
     (error) => error.message,
@@ -112,7 +121,7 @@ test('what the shop sends itself is followed by what the console says of it [STF
 
 test('who goes back on a purchase is answered from the console, once [LAW-01] [STF-01]', async () => {
   const form = { orderNumber: '1', emailAddress: 'ines@empresa.example', name: 'Inés Videla' }
-  const { code } = await cast.api('pampa').law.createRegretRequest(form)
+  const { code } = await testShops.api('pampa').law.createRegretRequest(form)
   expect(await staff('regrets', 'open')).toMatch(new RegExp(`^${code} .+Inés Videla.+abierta`, 'm'))
   expect(await whyNot('close', code, 'refused')).toContain('por qué')
   expect(await whyNot('close', code, 'quizás')).toContain('aceptada, rechazada')
@@ -173,7 +182,7 @@ test('lists come as JSON and CSV for programs and spreadsheets [STF-01]', async 
 })
 
 test('a quote is answered from the console with a discount [QUO-06]', async () => {
-  const { id, number } = await askQuote(lucia, [simple(goods, 10)], { askSeller: true })
+  const { id, number } = await askQuote(lucia, [simpleCartLine(goods, 10)], { askSeller: true })
   expect(await staff('quotes', 'requested')).toContain(number)
   const said = await staff(
     'answer',

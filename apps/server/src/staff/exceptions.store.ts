@@ -1,4 +1,4 @@
-import type { flagKinds } from '@estampa/contract/staff/order'
+import type { exceptionKinds } from '@estampa/contract/staff/order'
 import type { Minor } from '@estampa/domain/money'
 import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState } from '@estampa/domain/payments'
@@ -8,7 +8,7 @@ import { settledOf } from '../orders/settlements.store.ts'
 
 /** Something about an order's money that no rule can settle. */
 export type StoredException = {
-  kind: (typeof flagKinds)[number]
+  kind: (typeof exceptionKinds)[number]
   /** Of a payment that was told: which of what was expected differs. */
   differs: string | null
   orderId: string

@@ -1,5 +1,5 @@
 import type { OrderState } from '@estampa/domain/orders'
-import type { ParcelSaid } from '@estampa/domain/orders/parcel'
+import type { ParcelTrackingInput } from '@estampa/domain/orders/parcel-tracking'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { advanceOpenOrder } from '../payments/advance-order.ts'
@@ -13,7 +13,7 @@ type OrderMoveInput = {
   to: OrderState
   note: string
   /** How what leaves the shop now is followed. */
-  parcel?: ParcelSaid | undefined
+  parcel?: ParcelTrackingInput | undefined
   who: StaffActor
   now: Date
 }

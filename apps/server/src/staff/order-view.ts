@@ -1,4 +1,4 @@
-import type { Flag, StaffOrder } from '@estampa/contract/staff/order'
+import type { OrderException, StaffOrder } from '@estampa/contract/staff/order'
 import { nextStates, type OrderState } from '@estampa/domain/orders'
 import { proofStates } from '@estampa/domain/orders/proofs'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
@@ -58,7 +58,7 @@ const differing: Record<string, string> = {
   partly_refunded: 'Mercado Pago devolvió una parte que no coincide con el pago.',
 }
 
-export function toExceptionView({ differs, ...flag }: StoredException): z.output<typeof Flag> {
+export function toExceptionView({ differs, ...flag }: StoredException): z.output<typeof OrderException> {
   return { ...flag, sentence: sentenceOf(flag, differs) }
 }
 

@@ -1,41 +1,51 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { shopHands } from '../../test/life.ts'
-import { Post, until, waitingJobs } from '../../test/post.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { forgetParcels } from '../orders/parcels.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.ts'
 import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
 import { startWorker } from '../worker.ts'
 
-const post = new Post()
-let cast: Cast
+const post = new TestMailServer()
+let testShops: TestShops
 let lucia: Buyer
-let ana: Seller
-let beto: Seller
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let ana: StaffMember
+let beto: StaffMember
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
   await post.open()
-  cast = await openCast({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(cast, 'pampa')
-  ana = await openSeller(cast, 'pampa', 'Ana')
-  beto = await openSeller(cast, 'pampa', 'Beto')
+  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
+  lucia = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
+  beto = await openStaffMember(testShops, 'pampa', 'Beto')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await post.close()
 })
 
 const parcel = { carrier: 'Correo Argentino', number: 'CP-1', url: 'https://correo.example/CP-1' }
 const see = (Id: string) => lucia.api.orders.getOrderById({ Id })
-const ship = (by: Seller, Id: string, more = {}) => by.api.staff.moveOrder({ Id, to: 'shipped', ...more })
+const ship = (by: StaffMember, Id: string, more = {}) =>
+  by.api.staff.moveOrder({ Id, to: 'shipped', ...more })
 const why = async (call: Promise<unknown>) => {
   const { status, fault } = await refusalOf(call)
   return [status, fault?.refusal]
@@ -53,8 +63,8 @@ const mailsOf = (number: number, what: string) =>
   post.received.filter(({ subject }) => subject === `${what} pedido n.º ${number}`).map(({ text }) => text)
 /** The jobs that wait are done, and nothing is left of them. */
 async function work(): Promise<void> {
-  const worker = await startWorker(cast.ownerUrl, cast.services)
-  await until(async () => (await waitingJobs(cast)) === 0)
+  const worker = await startWorker(testShops.ownerUrl, testShops.services)
+  await until(async () => (await countWaitingJobs(testShops)) === 0)
   await worker.stop()
 }
 

@@ -1,4 +1,8 @@
-import { isSameParcel, nameParcel as name, type ParcelSaid } from '@estampa/domain/orders/parcel'
+import {
+  isSameParcelTracking,
+  checkParcelTracking as name,
+  type ParcelTrackingInput,
+} from '@estampa/domain/orders/parcel-tracking'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { insertParcel, listParcels } from '../orders/parcels.store.ts'
@@ -7,7 +11,7 @@ import { type OpenOrder, openOrder } from '../payments/open-order.ts'
 import { isCarried } from '../shipping/shipments.store.ts'
 import type { StaffActor } from './people.ts'
 
-type ParcelInput = { said: ParcelSaid; who: StaffActor; now: Date }
+type ParcelInput = { said: ParcelTrackingInput; who: StaffActor; now: Date }
 
 /**
  * Who carries a parcel and how it is followed, given or corrected while it is on its way. Saying the same again
@@ -35,7 +39,7 @@ export async function recordParcel(
   const parcel = name(said, { state, isCarried: await isCarried(tx, id, now) })
   if (isRefusal(parcel)) return parcel
   const before = (await listParcels(tx, id)).at(-1)
-  if (before && isSameParcel(before, parcel)) return null
+  if (before && isSameParcelTracking(before, parcel)) return null
   const sequence = (before?.sequence ?? 0) + 1
   await insertParcel(tx, id, { ...parcel, sequence }, { who, now })
   return sequence

@@ -1,39 +1,49 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { isOver } from '../orders/personal-data.ts'
 import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let company: MercadoPagoServer
 let lucia: Buyer
-let ana: Seller
-let beto: Seller
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let ana: StaffMember
+let beto: StaffMember
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
+  testShops = await openTestShops({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' })
   company = await openMercadoPagoServer()
-  lucia = await openBuyer(cast, 'pampa')
-  ana = await openSeller(cast, 'pampa', 'Ana')
-  beto = await openSeller(cast, 'pampa', 'Beto')
+  lucia = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
+  beto = await openStaffMember(testShops, 'pampa', 'Beto')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
-  await collectAt(cast, 'pampa', company.origin)
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
+  await collectAt(testShops, 'pampa', company.origin)
 })
 afterAll(async () => {
   await company.close()
-  await cast.close()
+  await testShops.close()
 })
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
-const read = (id: string) => mercadoPagoTasks.read_mercado_pago({ shop: cast.pampa, id }, cast.services)
+const read = (id: string) =>
+  mercadoPagoTasks.read_mercado_pago({ shop: testShops.pampa, id }, testShops.services)
 const see = (Id: string) => lucia.api.orders.getOrderById({ Id })
 const settle = (Id: string, kind: Kind, amount: number, by = ana, note = 'Quedó como crédito') =>
   by.api.staff.settleFlag({ Id, kind, amount, note })

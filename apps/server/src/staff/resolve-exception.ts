@@ -1,7 +1,7 @@
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { amountOwedBack } from '@estampa/domain/orders'
-import { whyNotSettled } from '@estampa/domain/orders/settled'
-import { paidAmount, refundedAmount, wentBackAmount } from '@estampa/domain/payments'
+import { whyRefundNotResolved } from '@estampa/domain/orders/resolved-refund'
+import { paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { insertSettlement, type SettlementKind } from '../orders/settlements.store.ts'
@@ -33,7 +33,7 @@ export async function resolveException(tx: Tx, settling: ResolutionInput): Promi
   if (!open) return refuse('not_found')
   const { items } = await listExceptions(tx, { orderId, kind, skip: 0, take: MAX_FLAGS })
   const found = items.map((flag) => flag.amount)
-  const why = whyNotSettled(found, amount)
+  const why = whyRefundNotResolved(found, amount)
   if (why?.refusal === 'flag_changed') {
     return { ...why, amount: formatPriceText(Number(why.amount), shop.config.roundPrice) }
   }
@@ -53,6 +53,6 @@ function resolutionOf(
     ...{ kind, amount, paymentId, mercadoPagoId },
     toldAt: kind === 'payment_differs' ? at : null,
     owed: isRefund ? amountOwedBack(balance) : null,
-    wentBack: isRefund ? wentBackAmount(payments) : null,
+    wentBack: isRefund ? returnedAmount(payments) : null,
   }
 }

@@ -1,26 +1,35 @@
 import { type OrderState, orderMoves } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type Goods, openBuyer, orderFor, refusalOf, stock } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
-import { shopHands } from '../../test/life.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let cast: Cast
+let testShops: TestShops
 let lucia: Buyer
-let ana: Seller
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let ana: StaffMember
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 beforeAll(async () => {
-  cast = await openCast()
-  lucia = await openBuyer(cast, 'pampa')
-  ana = await openSeller(cast, 'pampa', 'Ana')
+  testShops = await openTestShops()
+  lucia = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const place = async (buyer = lucia) =>
   (await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))).orderId
@@ -168,7 +177,7 @@ test('money is given back whole or in part, never more than there is, and flags 
 })
 
 test('orders are found by state, money, number and whose they are, and paged [STF-01]', async () => {
-  const zoe = await openBuyer(cast, 'pampa', 'Zoé')
+  const zoe = await openBuyer(testShops, 'pampa', 'Zoé')
   const ids = [await place(zoe), await place(zoe), await place(zoe)]
   await ana.api.staff.moveOrder({ Id: ids[0] ?? '', to: 'cancelled' })
   const found = async (request: Parameters<typeof ana.api.staff.getOrders>[0]) =>

@@ -2,29 +2,29 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openBuyer, refusalOf } from '../../test/buyer.ts'
-import { type Cast, openCast } from '../../test/cast.ts'
+import { openStaffMember, PASSWORD, type StaffMember } from '../../test/fixtures/people.ts'
 import { claimsOf } from '../../test/forgery.ts'
-import { openSeller, PASSWORD, type Seller } from '../../test/world/people.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { addPerson, disablePerson } from './people.ts'
 
-let cast: Cast
-let ana: Seller
+let testShops: TestShops
+let ana: StaffMember
 const shift = { ms: 0 }
 beforeAll(async () => {
-  cast = await openCast({ LOGIN_TRIES: '5' })
-  cast.services.now = () => new Date(Date.now() + shift.ms)
-  ana = await openSeller(cast, 'pampa', 'Ana')
+  testShops = await openTestShops({ LOGIN_TRIES: '5' })
+  testShops.services.now = () => new Date(Date.now() + shift.ms)
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
 })
 beforeEach(() => {
   shift.ms = 0
 })
-afterAll(() => cast.close())
+afterAll(() => testShops.close())
 
 const signIn = (email: string, password = PASSWORD, shop = 'pampa') =>
-  cast.api(shop).staff.authenticateStaff({ email, password })
+  testShops.api(shop).staff.authenticateStaff({ email, password })
 const isIn = (token: string, shop = 'pampa') =>
-  cast
+  testShops
     .api(shop, token)
     .staff.getFlags({})
     .then(
@@ -53,14 +53,14 @@ test('a seller is nobody in another shop, and a customer or a guest no seller [S
     status: 401,
     fault: { refusal: 'wrong_credentials' },
   })
-  const { token } = await openBuyer(cast, 'pampa')
-  const { accessToken: guest } = await cast.api('pampa').customers.getAccess({})
+  const { token } = await openBuyer(testShops, 'pampa')
+  const { accessToken: guest } = await testShops.api('pampa').customers.getAccess({})
   expect(await Promise.all([isIn(token), isIn(guest)])).toEqual([403, 403])
 })
 
 test('a buyer with the same e-mail and another password is another person [STF-01]', async () => {
   const password = 'Otra clave distinta 9'
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, {
       ...{ email: ana.email, fullName: 'Ana', phoneNumber: '', company: '' },
       ...{ password, verified: true },
@@ -70,12 +70,12 @@ test('a buyer with the same e-mail and another password is another person [STF-0
     fault: { refusal: 'wrong_credentials' },
   })
   const asBuyer = { userNameOrEmailAddress: ana.email, password: PASSWORD }
-  const buyer = await refusalOf(cast.api('pampa').customers.authenticate(asBuyer))
+  const buyer = await refusalOf(testShops.api('pampa').customers.authenticate(asBuyer))
   expect(buyer).toMatchObject({ fault: { refusal: 'wrong_credentials' } })
 })
 
 test('wrong passwords are counted by account and address, known or not, and the right one forgets them [STF-01]', async () => {
-  await openSeller(cast, 'pampa', 'Berta')
+  await openStaffMember(testShops, 'pampa', 'Berta')
   const answers: [string, unknown[]][] = []
   for (const email of ['berta@pampa-tienda.example', 'nadie@pampa-tienda.example']) {
     const heard: unknown[] = []
@@ -94,18 +94,18 @@ test('wrong passwords are counted by account and address, known or not, and the 
 })
 
 test("a disabled person's token stops at once, and so does one of an earlier password [STF-01]", async () => {
-  const { database, now } = cast.services
-  const carla = await openSeller(cast, 'pampa', 'Carla')
+  const { database, now } = testShops.services
+  const carla = await openStaffMember(testShops, 'pampa', 'Carla')
   expect(await isIn(carla.token)).toBe(200)
   const person = { email: carla.email, name: carla.name, password: 'Una clave nueva 77' }
-  const renewed = await addPerson(database, cast.pampa, person, now())
+  const renewed = await addPerson(database, testShops.pampa, person, now())
   expect(isRefusal(renewed)).toBe(false)
   expect(await isIn(carla.token)).toBe(401)
   const { accessToken } = await signIn(carla.email, person.password)
   expect(await isIn(accessToken)).toBe(200)
-  const elsa = await openSeller(cast, 'pampa', 'Elsa')
+  const elsa = await openStaffMember(testShops, 'pampa', 'Elsa')
   expect(await isIn(elsa.token)).toBe(200)
-  await database.inShop(cast.pampa, (tx) => disablePerson(tx, elsa.email, now()))
+  await database.inShop(testShops.pampa, (tx) => disablePerson(tx, elsa.email, now()))
   expect(await isIn(elsa.token)).toBe(401)
   expect(await refusalOf(signIn(elsa.email))).toMatchObject({
     fault: { refusal: 'wrong_credentials' },
@@ -113,9 +113,9 @@ test("a disabled person's token stops at once, and so does one of an earlier pas
 })
 
 test('what another process disables is refused within three seconds [STF-01]', async () => {
-  const dora = await openSeller(cast, 'pampa', 'Dora')
+  const dora = await openStaffMember(testShops, 'pampa', 'Dora')
   expect(await isIn(dora.token)).toBe(200)
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     sql`update staff set disabled_at = now() where id = ${dora.staffId}`.execute(tx),
   )
   const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_001)
@@ -125,7 +125,11 @@ test('what another process disables is refused within three seconds [STF-01]', a
 
 test('a token that names nobody opens nothing [STF-01]', async () => {
   for (const staffId of ['0', '999999', 'ana', '1-1', '99999999999']) {
-    const { token } = await cast.services.tokens.issue(cast.pampa, { kind: 'staff', staffId }, new Date())
+    const { token } = await testShops.services.tokens.issue(
+      testShops.pampa,
+      { kind: 'staff', staffId },
+      new Date(),
+    )
     expect(await isIn(token)).toBe(401)
   }
 })

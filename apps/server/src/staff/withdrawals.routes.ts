@@ -1,12 +1,12 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
-import type { staffRegrets } from '@estampa/contract/staff/regrets'
+import type { staffWithdrawals } from '@estampa/contract/staff/withdrawals'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { closeWithdrawal } from '../law/close-withdrawal.ts'
 import { listWithdrawals } from '../law/withdrawal.store.ts'
 import { actorOf } from './people.ts'
 
-type Calls = typeof staffRegrets
+type Calls = typeof staffWithdrawals
 
 const USUAL_PAGE = 20
 

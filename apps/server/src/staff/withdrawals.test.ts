@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts, password } from '../../test/account.ts'
 import { refusalOf } from '../../test/buyer.ts'
-import { openSeller, type Seller } from '../../test/world/people.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { closeWithdrawal } from '../law/close-withdrawal.ts'
 
 let here: Accounts
-let ana: Seller
-let beto: Seller
+let ana: StaffMember
+let beto: StaffMember
 beforeAll(async () => {
   here = await openAccounts()
-  ana = await openSeller(here.cast, 'pampa', 'Ana')
-  beto = await openSeller(here.cast, 'pampa', 'Beto')
+  ana = await openStaffMember(here.testShops, 'pampa', 'Ana')
+  beto = await openStaffMember(here.testShops, 'pampa', 'Beto')
 })
 afterAll(() => here?.close())
 
@@ -20,7 +20,7 @@ let request = 0
 async function ask(shop: 'pampa' | 'andina' = 'pampa') {
   const emailAddress = `quien${request++}@empresa.example`
   const form = { orderNumber: '12', emailAddress, name: 'Inés Videla', reason: 'Llegó tarde' }
-  const { code } = await here.cast.api(shop).law.createRegretRequest(form)
+  const { code } = await here.testShops.api(shop).law.createRegretRequest(form)
   return { code, emailAddress }
 }
 const codes = async (state?: 'open' | 'closed') =>
@@ -83,7 +83,7 @@ test('nobody is refused without being told why, in the words of their country [L
     ...[422, 'regret_reason_missing', expect.stringContaining('decí por qué')],
   ])
   expect(await codes('open')).toContain(code)
-  const chilean = await openSeller(here.cast, 'andina', 'Anacleto')
+  const chilean = await openStaffMember(here.testShops, 'andina', 'Anacleto')
   const { code: theirs, emailAddress } = await ask('andina')
   await chilean.api.staff.closeRegretRequest({ code: theirs, outcome: 'refused', answer: 'Fuera de plazo.' })
   await here.allSent()
@@ -118,7 +118,7 @@ test('who decides while another person does waits for them and hears that it is 
   const who = { id: String(ana.staffId), name: ana.name }
   const first = here.inPampa(async (tx) => {
     const refusal = await closeWithdrawal(tx, {
-      shopId: here.cast.pampa,
+      shopId: here.testShops.pampa,
       code,
       closing,
       who,
@@ -139,7 +139,7 @@ test('who decides while another person does waits for them and hears that it is 
 test('who asked takes the answer with them and leaves none behind [LAW-01] [LAW-07]', async () => {
   const email = 'respuesta@empresa.example'
   const { accessToken, userId } = await here.settle(email)
-  const api = here.cast.api('pampa', accessToken)
+  const api = here.testShops.api('pampa', accessToken)
   const form = { orderNumber: '12', emailAddress: email, name: 'Inés Videla' }
   const { code } = await api.law.createRegretRequest(form)
   const answer = 'Inés, pasamos el martes.'

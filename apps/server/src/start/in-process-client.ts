@@ -1,5 +1,5 @@
 import { type Client, client } from '@estampa/contract/client'
-import { answered } from '@estampa/contract/envelope'
+import { successEnvelope } from '@estampa/contract/envelope'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { routeNamed } from '../app.ts'
@@ -28,6 +28,8 @@ export function inProcessClient(
       ip: '',
     })
     const locale = localeOf(shop.config.environment)
-    return isRefusal(answer) ? answerRefusal(answer, locale, 'page') : { status: 200, body: answered(answer) }
+    return isRefusal(answer)
+      ? answerRefusal(answer, locale, 'page')
+      : { status: 200, body: successEnvelope(answer) }
   })
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../test/cast.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type App, createApp } from '../app.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
@@ -26,15 +26,15 @@ export const entry = { module: {
 } }`
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
-let cast: Cast
+let testShops: TestShops
 let app: App
 let build: string
 let mug: number
 
 beforeAll(async () => {
-  cast = await openCast({ PUBLIC_URL: 'https://regalos.example' })
-  await saveShop(cast.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
-  mug = await cast.services.database.inShop(cast.pampa, async (tx) => {
+  testShops = await openTestShops({ PUBLIC_URL: 'https://regalos.example' })
+  await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
+  mug = await testShops.services.database.inShop(testShops.pampa, async (tx) => {
     const tazas = await saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 })
     await saveGeneric(tx, genericDraft('LLA-1', 'Llavero'))
     return saveGeneric(tx, mugDraft({ families: [{ id: tazas, main: true }] }))
@@ -44,12 +44,12 @@ beforeAll(async () => {
   await mkdir(join(build, 'client'))
   await writeFile(join(build, 'server', 'index.js'), bundle)
   await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
-  app = await createApp(cast.services)
-  await openStorefront(app, cast.services, build)
+  app = await createApp(testShops.services)
+  await openStorefront(app, testShops.services, build)
 })
 afterAll(async () => {
   await app.close()
-  await cast.close()
+  await testShops.close()
   await rm(build, { recursive: true })
 })
 
@@ -62,7 +62,7 @@ test('the map of a shop follows its catalogue [API-27]', async () => {
   expect(before).toContain(
     `https://regalos.example/pampa/product-detail/simple/tazon-de-ceramica-aurora-${mug}`,
   )
-  await cast.services.database.inShop(cast.pampa, (tx) =>
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveGeneric(tx, genericDraft('LLA-2', 'Llavero nuevo')),
   )
   const count = async () => locsIn((await get('/pampa/sitemap.xml')).body).length
@@ -83,7 +83,7 @@ test('a shop’s own host begins at its home and names itself in its pages [API-
 })
 
 test('a shop’s host serves that shop alone, and its other hosts and the common one lead to it [SYS-01]', async () => {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   try {
     await owner.query(`update shops set host = 'vieja.example' where name = 'propia'`)
@@ -134,10 +134,10 @@ test('a shop’s host answers calls of that shop alone, whatever names another [
 
 test('pages are counted per address like calls and apart from them, and are shed under load where they are not kept [SYS-09]', async () => {
   const limited = await createApp({
-    ...cast.services,
-    config: { ...cast.services.config, rateLimitPerMinute: 5 },
+    ...testShops.services,
+    config: { ...testShops.services.config, rateLimitPerMinute: 5 },
   })
-  await openStorefront(limited, cast.services, build)
+  await openStorefront(limited, testShops.services, build)
   try {
     const page = (url: string) => limited.inject({ url })
     expect((await page('/pampa/kept')).statusCode).toBe(200)
@@ -175,8 +175,8 @@ test('every answer keeps other windows and devices out, and an address with cont
 
 test('the document of the API is shown where it is asked for [API-54]', async () => {
   const closed = await createApp({
-    ...cast.services,
-    config: { ...cast.services.config, apiDocs: false },
+    ...testShops.services,
+    config: { ...testShops.services.config, apiDocs: false },
   })
   try {
     for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/json']) {
@@ -195,7 +195,7 @@ test('a shop that does not exist has neither map nor rules [API-27]', async () =
 })
 
 test('a shop with a faulty configuration says that it is not set up, and the next one is served [CONF-05]', async () => {
-  const owner = new pg.Client({ connectionString: cast.ownerUrl })
+  const owner = new pg.Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   await owner.query(
     `insert into shops (name, host, config, rules) values ('rota', 'rota.example', '{}', '{}')`,
@@ -220,8 +220,8 @@ test('a page of a product counts as a look, also from the cache, and no page wai
   }
   await app.inject({ url: page, headers: { 'user-agent': 'bingbot/2.0' }, remoteAddress: '10.0.0.3' })
   await app.inject({ url: '/nadie/product-detail/simple/x-1', headers: browser })
-  await cast.services.views.flush()
-  const { rows } = await cast.services.database.readInShop(cast.pampa, (tx) =>
+  await testShops.services.views.flush()
+  const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     sql<{ weight: number }>`
       select trending / trending_weight(now()) as weight from generic_listings
       where generic_id = ${mug}`.execute(tx),

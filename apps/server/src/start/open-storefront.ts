@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
+import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
 import type { Client } from '@estampa/contract/client'
 import type { App } from '../app.ts'
 import { shopAddress } from '../catalog/site-map.ts'
@@ -56,7 +56,8 @@ function originOf(shop: Shop | undefined, { demo, publicUrl }: Config): string |
 function siteOf(services: Services): NonNullable<StorefrontOptions<Client>['site']> {
   const { config, shops } = services
   return {
-    siteMap: (name, page) => inProcessClient(services, name).catalog.siteMap({ page, limit: MOST_ADDRESSES }),
+    siteMap: (name, page) =>
+      inProcessClient(services, name).catalog.siteMap({ page, limit: MAX_SITE_MAP_ENTRIES }),
     addressOf: async (name) => {
       const shop = await shops.byName(name)
       return shopAddress(shop ?? { name, host: null }, config.publicUrl)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { MOST_ADDRESSES } from '@estampa/contract/catalog/site-map'
-import { client, type Failure } from '@estampa/contract/client'
+import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
+import { type CallFailure, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'
 import fastify, { LogController } from 'fastify'
@@ -78,7 +78,7 @@ export async function openStorefrontAlone(
 
 /** The backend's addresses, as they are here. */
 async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, page: number) {
-  const { items, total_pages } = await api.catalog.siteMap({ page, limit: MOST_ADDRESSES })
+  const { items, total_pages } = await api.catalog.siteMap({ page, limit: MAX_SITE_MAP_ENTRIES })
   const here = items.map(({ loc, lastmod }) => ({ loc: publicUrl + new URL(loc).pathname, lastmod }))
   return { items: here, total_pages }
 }
@@ -88,7 +88,7 @@ async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, pa
  * Undefined where the backend knows no such shop.
  */
 async function versionOf(shop: string, api: ReturnType<typeof client>): Promise<string | undefined> {
-  const config = await api.shops.getConfig({}).catch((error: Failure) => {
+  const config = await api.shops.getConfig({}).catch((error: CallFailure) => {
     if (error.status === 404) return undefined
     if (error.fault?.refusal === 'shop_not_set_up') throw new ShopNotSetUp(shop, [])
     throw error

@@ -3,7 +3,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp, { type Sharp } from 'sharp'
 import { drawSvg } from '../../src/files/draw-svg.ts'
 
-export const colours4 = ['#0b3d91', '#f6b21a', '#d0202e', '#111111'] as const
+export const fourColors = ['#0b3d91', '#f6b21a', '#d0202e', '#111111'] as const
 
 const shapes = `<circle cx="120" cy="140" r="90" fill="#0b3d91"/><path d="M120 60 180 200H60z" fill="#f6b21a"/>
   <circle cx="120" cy="165" r="18" fill="#0b3d91"/><rect x="230" y="70" width="130" height="50" rx="12" fill="#d0202e"/>
@@ -25,8 +25,8 @@ async function drawn(svg: string, width: number): Promise<Sharp> {
 const file = (bytes: Uint8Array | string, name: string) =>
   new File([new Uint8Array(Buffer.from(bytes))], name)
 
-/** Four colours, no background. */
-export const fourColourSvg = async () => file(logoSvg(), 'cuatro.svg')
+/** Four colors, no background. */
+export const fourColorSvg = async () => file(logoSvg(), 'cuatro.svg')
 
 export const logoPng = async (width = 2_000) =>
   file(await (await drawn(logoSvg(), width)).png().toBuffer(), 'logo.png')
@@ -40,7 +40,7 @@ export const logoOnWhiteJpeg = async (width = 2_000) =>
     'sobre blanco.jpg',
   )
 
-/** Waves of many colours with grain. */
+/** Waves of many colors with grain. */
 export async function photoJpeg(width = 3_000, height = 2_000): Promise<File> {
   const data = Buffer.alloc(width * height * 3)
   let grain = 1
@@ -56,7 +56,7 @@ export async function photoJpeg(width = 3_000, height = 2_000): Promise<File> {
   return file(await photo.jpeg({ quality: 90 }).toBuffer(), 'foto.jpg')
 }
 
-/** 240 pixels for ten centimetres: 61 dots per inch. */
+/** 240 pixels for ten centimeters: 61 dots per inch. */
 export const coarseGif = async () =>
   file(
     await (await drawn(logoSvg(white + shapes), 240)).gif({ colours: 16, dither: 0 }).toBuffer(),
@@ -90,14 +90,14 @@ export const hostileSvg = async () =>
     'malo.svg',
   )
 
-/** So many paths of a hundred bytes each, as programs write that trace photographs. */
+/** A drawing of `count` paths of a hundred bytes each, as programs write that trace photographs. */
 export async function heavySvg(count: number): Promise<File> {
   const paths: string[] = []
   for (let at = 0; at < count; at += 1) {
     const [x, y] = [(at % 200) * 2, Math.floor(at / 200) * 3]
     const c = (n: number) => (n + Math.sin(at) / 3).toFixed(6)
     paths.push(
-      `<path d="M${c(x)} ${c(y)}C${c(x + 1)} ${c(y)} ${c(x + 2)} ${c(y + 1)} ${c(x + 2)} ${c(y + 3)}L${c(x)} ${c(y + 3)}Z" fill="${colours4[at % 4]}"/>`,
+      `<path d="M${c(x)} ${c(y)}C${c(x + 1)} ${c(y)} ${c(x + 2)} ${c(y + 1)} ${c(x + 2)} ${c(y + 3)}L${c(x)} ${c(y + 3)}Z" fill="${fourColors[at % 4]}"/>`,
     )
   }
   return file(logoSvg(paths.join('\n')), 'pesado.svg')

@@ -1,26 +1,26 @@
 import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
-import type { Dice } from './dice.ts'
 import { fittingValue } from './fitting-value.ts'
-import { type Path, placesIn, valueAt, withValue } from './tree.ts'
+import type { RandomSource } from './random-source.ts'
+import { type Path, pathsIn, valueAt, withValue } from './tree.ts'
 
-/** What fills a text to its last character and stays inside most patterns. */
+/** Letters that fill a text to its last character and stay inside most patterns. */
 const letters = ['x', 'ñ', '漢', '😀', 'e\u0301', '9', '%', "'", '\\', ' x', '<b>']
 
 /**
  * Takes values to the edge of what the document allows: the largest number, the longest text, the fullest
  * list, every optional field at once. What passes the schema reaches the rules and the database behind it.
  */
-export function toTheEdge(right: unknown, schema: JsonSchema, dice: Dice): unknown {
+export function toTheEdge(right: unknown, schema: JsonSchema, dice: RandomSource): unknown {
   let changed = dice.happens(30) ? filled(right, schema, dice) : right
   for (let turn = dice.roll(3); turn >= 0; turn -= 1) {
-    const path = dice.pick(placesIn(changed))
+    const path = dice.pick(pathsIn(changed))
     const described = schemaAt(schema, path)
     if (described) changed = withValue(changed, path, edgeOf(valueAt(changed, path), described, dice))
   }
   return changed
 }
 
-function filled(right: unknown, schema: JsonSchema, dice: Dice): unknown {
+function filled(right: unknown, schema: JsonSchema, dice: RandomSource): unknown {
   if (typeof right !== 'object' || right === null || Array.isArray(right)) return right
   const missing = Object.entries(schema.properties ?? {}).filter(([name]) => !(name in right))
   return {
@@ -46,7 +46,7 @@ function choicesOf(schema: JsonSchema): JsonSchema[] {
   return choices ? choices.flatMap(choicesOf) : [schema]
 }
 
-function edgeOf(value: unknown, schema: JsonSchema, dice: Dice): unknown {
+function edgeOf(value: unknown, schema: JsonSchema, dice: RandomSource): unknown {
   const choice = dice.pick(choicesOf(schema))
   if ('const' in choice || Array.isArray(choice.enum)) return fittingValue(choice, dice)
   if (choice.type === 'integer' || choice.type === 'number') return edgeNumber(choice, dice)
@@ -55,14 +55,17 @@ function edgeOf(value: unknown, schema: JsonSchema, dice: Dice): unknown {
   return fittingValue(choice, dice)
 }
 
-function edgeNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: JsonSchema, dice: Dice) {
+function edgeNumber(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: JsonSchema,
+  dice: RandomSource,
+) {
   const step = type === 'integer' ? 1 : 0.01
-  const least = Number(minimum ?? Number(exclusiveMinimum ?? Number.MIN_SAFE_INTEGER - step) + step)
-  const most = Number(maximum ?? Number(exclusiveMaximum ?? Number.MAX_SAFE_INTEGER + step) - step)
-  return dice.pick([least, most, least + step, most - step, Math.min(most, Math.max(least, 0))])
+  const min = Number(minimum ?? Number(exclusiveMinimum ?? Number.MIN_SAFE_INTEGER - step) + step)
+  const max = Number(maximum ?? Number(exclusiveMaximum ?? Number.MAX_SAFE_INTEGER + step) - step)
+  return dice.pick([min, max, min + step, max - step, Math.min(max, Math.max(min, 0))])
 }
 
-function edgeText(schema: JsonSchema, dice: Dice): string {
+function edgeText(schema: JsonSchema, dice: RandomSource): string {
   if (schema.format || schema.pattern) {
     const fits = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : /^$/
     const text = textOf(schema, dice)
@@ -71,13 +74,13 @@ function edgeText(schema: JsonSchema, dice: Dice): string {
   return textOf(schema, dice)
 }
 
-function textOf({ minLength, maxLength }: JsonSchema, dice: Dice): string {
+function textOf({ minLength, maxLength }: JsonSchema, dice: RandomSource): string {
   const length = dice.pick([Number(minLength ?? 0), Number(maxLength ?? 5_000)])
   const letter = dice.pick(letters)
   return letter.repeat(Math.ceil(length / letter.length)).slice(0, length)
 }
 
-function fullList(value: unknown, { maxItems, minItems, items }: JsonSchema, dice: Dice): unknown[] {
+function fullList(value: unknown, { maxItems, minItems, items }: JsonSchema, dice: RandomSource): unknown[] {
   const length = dice.pick([Number(minItems ?? 0), Math.min(Number(maxItems ?? 50), 400)])
   const known = Array.isArray(value) ? value : []
   return Array.from({ length }, (_, at) =>

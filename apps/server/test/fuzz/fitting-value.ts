@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
-import type { Dice } from './dice.ts'
+import type { RandomSource } from './random-source.ts'
 
 const words = ['tazón', 'Lucía', 'Paz SA', 'logo para el evento', 'Ñuñoa', 'a', 'Av. Mitre 1200']
 /** Texts for patterns that we cannot invert: one that matches is taken. */
@@ -18,7 +18,7 @@ const shaped = [
 ]
 
 /** A value that the schema allows, small more often than large. */
-export function fittingValue(schema: JsonSchema, dice: Dice, depth = 0): unknown {
+export function fittingValue(schema: JsonSchema, dice: RandomSource, depth = 0): unknown {
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return dice.pick(schema.enum)
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
@@ -37,20 +37,20 @@ export function fittingValue(schema: JsonSchema, dice: Dice, depth = 0): unknown
   return makers[String(type)]?.() ?? null
 }
 
-function fittingAll(schemas: JsonSchema[], dice: Dice, depth: number): unknown {
+function fittingAll(schemas: JsonSchema[], dice: RandomSource, depth: number): unknown {
   return Object.assign({}, ...schemas.map((schema) => fittingValue(schema, dice, depth)))
 }
 
-function fittingNumber(schema: JsonSchema, dice: Dice, whole: boolean): number {
+function fittingNumber(schema: JsonSchema, dice: RandomSource, whole: boolean): number {
   const step = whole ? 1 : 0.01
-  const least = Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -step) + step)
-  const most = Number(schema.maximum ?? Number(schema.exclusiveMaximum ?? least + 1_000) - (whole ? 0 : step))
-  const near = Math.min(most, least + (dice.happens(80) ? 20 : 5_000))
-  const value = least + (dice.roll(1_000) / 1_000) * (near - least)
+  const min = Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -step) + step)
+  const max = Number(schema.maximum ?? Number(schema.exclusiveMaximum ?? min + 1_000) - (whole ? 0 : step))
+  const near = Math.min(max, min + (dice.happens(80) ? 20 : 5_000))
+  const value = min + (dice.roll(1_000) / 1_000) * (near - min)
   return whole ? Math.round(value) : Math.round(value * 100) / 100
 }
 
-function fittingText(schema: JsonSchema, dice: Dice): string {
+function fittingText(schema: JsonSchema, dice: RandomSource): string {
   const formats: Record<string, () => string> = {
     uuid: () => randomUUID(),
     email: () => 'lucia@empresa.example',
@@ -58,29 +58,31 @@ function fittingText(schema: JsonSchema, dice: Dice): string {
     'date-time': () => '2026-11-20T12:00:00.000Z',
     uri: () => 'https://empresa.example/logo',
   }
-  const made = formats[String(schema.format)]
-  if (made) return made()
-  const least = Number(schema.minLength ?? 0)
-  const most = Number(schema.maxLength ?? 200)
+  const formatted = formats[String(schema.format)]
+  if (formatted) return formatted()
+  const min = Number(schema.minLength ?? 0)
+  const max = Number(schema.maxLength ?? 200)
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : /^/
-  const fits = (text: string) => text.length >= least && text.length <= most && pattern.test(text)
+  const fits = (text: string) => text.length >= min && text.length <= max && pattern.test(text)
   const candidates = [...words, ...shaped].filter(fits)
-  return candidates.length > 0 ? dice.pick(candidates) : 'a'.repeat(Math.max(1, least))
+  return candidates.length > 0 ? dice.pick(candidates) : 'a'.repeat(Math.max(1, min))
 }
 
-function fittingList(schema: JsonSchema, dice: Dice, depth: number): unknown[] {
-  const least = Number(schema.minItems ?? 0)
-  const most = Math.min(Number(schema.maxItems ?? 3), least + 2)
-  const count = depth > 6 ? least : least + dice.roll(most - least + 1)
+function fittingList(schema: JsonSchema, dice: RandomSource, depth: number): unknown[] {
+  const min = Number(schema.minItems ?? 0)
+  const max = Math.min(Number(schema.maxItems ?? 3), min + 2)
+  const count = depth > 6 ? min : min + dice.roll(max - min + 1)
   return Array.from({ length: count }, () =>
     fittingValue((schema.items ?? {}) as JsonSchema, dice, depth + 1),
   )
 }
 
-function fittingObject(schema: JsonSchema, dice: Dice, depth: number): Record<string, unknown> {
+function fittingObject(schema: JsonSchema, dice: RandomSource, depth: number): Record<string, unknown> {
   const required = new Set(schema.required)
-  const wanted = Object.entries(schema.properties ?? {}).filter(
+  const requiredFields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => required.has(name) || (depth < 6 && dice.happens(40)),
   )
-  return Object.fromEntries(wanted.map(([name, inner]) => [name, fittingValue(inner, dice, depth + 1)]))
+  return Object.fromEntries(
+    requiredFields.map(([name, inner]) => [name, fittingValue(inner, dice, depth + 1)]),
+  )
 }

@@ -1,14 +1,14 @@
-import { logoFile } from '../world/pictures.ts'
-import type { Dice } from './dice.ts'
+import { logoFile } from '../fixtures/pictures.ts'
 import { nul, texts } from './nasty.ts'
+import type { RandomSource } from './random-source.ts'
 
-export type Part = { name: string; value: string } | { name: string; filename: string; bytes: Uint8Array }
+export type FormPart = { name: string; value: string } | { name: string; filename: string; bytes: Uint8Array }
 export type Form = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
 const BOUNDARY = '----estampa-fuzz'
 
 /** The parts as multipart/form-data, byte by byte, with names that FormData would not let through. */
-export function formBody(parts: readonly Part[], boundary = BOUNDARY): Form {
+export function formBody(parts: readonly FormPart[], boundary = BOUNDARY): Form {
   const chunks: Uint8Array[] = []
   for (const part of parts) {
     const file = 'bytes' in part ? `; filename="${part.filename}"\r\ncontent-type: image/png` : ''
@@ -25,7 +25,7 @@ export function formBody(parts: readonly Part[], boundary = BOUNDARY): Form {
   }
 }
 
-export async function partsOf(input: unknown, files: readonly File[]): Promise<Part[]> {
+export async function partsOf(input: unknown, files: readonly File[]): Promise<FormPart[]> {
   const fields = Object.entries(input ?? {}).map(([name, value]) => ({ name, value: String(value) }))
   const read = files.map(async (file) => ({
     ...{ name: 'files', filename: file.name },
@@ -34,10 +34,10 @@ export async function partsOf(input: unknown, files: readonly File[]): Promise<P
   return [...fields, ...(await Promise.all(read))]
 }
 
-type Spoil = (parts: Part[], dice: Dice) => Promise<Form> | Form
+type FormMutation = (parts: FormPart[], dice: RandomSource) => Promise<Form> | Form
 
 /** Ways to spoil an upload. */
-export const formSpoilings: Record<string, Spoil> = {
+export const formMutations: Record<string, FormMutation> = {
   'other field names': (parts, dice) =>
     formBody(
       parts.map((part) => ({
@@ -60,7 +60,7 @@ export const formSpoilings: Record<string, Spoil> = {
     formBody([...parts, ...Array.from({ length: 60 }, (_, at) => ({ name: `f${at}`, value: 'x' }))]),
   'huge field': (parts, dice) =>
     formBody([{ name: 'name', value: 'x'.repeat(dice.pick([121, 25_000, 400_000])) }, ...parts]),
-  'spoilt bytes': (parts, dice) => formBody(parts.map((part) => spoilBytes(part, dice))),
+  'spoilt bytes': (parts, dice) => formBody(parts.map((part) => mutateBytes(part, dice))),
   'strange file name': (parts, dice) =>
     formBody(
       parts.map((part) =>
@@ -89,7 +89,7 @@ export const formSpoilings: Record<string, Spoil> = {
   }),
 }
 
-function spoilBytes(part: Part, dice: Dice): Part {
+function mutateBytes(part: FormPart, dice: RandomSource): FormPart {
   if (!('bytes' in part)) return part
   const bytes = new Uint8Array(part.bytes)
   for (let turn = 0; turn < 20; turn += 1) bytes[dice.roll(bytes.length)] = dice.roll(256)

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../world/world.ts'
-import { fuzz, type Report, type Tally } from './run.ts'
+import { type Fixtures, openFixtures } from '../fixtures/fixtures.ts'
+import { type FuzzReport, fuzz, type Tally } from './run.ts'
 
 /** `npm run fuzz` sets these; without them a short run with a seed of its own, the same every time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.DEEP ? 10_000 : 600))
 const from = Number(process.env.FUZZ_FROM ?? 0)
 
-let world: World
-let report: Report
+let fixtures: Fixtures
+let report: FuzzReport
 
 beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: '1', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' })
-  report = await fuzz(world, { seed, requests, from })
+  fixtures = await openFixtures({ TRUST_PROXY: '1', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' })
+  report = await fuzz(fixtures, { seed, requests, from })
 }, 3_600_000)
 afterAll(async () => {
   if (process.env.FUZZ_SEED && report) process.stdout.write(`${table(report)}\n`)
-  await world?.cast.close()
+  await fixtures?.testShops.close()
 })
 
-/** What each call answered, for whoever started the run by hand. */
-function table({ tallies }: Report): string {
+/** Prints how each call answered, for a run that was started by hand. */
+function table({ tallies }: FuzzReport): string {
   const rows = [...tallies].map(([name, { right, succeeded, statuses }]) => {
     const counts = Object.entries(statuses).map(([status, count]) => `${status}×${count}`)
     return `${name.padEnd(46)} right ${String(succeeded).padStart(4)}/${String(right).padEnd(4)} ${counts.join(' ')}`
@@ -47,6 +47,6 @@ test.runIf(from === 0)('each call succeeds at least once with a right request', 
   expect(listPoor(({ succeeded }) => succeeded === 0)).toEqual([])
 })
 
-test('of the right requests of each call a fifth at least succeed', () => {
+test('at least a fifth of the valid requests of each call succeed', () => {
   expect(listPoor(({ right, succeeded }) => right >= 5 && succeeded * 5 < right)).toEqual([])
 })

@@ -3,18 +3,18 @@ import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
 import type { Operation } from '../../src/http/openapi.ts'
 
 /** One operation of the document, as a fuzzer sees it: nothing but what is published. */
-export type Target = {
+export type FuzzTarget = {
   name: string
   method: string
   path: string
-  /** Of the query's parameters as one object; undefined where a body is taken. */
+  /** Schema of the query's parameters as one object; undefined where the call takes a body. */
   query: JsonSchema | undefined
   body: JsonSchema | undefined
   isForm: boolean
 }
 
 /** Every operation; the second address of the token calls is left to its own test. */
-export function listTargets(): Target[] {
+export function listTargets(): FuzzTarget[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => !operation.operationId.endsWith('.too'))
@@ -22,7 +22,7 @@ export function listTargets(): Target[] {
   )
 }
 
-function targetOf(path: string, method: string, operation: Operation): Target {
+function targetOf(path: string, method: string, operation: Operation): FuzzTarget {
   const content = operation.requestBody?.content ?? {}
   const form = content['multipart/form-data']?.schema
   const described = form ?? content['application/json']?.schema

@@ -1,11 +1,11 @@
 import { queryOf } from '@estampa/contract/http-transport'
-import type { Dice } from './dice.ts'
 import { keys, nul, numbers, texts } from './nasty.ts'
+import type { RandomSource } from './random-source.ts'
 
 /** Ways to spoil a query string that was right. `names` are the parameters that the operation knows. */
-export const querySpoilings: Record<
+export const queryMutations: Record<
   string,
-  (right: Record<string, unknown>, names: readonly string[], dice: Dice) => string
+  (right: Record<string, unknown>, names: readonly string[], dice: RandomSource) => string
 > = {
   'one field wrong': (right, names, dice) => withOne(right, names, dice, dice.pick([...texts, ...numbers])),
   boundary: (right, names, dice) =>
@@ -32,21 +32,21 @@ export const querySpoilings: Record<
     [...Object.keys(right), ...names].map((name) => encodeURIComponent(name)).join('&'),
 }
 
-function nameOf(right: Record<string, unknown>, names: readonly string[], dice: Dice): string {
+function nameOf(right: Record<string, unknown>, names: readonly string[], dice: RandomSource): string {
   return dice.pick([...names, ...Object.keys(right), 'tenancyName'])
 }
 
 function withOne(
   right: Record<string, unknown>,
   names: readonly string[],
-  dice: Dice,
+  dice: RandomSource,
   value: unknown,
 ): string {
   // a lone surrogate cannot travel in an address
   return queryOf({ ...right, [nameOf(right, names, dice)]: String(value).toWellFormed() })
 }
 
-function repeated(right: Record<string, unknown>, names: readonly string[], dice: Dice): string {
+function repeated(right: Record<string, unknown>, names: readonly string[], dice: RandomSource): string {
   const name = encodeURIComponent(nameOf(right, names, dice))
   return Array.from({ length: dice.pick([1, 2, 60]) }, () => `${name}=${dice.roll(50)}`).join('&')
 }

@@ -1,17 +1,17 @@
 import { queryOf } from '@estampa/contract/http-transport'
 import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
-import type { Prepared } from '../world/matrix/row.ts'
-import { spoilings } from './bodies.ts'
-import type { Dice } from './dice.ts'
+import type { PreparedCall } from '../fixtures/matrix/row.ts'
+import { bodyMutations } from './bodies.ts'
 import { toTheEdge } from './edges.ts'
 import { fittingValue } from './fitting-value.ts'
-import { formBody, formSpoilings, partsOf } from './forms.ts'
-import type { Target } from './operations.ts'
-import { querySpoilings } from './queries.ts'
-import { placesIn, valueAt, withValue } from './tree.ts'
+import { formBody, formMutations, partsOf } from './forms.ts'
+import type { FuzzTarget } from './operations.ts'
+import { queryMutations } from './queries.ts'
+import type { RandomSource } from './random-source.ts'
+import { pathsIn, valueAt, withValue } from './tree.ts'
 import type { WireRequest } from './wire-request.ts'
 
-export type Made = { request: WireRequest; kind: string }
+export type FuzzRequest = { request: WireRequest; kind: string }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const otherTypes = [
@@ -24,25 +24,34 @@ const otherTypes = [
   ...['multipart/form-data; boundary=x', 'application/octet-stream', 'x', '*/*'],
 ]
 
-async function edgeRequest(target: Target, right: Prepared, schema: JsonSchema, dice: Dice): Promise<Made> {
-  const made = await wire(target, right, toTheEdge(right.input ?? {}, schema, dice))
-  return { kind: 'edge of the schema', request: made }
+async function edgeRequest(
+  target: FuzzTarget,
+  right: PreparedCall,
+  schema: JsonSchema,
+  dice: RandomSource,
+): Promise<FuzzRequest> {
+  const edgeCase = await wire(target, right, toTheEdge(right.input ?? {}, schema, dice))
+  return { kind: 'edge of the schema', request: edgeCase }
 }
 
 /** The request exactly as the world knows it to be right. */
-export async function knownRequest(target: Target, right: Prepared): Promise<Made> {
+export async function knownRequest(target: FuzzTarget, right: PreparedCall): Promise<FuzzRequest> {
   return { kind: 'right', request: await wire(target, right, right.input) }
 }
 
 /** The request as the world knows it to be right, or with one field that only the schema allows. */
-export async function rightRequest(target: Target, right: Prepared, dice: Dice): Promise<Made> {
+export async function validRequest(
+  target: FuzzTarget,
+  right: PreparedCall,
+  dice: RandomSource,
+): Promise<FuzzRequest> {
   const schema = target.body ?? target.query
   const input = schema && dice.happens(35) ? varied(target, right.input, dice) : right.input
   return { kind: 'right', request: await wire(target, right, input) }
 }
 
 /** A request that carries this input as the operation wants it. */
-async function wire(target: Target, right: Prepared, input: unknown): Promise<WireRequest> {
+async function wire(target: FuzzTarget, right: PreparedCall, input: unknown): Promise<WireRequest> {
   const { method, path } = target
   if (target.isForm) {
     const { headers, body } = formBody(await partsOf(input, right.files ?? []))
@@ -66,20 +75,24 @@ function wellFormed(input: unknown): unknown {
 }
 
 /** One of the ways in which a request is not what it should be. */
-export async function spoiltRequest(target: Target, right: Prepared, dice: Dice): Promise<Made> {
+export async function mutatedRequest(
+  target: FuzzTarget,
+  right: PreparedCall,
+  dice: RandomSource,
+): Promise<FuzzRequest> {
   const schema = target.body ?? target.query ?? {}
   if (dice.happens(30)) return edgeRequest(target, right, schema, dice)
   const input = dice.happens(70) ? right.input : fittingValue(schema, dice)
   const { method, path } = target
   const headers = { ...right.headers }
-  if (target.isForm) return spoiltForm(target, { ...right, input }, dice)
+  if (target.isForm) return mutatedForm(target, { ...right, input }, dice)
   if (!target.body) {
-    const kind = dice.pick(Object.keys(querySpoilings))
+    const kind = dice.pick(Object.keys(queryMutations))
     const names = Object.keys(target.query?.properties ?? {})
-    const query = querySpoilings[kind]?.((input ?? {}) as Record<string, unknown>, names, dice) ?? ''
+    const query = queryMutations[kind]?.((input ?? {}) as Record<string, unknown>, names, dice) ?? ''
     return { kind, request: { method, target: withQuery(target, query), headers } }
   }
-  const kind = dice.pick([...Object.keys(spoilings), 'another type', 'no body', 'all in the query'])
+  const kind = dice.pick([...Object.keys(bodyMutations), 'another type', 'no body', 'all in the query'])
   if (kind === 'no body')
     return { kind, request: { method, target: path, headers: { ...headers, ...JSON_TYPE } } }
   if (kind === 'all in the query') {
@@ -92,14 +105,18 @@ export async function spoiltRequest(target: Target, right: Prepared, dice: Dice)
       request: { method, target: path, headers: { ...headers, ...type }, body: JSON.stringify(input) },
     }
   }
-  const body = spoilings[kind]?.(input ?? {}, dice) ?? ''
+  const body = bodyMutations[kind]?.(input ?? {}, dice) ?? ''
   return { kind, request: { method, target: path, headers: { ...headers, ...JSON_TYPE }, body } }
 }
 
-async function spoiltForm(target: Target, right: Prepared, dice: Dice): Promise<Made> {
-  const kind = dice.pick(Object.keys(formSpoilings))
+async function mutatedForm(
+  target: FuzzTarget,
+  right: PreparedCall,
+  dice: RandomSource,
+): Promise<FuzzRequest> {
+  const kind = dice.pick(Object.keys(formMutations))
   const parts = await partsOf(right.input, right.files ?? [])
-  const form = await formSpoilings[kind]?.(parts, dice)
+  const form = await formMutations[kind]?.(parts, dice)
   const request = {
     method: target.method,
     target: target.path,
@@ -108,12 +125,12 @@ async function spoiltForm(target: Target, right: Prepared, dice: Dice): Promise<
   return { kind, request: { ...request, ...(form && { body: form.body }) } }
 }
 
-function withQuery({ path }: Target, query: string): string {
+function withQuery({ path }: FuzzTarget, query: string): string {
   return query ? `${path}?${query}` : path
 }
 
 /** The right input with one optional field more, or one scalar as the schema would allow it. */
-function varied({ body, query }: Target, right: unknown, dice: Dice): unknown {
+function varied({ body, query }: FuzzTarget, right: unknown, dice: RandomSource): unknown {
   const schema = body ?? query
   const fields = Object.entries(schema?.properties ?? {})
   const isRecord = typeof right === 'object' && right !== null && !Array.isArray(right)
@@ -121,7 +138,7 @@ function varied({ body, query }: Target, right: unknown, dice: Dice): unknown {
     const [name, inner] = dice.pick(fields)
     if (!(schema?.required ?? []).includes(name)) return { ...right, [name]: fittingValue(inner, dice) }
   }
-  const numbers = placesIn(right).filter((path) => typeof valueAt(right, path) === 'number')
+  const numbers = pathsIn(right).filter((path) => typeof valueAt(right, path) === 'number')
   if (numbers.length === 0) return right
   return withValue(right, dice.pick(numbers), dice.roll(200))
 }

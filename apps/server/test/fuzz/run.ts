@@ -1,32 +1,32 @@
-import type { Prepared, Row } from '../world/matrix/row.ts'
-import { matrix } from '../world/matrix.ts'
-import { openGuest, signIn } from '../world/people.ts'
-import type { World } from '../world/world.ts'
-import { type Dice, diceOf } from './dice.ts'
-import { judge } from './judge.ts'
-import { listTargets, type Target } from './operations.ts'
-import { knownRequest, type Made, rightRequest, spoiltRequest } from './requests.ts'
+import type { Fixtures } from '../fixtures/fixtures.ts'
+import type { MatrixRow, PreparedCall } from '../fixtures/matrix/row.ts'
+import { matrix } from '../fixtures/matrix.ts'
+import { openGuest, signIn } from '../fixtures/people.ts'
+import { findAnswerFault } from './answer-fault.ts'
+import { type FuzzTarget, listTargets } from './operations.ts'
+import { type RandomSource, randomSourceOf } from './random-source.ts'
+import { type FuzzRequest, knownRequest, mutatedRequest, validRequest } from './requests.ts'
 import { asCurl, send, type WireAnswer, type WireRequest } from './wire-request.ts'
 
-export type Plan = { seed: number; requests: number; from?: number }
+export type FuzzPlan = { seed: number; requests: number; from?: number }
 export type Tally = { right: number; succeeded: number; statuses: Record<number, number> }
-export type Report = { faults: string[]; tallies: Map<string, Tally> }
+export type FuzzReport = { faults: string[]; tallies: Map<string, Tally> }
 
-const MOST_FAULTS = 15
+const MAX_FAULTS = 15
 const AT_ONCE = 3
 
 /** Sends the requests of a seed to the world's server and tells every answer that should not have been. */
-export async function fuzz(world: World, { seed, requests, from = 0 }: Plan): Promise<Report> {
+export async function fuzz(fixtures: Fixtures, { seed, requests, from = 0 }: FuzzPlan): Promise<FuzzReport> {
   const targets = listTargets()
-  const report: Report = { faults: [], tallies: new Map() }
+  const report: FuzzReport = { faults: [], tallies: new Map() }
   let next = from
   const work = async () => {
-    while (next < from + requests && report.faults.length < MOST_FAULTS) {
+    while (next < from + requests && report.faults.length < MAX_FAULTS) {
       const turn = next
       next += 1
       const target = targets[turn % targets.length]
       if (target)
-        await takeTurn(world, target, { seed, turn, round: Math.floor(turn / targets.length) }, report)
+        await takeTurn(fixtures, target, { seed, turn, round: Math.floor(turn / targets.length) }, report)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -36,22 +36,22 @@ export async function fuzz(world: World, { seed, requests, from = 0 }: Plan): Pr
 type Turn = { seed: number; turn: number; round: number }
 
 async function takeTurn(
-  world: World,
-  target: Target,
+  fixtures: Fixtures,
+  target: FuzzTarget,
   { seed, turn, round }: Turn,
-  report: Report,
+  report: FuzzReport,
 ): Promise<void> {
-  const dice = diceOf(seed, turn)
+  const dice = randomSourceOf(seed, turn)
   const row = rowOf(target)
-  const prepared = await row.asks(world, row.owner)
-  const made = await makerOf(round)(target, prepared, dice)
-  const request = await inSomebodysName(world, row, prepared, made, dice, turn)
-  const answer = await send(world.cast.origin, request)
-  const fault = await confirmed(world, target, request, answer)
-  count(report, target, made, answer)
+  const prepared = await row.asks(fixtures, row.owner)
+  const fuzzed = await makerOf(round)(target, prepared, dice)
+  const request = await inSomebodysName(fixtures, row, prepared, fuzzed, dice, turn)
+  const answer = await send(fixtures.testShops.origin, request)
+  const fault = await confirmed(fixtures, target, request, answer)
+  count(report, target, fuzzed, answer)
   if (fault) {
-    const where = `${target.name} (${made.kind}), seed ${seed}, request ${turn}`
-    report.faults.push(`${where}\n  ${fault}\n  ${asCurl(world.cast.origin, request)}`)
+    const where = `${target.name} (${fuzzed.kind}), seed ${seed}, request ${turn}`
+    report.faults.push(`${where}\n  ${fault}\n  ${asCurl(fixtures.testShops.origin, request)}`)
   }
 }
 
@@ -61,17 +61,17 @@ async function takeTurn(
  */
 function makerOf(round: number) {
   if (round === 0) return knownRequest
-  return round % 3 === 0 ? rightRequest : spoiltRequest
+  return round % 3 === 0 ? validRequest : mutatedRequest
 }
 
-/** What was merely slow is asked once more: the machine may have been busy with something else. */
-async function confirmed(world: World, target: Target, request: WireRequest, answer: WireAnswer) {
-  const fault = judge(target, answer)
+/** A slow answer is requested once more: the machine may have been busy with something else. */
+async function confirmed(world: Fixtures, target: FuzzTarget, request: WireRequest, answer: WireAnswer) {
+  const fault = findAnswerFault(target, answer)
   if (!fault?.endsWith(' ms')) return fault
-  return judge(target, await send(world.cast.origin, request))
+  return findAnswerFault(target, await send(world.testShops.origin, request))
 }
 
-function rowOf({ name }: Target): Row {
+function rowOf({ name }: FuzzTarget): MatrixRow {
   const row = matrix[name]
   if (!row) throw new Error(`the matrix has no row of ${name}`)
   return row
@@ -79,32 +79,36 @@ function rowOf({ name }: Target): Row {
 
 /** Right requests come from whom they are right for; of the others some come from anybody, with anything. */
 async function inSomebodysName(
-  world: World,
-  row: Row,
-  prepared: Prepared,
-  { request, kind }: Made,
-  dice: Dice,
+  fixtures: Fixtures,
+  row: MatrixRow,
+  prepared: PreparedCall,
+  { request, kind }: FuzzRequest,
+  dice: RandomSource,
   turn: number,
 ): Promise<WireRequest> {
   const headers = new Map(Object.entries({ 'abp-tenantid': 'pampa', ...request.headers }))
   // one address each: limits of an address are not what is tested
   headers.set('x-forwarded-for', `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`)
-  const token = await tokenFor(world, row, prepared)
+  const token = await tokenFor(fixtures, row, prepared)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (kind !== 'right' && dice.happens(15)) spoilHeader(headers, world, dice)
+  if (kind !== 'right' && dice.happens(15)) spoilHeader(headers, fixtures, dice)
   return { ...request, headers: Object.fromEntries(headers) }
 }
 
-async function tokenFor(world: World, row: Row, prepared: Prepared): Promise<string | undefined> {
+async function tokenFor(
+  fixtures: Fixtures,
+  row: MatrixRow,
+  prepared: PreparedCall,
+): Promise<string | undefined> {
   if (prepared.ownerToken) return prepared.ownerToken
-  const { token, shop } = world[row.owner]
+  const { token, shop } = fixtures[row.owner]
   if (!row.endsSession || !token) return token
-  const owner = world[row.owner]
-  if ('email' in owner) return (await signIn(world.cast, shop, String(owner.email))).token
-  return (await openGuest(world.cast, shop)).token
+  const owner = fixtures[row.owner]
+  if ('email' in owner) return (await signIn(fixtures.testShops, shop, String(owner.email))).token
+  return (await openGuest(fixtures.testShops, shop)).token
 }
 
-function spoilHeader(headers: Map<string, string>, world: World, dice: Dice): void {
+function spoilHeader(headers: Map<string, string>, world: Fixtures, dice: RandomSource): void {
   const [name, values] = dice.pick([
     [
       'authorization',
@@ -119,7 +123,12 @@ function spoilHeader(headers: Map<string, string>, world: World, dice: Dice): vo
   headers.set(name, dice.pick<string>(values))
 }
 
-function count({ tallies }: Report, { name }: Target, { kind }: Made, { status }: WireAnswer): void {
+function count(
+  { tallies }: FuzzReport,
+  { name }: FuzzTarget,
+  { kind }: FuzzRequest,
+  { status }: WireAnswer,
+): void {
   const tally = tallies.get(name) ?? { right: 0, succeeded: 0, statuses: {} }
   tallies.set(name, tally)
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1

@@ -2,10 +2,10 @@
 export type Path = readonly (string | number)[]
 
 /** Every place in the value, the whole first. */
-export function placesIn(value: unknown, path: Path = []): Path[] {
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([key, child]) =>
-    placesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    pathsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
   )
   return [path, ...inner]
 }

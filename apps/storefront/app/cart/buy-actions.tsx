@@ -62,7 +62,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
         )}
       </BottomBar>
       <Button
-        look={customizePath === undefined ? 'main' : 'second'}
+        variant={customizePath === undefined ? 'main' : 'second'}
         size="large"
         wide
         disabled={!line}
@@ -71,7 +71,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
         {buy ? t.without_logo : t.add_to_cart}
       </Button>
       {builderPath !== undefined && (
-        <Button asChild look="quiet" wide>
+        <Button asChild variant="quiet" wide>
           <Link to={builderPath}>
             <PenTool size={18} aria-hidden="true" />
             {t.design}
@@ -102,7 +102,7 @@ export function AskShopButton({
   if (!link) return null
   const href = `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(question)}`
   return (
-    <Button asChild look={variant} wide={variant === 'main'}>
+    <Button asChild variant={variant} wide={variant === 'main'}>
       <a href={href} target="_blank" rel="noreferrer">
         <BrandIcon name="WP" size={20} />
         {t.ask_us}

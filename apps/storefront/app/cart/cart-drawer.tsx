@@ -42,7 +42,7 @@ export function CartDrawer() {
           title={t.empty_title}
           text={t.empty_text}
           action={
-            <Button asChild look="second">
+            <Button asChild variant="second">
               <Link to={path('/products-list/all')} onClick={close}>
                 {t.browse}
               </Link>
@@ -103,7 +103,7 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
         <Button
           wide
           size="large"
-          look={mayFinish ? 'second' : 'main'}
+          variant={mayFinish ? 'second' : 'main'}
           disabled={isEmpty || isRestoring}
           onClick={() => void seeCart()}
         >

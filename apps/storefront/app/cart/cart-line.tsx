@@ -1,5 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { clsx } from 'clsx'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
@@ -94,7 +94,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       {rowUUID && (
         <span className="flex w-36 items-center gap-2 text-14">
-          <ColourDot colour={row.primaryColor} name={row.color} size={16} />
+          <ColorDot color={row.primaryColor} name={row.color} size={16} />
           <span className="min-w-0 truncate">
             {row.color} · <strong>{row.size}</strong>
           </span>

@@ -12,7 +12,7 @@ import {
   type CartProduct,
   type CartRules,
   emptyCart,
-  type QuoteAdded,
+  type QuoteAddition,
   removeLine,
   removeRow,
   replaceLine,
@@ -67,7 +67,7 @@ export type CartStore = {
   catchUp: () => void
   addToCart: (line: CartProduct) => Refusal | null
   /** Adds the lines of a quote that the cart lacks; the notice says how many were in the cart already. */
-  addQuoteToCart: (products: readonly CartProduct[]) => QuoteAdded | Refusal
+  addQuoteToCart: (products: readonly CartProduct[]) => QuoteAddition | Refusal
   buyNow: (line: CartProduct) => Refusal | null
   /** Replaces the line that has the uuid of the edited one. */
   changeLine: (line: CartProduct) => Refusal | null

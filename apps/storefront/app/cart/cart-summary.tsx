@@ -140,7 +140,7 @@ function FinishButton({ faults }: { faults: number }) {
         wide
         size="large"
         disabled={isBlocked}
-        working={cart.isUpdatingPrices}
+        isBusy={cart.isUpdatingPrices}
         onClick={() => navigate(path('/checkout'))}
       >
         {t.finish}

@@ -1,6 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -39,7 +39,7 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
               className="text-14 text-ink-soft"
             />
           )}
-          {view.isCustomized && <Badge tone="brand">{t.customised}</Badge>}
+          {view.isCustomized && <Badge theme="brand">{t.customised}</Badge>}
           {mayRemove && isDesigned(line) && (
             <Link to={path(editPath(line))} className="thumb text-14 underline underline-offset-4">
               {t.edit_design}
@@ -80,7 +80,7 @@ function CurveRows({ view }: { view: LineView }) {
     <ul className="mt-1.5 grid gap-1 text-14 text-ink-soft">
       {view.rows.map((row) => (
         <li key={row.uuid} className="flex items-center gap-2">
-          <ColourDot colour={row.primaryColor} name={row.color} size={14} />
+          <ColorDot color={row.primaryColor} name={row.color} size={14} />
           <span className="min-w-0 flex-1 truncate">
             {row.color} · {row.size}
           </span>

@@ -1,6 +1,6 @@
 import { type CartProduct, customizationOf, totalQuantity } from '@estampa/domain/cart'
 import { elementDescriptions } from '@estampa/domain/catalog'
-import { isCustomised } from '@estampa/domain/customization'
+import { isCustomized } from '@estampa/domain/customization'
 
 /** One quantity of a line: all of a simple product, or one color and size of a curve. */
 export type RowView = {
@@ -32,7 +32,7 @@ export function toLineView(line: CartProduct): LineView {
     uuid: line.shoppingCartUUID,
     name: line.generic.name,
     quantity: totalQuantity(line),
-    isCustomized: isCustomised(customizationOf(line)),
+    isCustomized: isCustomized(customizationOf(line)),
   }
   if (line.type === 'ProductoSimple') {
     const { value } = line

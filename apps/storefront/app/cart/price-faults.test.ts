@@ -1,4 +1,4 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
 import { priceFaults } from './price-faults.ts'
 
@@ -12,7 +12,7 @@ test('a cart without a price says what is wrong with which line, in the country‚
     ],
   }
   const fault = { code: 0, message: 'first', details: null, validationErrors: null, refusal: null, data }
-  const faults = priceFaults(new Failure(422, 'first', fault), 'arg')
+  const faults = priceFaults(new CallFailure(422, 'first', fault), 'arg')
   expect([...faults]).toEqual([['mugs', 'El modelo MUG-B se vende desde 50 unidades y llev√°s 30.']])
   expect(priceFaults(new TypeError('network'), 'arg').size).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
-import { type Customization, isCustomised } from '@estampa/domain/customization'
+import { type Customization, isCustomized } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
 import { findReachedTier, listImages, type Product, type Variant, variantLabel } from '../catalog/product.ts'
 import { newUuid } from './new-uuid.ts'
@@ -35,7 +35,7 @@ export function toLine(parts: LineInput): CartProduct | null {
   const generic = genericOf(product, first.variant, total)
   const shared = { shoppingCartUUID: uuid, generic, quoteInfo: null }
   const decorated = {
-    isCustomizable: isCustomised(decoration?.customization),
+    isCustomizable: isCustomized(decoration?.customization),
     customization: decoration?.customization ?? null,
     applicationTechnique: decoration?.applicationTechnique ?? [],
     customizationRender: decoration?.customizationRender ?? null,

@@ -1,10 +1,10 @@
 import type { cart } from '@estampa/contract/cart'
-import type { Sent } from '@estampa/contract/client'
+import type { CallInput } from '@estampa/contract/client'
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
 import type { Customization } from '@estampa/domain/customization'
 import { type Minor, toWire } from '@estampa/domain/money'
 
-export type SentLine = Sent<typeof cart.getShoppingCartProductPrice>[number]
+export type SentLine = CallInput<typeof cart.getShoppingCartProductPrice>[number]
 type SentDecoration = Required<
   Pick<Extract<SentLine, { type: 'ProductoCurva' }>, 'customization' | 'applicationTechnique'>
 >

@@ -24,5 +24,5 @@ export function PriceQuantity({ product }: { product: CardProduct }) {
 export function CardBadge({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const text = isAlmostGone(product) ? t.last_units : product.tag
-  return text ? <Badge tone="brand">{text}</Badge> : null
+  return text ? <Badge theme="brand">{text}</Badge> : null
 }

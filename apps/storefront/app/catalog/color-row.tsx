@@ -1,4 +1,4 @@
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { CardProduct } from './product-card.tsx'
@@ -13,7 +13,7 @@ export function ColorRow({ product }: { product: Pick<CardProduct, 'colors'> }) 
     <ul aria-label={t.colours} className="flex h-4 items-center gap-1.5">
       {product.colors.slice(0, MAX_DOTS).map(({ color, primary_color }) => (
         <li key={color} className="leading-none">
-          <ColourDot name={color} colour={primary_color} size={14} />
+          <ColorDot name={color} color={primary_color} size={14} />
         </li>
       ))}
       {rest > 0 && <li className="tabular text-12 text-ink-faint">{t.more_colours(rest)}</li>}

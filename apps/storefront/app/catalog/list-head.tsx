@@ -24,7 +24,7 @@ export function ListHead({ total, facets }: { total: number; facets: Facets }) {
       <p className="tabular text-14 text-ink-soft max-md:order-last max-md:w-full" role="status">
         {t.found(total)}
       </p>
-      <Button asChild look="second" className="md:hidden">
+      <Button asChild variant="second" className="md:hidden">
         <Link
           to="#filters"
           preventScrollReset

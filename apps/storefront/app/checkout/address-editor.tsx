@@ -49,10 +49,10 @@ export function AddressEditor({ address, save, onClose }: AddressEditorProps) {
         <AddressFields form={form} onPlaces={onPlaces} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" working={isSaving}>
+        <Button type="submit" isBusy={isSaving}>
           {t.save}
         </Button>
-        <Button look="quiet" onClick={onClose} disabled={isSaving}>
+        <Button variant="quiet" onClick={onClose} disabled={isSaving}>
           {t.cancel}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function AddressList({ addresses }: { addresses: Addresses }) {
       {edited === 'new' ? (
         <AddressEditor address={null} save={save} onClose={close} />
       ) : (
-        <Button look="second" className="justify-self-start" onClick={() => setEdited('new')}>
+        <Button variant="second" className="justify-self-start" onClick={() => setEdited('new')}>
           {t.add}
         </Button>
       )}
@@ -82,7 +82,7 @@ function AddressesFailure({ retry }: { retry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert">{t.trouble}</p>
-      <Button look="second" onClick={retry}>
+      <Button variant="second" onClick={retry}>
         {t.retry}
       </Button>
     </div>

@@ -63,7 +63,7 @@ function BoughtLine({ line, variant, entry, left }: BoughtLineProps) {
         {variant === 'review' && <OtherPrintAreas line={line} />}
         {view.isCustomized && !isCompact && <MadeToOrder />}
         {left !== undefined && (
-          <Badge tone="error">
+          <Badge theme="error">
             {t.short_of_stock}: {t.left_in_stock(left)}
           </Badge>
         )}

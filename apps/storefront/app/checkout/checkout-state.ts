@@ -12,7 +12,7 @@ import {
   firstSteps,
   goBackTo,
   type StepKey,
-  type Steps,
+  type StepStates,
   setField,
   stepKeys,
   withFixedBilling,
@@ -36,7 +36,7 @@ export type PurchaseOrderFile = { id: string | null; name: string; bytes: number
 
 export type CheckoutState = {
   payload: CheckoutPayload
-  steps: Steps
+  steps: StepStates
   /** The chosen way to deliver, as it was quoted, and what it was quoted for. */
   delivery: Delivery | null
   /** True after the chosen delivery was dropped because lines or place changed, until another one is chosen. */
@@ -128,7 +128,7 @@ export function finishStep(state: CheckoutState, step: StepKey): CheckoutState {
   return { ...state, steps, payload }
 }
 
-function skipPurchase(steps: Steps): Steps {
+function skipPurchase(steps: StepStates): StepStates {
   const passed = completeStep(steps, 'MyPurchase')
   return isRefusal(passed) ? steps : passed
 }
@@ -168,7 +168,7 @@ export function withoutDelivery(state: CheckoutState): CheckoutState {
   if (Shippment !== 'completed') return { ...state, payload, delivery: null }
   const active = openStep(state)
   const isBefore = active !== undefined && active !== 'Payment'
-  const steps: Steps = {
+  const steps: StepStates = {
     ...state.steps,
     Shippment: isBefore ? 'inactive' : 'active',
     ...(active === 'Payment' && { Payment: 'inactive' as const }),

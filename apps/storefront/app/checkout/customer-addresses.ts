@@ -2,7 +2,7 @@
 
 import type { Client } from '@estampa/contract/client'
 import { type CheckoutPayload, fieldValue, setField } from '@estampa/domain/checkout'
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import { phoneForField } from '../countries/display-format.ts'
 import type { DeliveryPlace } from '../shipping/estimate/delivery-place.ts'
@@ -14,7 +14,7 @@ export type AddressToSend = Parameters<Client['checkout']['saveAddress']>[0]
 const plainFields = ['name', 'lastName', 'email', 'street', 'streetNumber', 'apartment'] as const
 
 /** The answers that this address gives, by field. */
-function toAnswers(address: CustomerAddress, environment: Environment): Record<string, string> {
+function toAnswers(address: CustomerAddress, environment: CountryCode): Record<string, string> {
   const [province, city, location] = countries[environment].address
   return {
     ...Object.fromEntries(plainFields.map((name) => [name, address[name]])),
@@ -29,7 +29,7 @@ function toAnswers(address: CustomerAddress, environment: Environment): Record<s
 export function withAddress(
   payload: CheckoutPayload,
   address: CustomerAddress,
-  environment: Environment,
+  environment: CountryCode,
 ): CheckoutPayload {
   return Object.entries(toAnswers(address, environment)).reduce(
     (next, [name, value]) => setField(next, 'Addressee', name, value),
@@ -41,7 +41,7 @@ export function withAddress(
 export function withChosenAddress(
   state: CheckoutState,
   address: CustomerAddress,
-  environment: Environment,
+  environment: CountryCode,
 ): CheckoutState {
   const [province, city, location] = countries[environment].address
   return {
@@ -59,7 +59,7 @@ export function withChosenAddress(
 export function withDeliveryPlace(
   state: CheckoutState,
   place: DeliveryPlace,
-  environment: Environment,
+  environment: CountryCode,
 ): CheckoutState {
   if (!isAddressOpen(state, environment)) return state
   const [province, city, location] = countries[environment].address
@@ -82,7 +82,7 @@ export function withDeliveryPlace(
 export function isAddressChanged(
   payload: CheckoutPayload,
   address: CustomerAddress,
-  environment: Environment,
+  environment: CountryCode,
 ): boolean {
   return Object.entries(toAnswers(address, environment)).some(
     ([name, value]) => fieldValue(payload, 'Addressee', name) !== value,
@@ -106,7 +106,7 @@ export function withNewAddress(state: CheckoutState): CheckoutState {
 }
 
 /** True if no place is named yet, so that the last used address can be proposed. */
-export function isAddressOpen({ payload, address }: CheckoutState, environment: Environment): boolean {
+export function isAddressOpen({ payload, address }: CheckoutState, environment: CountryCode): boolean {
   const [province] = countries[environment].address
   return address.id === null && !['street', province].some((name) => fieldValue(payload, 'Addressee', name))
 }
@@ -114,7 +114,7 @@ export function isAddressOpen({ payload, address }: CheckoutState, environment: 
 /** The address in the form in which the server stores it. */
 export function addressToSend(
   payload: CheckoutPayload,
-  environment: Environment,
+  environment: CountryCode,
   { id, label }: { id: string | null; label: string },
 ): AddressToSend {
   const field = (name: string) => fieldValue(payload, 'Addressee', name)

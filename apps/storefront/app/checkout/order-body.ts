@@ -1,15 +1,15 @@
 import type { checkout } from '@estampa/contract/checkout'
-import type { Sent } from '@estampa/contract/client'
+import type { CallInput } from '@estampa/contract/client'
 import { type CartMode, type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { elementDescriptions } from '@estampa/domain/catalog'
-import { type CheckoutPayload, fieldValue, normaliseCheckout } from '@estampa/domain/checkout'
-import { countries, type Environment } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
+import { type CheckoutPayload, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
+import { type CountryCode, countries } from '@estampa/domain/countries'
+import { isCustomized } from '@estampa/domain/customization'
 import type { CartPrices } from '../cart/price-entries.ts'
 import { sumOf } from '../money/sum.ts'
 import type { CheckoutState, ShippingOption } from './checkout-state.ts'
 
-export type OrderBody = Sent<typeof checkout.completeOrder>
+export type OrderBody = CallInput<typeof checkout.completeOrder>
 type OrderedRow = OrderBody['shoppingCart']['products'][number]
 
 /** One row per variant; the rows of a curve share the uuid of their line. */
@@ -19,8 +19,8 @@ export function toOrderedRows(lines: readonly CartProduct[]): OrderedRow[] {
     const shared = {
       genericProductId: line.generic.id,
       shoppingCartUUID: line.shoppingCartUUID,
-      hasProductBuilding: isCustomised(customization),
-      customization: isCustomised(customization)
+      hasProductBuilding: isCustomized(customization),
+      customization: isCustomized(customization)
         ? {
             ...customization,
             views: customization.views.map((view) => ({ ...view, colour_names: [...view.colour_names] })),
@@ -51,7 +51,7 @@ type OrderBodyInput = {
   address: CheckoutState['address']
   locality: string
   totals: CartPrices
-  environment: Environment
+  environment: CountryCode
   /** The file id of the uploaded purchase order. */
   purchaseOrderFileId?: string | undefined
 }
@@ -59,7 +59,7 @@ type OrderBodyInput = {
 /** The call's body: the answers in their normal form and the amounts as they were shown. */
 export function toOrderBody(parts: OrderBodyInput): OrderBody {
   const { environment, option, totals } = parts
-  const payload = normaliseCheckout(parts.payload, environment)
+  const payload = normalizeCheckout(parts.payload, environment)
   const { min, max } = option.delivery_time
   return {
     shoppingCart: {
@@ -91,7 +91,7 @@ export function toOrderBody(parts: OrderBodyInput): OrderBody {
   }
 }
 
-function toOrderAddress(payload: CheckoutPayload, environment: Environment, locality: string) {
+function toOrderAddress(payload: CheckoutPayload, environment: CountryCode, locality: string) {
   const field = (name: string) => fieldValue(payload, 'Addressee', name)
   const [province, city, location] = countries[environment].address
   const places = {

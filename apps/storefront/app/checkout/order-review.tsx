@@ -109,7 +109,7 @@ function ConfirmPanel({ order, prices }: ConfirmPanelProps) {
           ref={button}
           wide
           size="large"
-          working={order.isPlacing}
+          isBusy={order.isPlacing}
           disabled={total === undefined || prices.isAsking}
           onClick={order.place}
         >

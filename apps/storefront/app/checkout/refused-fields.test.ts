@@ -1,4 +1,4 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
 import { fieldOfMember, listRefusedFields, readShippingOptions } from './refused-fields.ts'
 
@@ -16,10 +16,10 @@ test('a failure without field errors names no field [CHK-10]', () => {
     ...{ code: 0, message: 'no', details: null, refusal: 'invalid_checkout', data: null },
     validationErrors: [{ message: 'Revisá el teléfono.', members: ['phone', 'unknown'] }],
   }
-  expect(listRefusedFields(new Failure(422, 'no', fault), 'ARG')).toEqual([
+  expect(listRefusedFields(new CallFailure(422, 'no', fault), 'ARG')).toEqual([
     { step: 'Addressee', name: 'phone', message: 'Revisá el teléfono.' },
   ])
-  expect(listRefusedFields(new Failure(500, 'no', null), 'ARG')).toEqual([])
+  expect(listRefusedFields(new CallFailure(500, 'no', null), 'ARG')).toEqual([])
   expect(listRefusedFields(new TypeError('network'), 'ARG')).toEqual([])
 })
 

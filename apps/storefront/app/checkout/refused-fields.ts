@@ -1,5 +1,5 @@
 import type { StepKey } from '@estampa/domain/checkout'
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { optionId } from '@estampa/domain/shipping'
 import { isFailure } from '../loaders.ts'
 import type { ShippingOption } from './checkout-state.ts'
@@ -12,7 +12,7 @@ const addresseeFields = ['name', 'lastName', 'phone', 'email', 'street', 'street
 /** The step and the field that stand behind a member of the call's body. */
 export function fieldOfMember(
   member: string,
-  environment: Environment,
+  environment: CountryCode,
 ): { step: StepKey; name: string } | undefined {
   const [province, city, location] = countries[environment].address
   const invoice = /^orderInvoiceFK\.(?:extra\.)?(\w+)$/.exec(member)
@@ -34,7 +34,7 @@ export function fieldOfMember(
 }
 
 /** The server's messages about single fields, in its order. */
-export function listRefusedFields(failure: unknown, environment: Environment): RefusedField[] {
+export function listRefusedFields(failure: unknown, environment: CountryCode): RefusedField[] {
   if (!isFailure(failure)) return []
   const errors = failure.fault?.validationErrors ?? []
   return errors.flatMap(({ message, members }) =>

@@ -1,7 +1,7 @@
 import { customizationOf } from '@estampa/domain/cart'
 import { fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
-import { isCustomised } from '@estampa/domain/customization'
+import { isCustomized } from '@estampa/domain/customization'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ export function ShippmentStep() {
   const { state, change, quoteKey, setRefused, lines, items, totals } = useCheckout()
   const quote = useShippingQuote()
   const toMake = quote.value?.production_days ?? 0
-  const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
+  const isDecorated = lines.some((line) => isCustomized(customizationOf(line)))
   // after a refusal: free delivery may hang on what a quote has promised
   const fresh = readShippingOptions(useLocation().state)
   const refused = useRefusedField('Shippment')('zipping')
@@ -134,7 +134,7 @@ function QuoteFailure({ error, retry }: { error: unknown; retry: () => void }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={retry}>{t.retry}</Button>
-        <Button look="second" onClick={changeAddress}>
+        <Button variant="second" onClick={changeAddress}>
           {t.change_address}
         </Button>
       </div>

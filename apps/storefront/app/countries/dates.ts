@@ -1,8 +1,8 @@
-import { countries, type Environment } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(environment: Environment, style: 'date' | 'moment'): Intl.DateTimeFormat {
+function formatOf(environment: CountryCode, style: 'date' | 'moment'): Intl.DateTimeFormat {
   const key = `${environment} ${style}`
   const { language, timeZone } = countries[environment]
   const format =
@@ -20,28 +20,28 @@ function formatOf(environment: Environment, style: 'date' | 'moment'): Intl.Date
 }
 
 /** «20 de noviembre de 2026», by the clock of the shop's country. */
-export function dateText(iso: string, environment: Environment): string {
+export function dateText(iso: string, environment: CountryCode): string {
   return formatOf(environment, 'date').format(new Date(iso))
 }
 
 /** «viernes, 27 de noviembre, 18:00» */
-export function momentText(iso: string, environment: Environment): string {
+export function momentText(iso: string, environment: CountryCode): string {
   return formatOf(environment, 'moment').format(new Date(iso))
 }
 
 /** A day of the calendar, '2026-11-20', which is the same day on every clock. */
-export function dayText(day: string, environment: Environment): string {
+export function dayText(day: string, environment: CountryCode): string {
   return dateText(`${day}T12:00:00Z`, environment)
 }
 
 /** Today by the clock of the shop's country: '2026-11-20'. */
-export function todayIn(environment: Environment, now = new Date()): string {
+export function todayIn(environment: CountryCode, now = new Date()): string {
   const { timeZone } = countries[environment]
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
 /** «el 24 de noviembre», «entre el 24 y el 26 de noviembre», «entre el 30 de noviembre y el 2 de diciembre» */
-export function daysText(from: string, until: string, environment: Environment): string {
+export function daysText(from: string, until: string, environment: CountryCode): string {
   const format = new Intl.DateTimeFormat(countries[environment].language, {
     timeZone: 'UTC',
     day: 'numeric',

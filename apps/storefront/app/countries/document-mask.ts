@@ -1,17 +1,17 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 
 /** The keys that a phone shows for it: a RUT may end in K. */
 export const documentInputModes = { ARG: 'numeric', CL: 'text' } as const satisfies Record<
-  Environment,
+  CountryCode,
   string
 >
 
 /** Puts the dots and dashes in while a document is typed; the country's own check says whether it is one. */
-export function maskDocument(typed: string, environment: Environment, isTaxId: boolean): string {
+export function maskDocument(typed: string, environment: CountryCode, isTaxId: boolean): string {
   return formats[environment](typed, isTaxId)
 }
 
-const formats: Record<Environment, (typed: string, isTaxId: boolean) => string> = {
+const formats: Record<CountryCode, (typed: string, isTaxId: boolean) => string> = {
   ARG: (typed, isTaxId) => {
     const digits = typed.replace(/\D/g, '').slice(0, 11)
     if (/[^\d.\-\s]/.test(typed) || digits === '') return typed

@@ -1,11 +1,11 @@
 /** The preflight checks of a draft, by the same rules as for a design of the builder. */
-import type { Judgement } from '@estampa/domain/customization/judgement'
-import { judgeLogo } from '@estampa/domain/customization/judgement/logo'
+import type { PreflightCheck } from '@estampa/domain/customization/preflight'
+import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
 import type { LoadedProduct } from '../catalog/load-product.ts'
 import type { Variant } from '../catalog/product.ts'
 import { type Draft, toCustomization } from './draft.ts'
 
-export type AreaPreflightCheck = Judgement & { readonly printing_area_id: number }
+export type AreaPreflightCheck = PreflightCheck & { readonly printing_area_id: number }
 
 export function preflightDraft(
   draft: Draft,
@@ -19,7 +19,7 @@ export function preflightDraft(
     const logo = draft.places.find((areaDraft) => areaDraft.printing_area_id === printing_area_id)?.logo
     if (!area || !technique || !logo) return []
     const productColor = variant?.primary_color ?? null
-    return judgeLogo(view, { area, technique, logo, productColour: productColor }).map((one) => ({
+    return preflightLogo(view, { area, technique, logo, productColour: productColor }).map((one) => ({
       ...one,
       printing_area_id,
     }))
@@ -27,4 +27,4 @@ export function preflightDraft(
   return checks.sort((one, other) => ranks[one.severity] - ranks[other.severity])
 }
 
-const ranks: Readonly<Record<Judgement['severity'], number>> = { refuse: 0, warn: 1, note: 2 }
+const ranks: Readonly<Record<PreflightCheck['severity'], number>> = { refuse: 0, warn: 1, note: 2 }

@@ -5,7 +5,7 @@
 import { colorMatcher } from '@estampa/artwork/pixels/color-match'
 import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import type { Client } from '@estampa/contract/client'
-import { unitsOffered } from '@estampa/domain/catalog'
+import { orderableUnits } from '@estampa/domain/catalog'
 import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
@@ -194,7 +194,7 @@ export function firstUnits(
   if (product.type === 'ProductoCurva') {
     return Object.fromEntries(known.map((variant) => [variant.sku, quantities.get(variant.sku) ?? 0]))
   }
-  const variant = known[0] ?? product.products.find((one) => unitsOffered(one) > 0) ?? product.products[0]
+  const variant = known[0] ?? product.products.find((one) => orderableUnits(one) > 0) ?? product.products[0]
   return variant
     ? { [variant.sku]: quantities.get(variant.sku) ?? Math.max(1, product.minimum_order_quantity) }
     : {}

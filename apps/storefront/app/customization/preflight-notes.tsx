@@ -1,4 +1,4 @@
-import { judgementSentence } from '@estampa/contract/customization/judgement-sentences'
+import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
 import { clsx } from 'clsx'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useLocale } from '../messages/use-messages.ts'
@@ -26,7 +26,7 @@ export function PreflightNotes({ checks }: { checks: readonly AreaPreflightCheck
               className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[check.severity])}
             >
               <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
-              <span>{judgementSentence(check, locale)}</span>
+              <span>{preflightSentence(check, locale)}</span>
             </li>
           )
         })}

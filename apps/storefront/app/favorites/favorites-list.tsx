@@ -42,7 +42,7 @@ function More({ isThere, onMore }: { isThere: boolean; onMore: () => void }) {
   if (!isThere) return null
   return (
     <div className="mt-12 grid justify-items-center">
-      <Button look="second" onClick={onMore}>
+      <Button variant="second" onClick={onMore}>
         {t.more}
       </Button>
     </div>

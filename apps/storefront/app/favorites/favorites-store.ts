@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { MOST_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
+import { MAX_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
 import { readIds, writeStored } from '../session/browser-storage.ts'
 import { createStore, type Store } from '../session/store.ts'
 
@@ -58,7 +58,7 @@ export function createFavorites({ shop, api, onRefused, report }: FavoritesStore
 
   /** A guest's favorites are removed from the browser only once the server has them. */
   const fetchAll = async (person: number) => {
-    const ofGuest = readIds(guestKey).slice(0, MOST_FAVORITES)
+    const ofGuest = readIds(guestKey).slice(0, MAX_FAVORITES)
     if (ofGuest.length > 0) {
       await api().updateFavoriteProduct({ genericIds: [...ofGuest], favorite: true })
       writeStored(guestKey, undefined)

@@ -34,7 +34,7 @@ export function CatalogDownload() {
               onChange={(event) => setFamily(event.target.value)}
               options={[{ value: '', label: t.all }, ...families]}
             />
-            <Button working={isWorking} onClick={() => void download(family)}>
+            <Button isBusy={isWorking} onClick={() => void download(family)}>
               <FileDown size={18} aria-hidden="true" />
               {t.download}
             </Button>

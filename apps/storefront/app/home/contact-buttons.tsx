@@ -19,7 +19,7 @@ export function ContactButtons({ message, email, phone }: ContactChannels) {
         </Button>
       )}
       {email && (
-        <Button asChild look="second">
+        <Button asChild variant="second">
           <a href={`mailto:${email}`}>
             <Mail size={18} aria-hidden="true" />
             {t.contact_mail}
@@ -27,7 +27,7 @@ export function ContactButtons({ message, email, phone }: ContactChannels) {
         </Button>
       )}
       {phone && (
-        <Button asChild look="second">
+        <Button asChild variant="second">
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <Phone size={18} aria-hidden="true" />
             {phone}

@@ -50,7 +50,7 @@ function Form({ onSent }: { onSent: (sent: SentRequest) => void }) {
         maxLength={256}
         autoComplete="email"
       />
-      <Button type="submit" size="large" working={isWorking} className="justify-self-start">
+      <Button type="submit" size="large" isBusy={isWorking} className="justify-self-start">
         {t.send_leave}
       </Button>
       <p className="text-14 text-ink-soft">

@@ -41,7 +41,7 @@ export function ConfirmAccountClosure({ link }: { link: ClosureLink }) {
     <section className="mt-8 rounded-large bg-wash p-6">
       <h2 className="text-22 font-semibold">{t.leave_confirm}</h2>
       <p className="mt-2 mb-5 text-ink-soft">{t.leave_confirm_text}</p>
-      <Button size="large" working={isWorking} onClick={confirm}>
+      <Button size="large" isBusy={isWorking} onClick={confirm}>
         {t.leave_now}
       </Button>
     </section>

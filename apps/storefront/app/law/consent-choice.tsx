@@ -24,10 +24,10 @@ export function ConsentChoice({ title, text, given, onAnswer }: ConsentChoicePro
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-ink-soft">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="second" aria-pressed={given === false} onClick={() => onAnswer(false)}>
+        <Button variant="second" aria-pressed={given === false} onClick={() => onAnswer(false)}>
           {t.stop}
         </Button>
-        <Button look="second" aria-pressed={given === true} onClick={() => onAnswer(true)}>
+        <Button variant="second" aria-pressed={given === true} onClick={() => onAnswer(true)}>
           {t.allow}
         </Button>
       </div>

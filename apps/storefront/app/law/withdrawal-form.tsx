@@ -58,7 +58,7 @@ function Form({ onSent }: { onSent: (sent: SentRequest) => void }) {
       <Field label={t.reason} optional={t.optional} hint={t.reason_hint} error={errors.reason}>
         {(aria) => <TextArea {...aria} name="reason" maxLength={1_000} rows={3} />}
       </Field>
-      <Button type="submit" size="large" working={isWorking} className="justify-self-start">
+      <Button type="submit" size="large" isBusy={isWorking} className="justify-self-start">
         {t.send_regret}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
@@ -9,7 +9,7 @@ type WithdrawalLinkProps = { order: { number: number; lines: readonly { hasProdu
 /** The link to withdraw from an order, on its page, and the lines that cannot be returned. */
 export function WithdrawalLink({ order }: WithdrawalLinkProps) {
   const t = useMessages(lawMessages)
-  const { name, right, exception } = withdrawalWords[useLocale()]
+  const { name, right, exception } = withdrawalTexts[useLocale()]
   const path = useShopPath()
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   const isPlain = order.lines.some((line) => !line.hasProductBuilding)

@@ -1,4 +1,4 @@
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { Link } from 'react-router'
 import { useLocale } from '../messages/use-messages.ts'
 import { useShopPath } from '../shell/shop-data.ts'
@@ -7,7 +7,7 @@ type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }
 
 /** The right of withdrawal, stated before a purchase, and the lines that are excluded. */
 export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) {
-  const { name, right, exception } = withdrawalWords[useLocale()]
+  const { name, right, exception } = withdrawalTexts[useLocale()]
   const path = useShopPath()
   return (
     <section aria-label={name} className="mt-5 rounded-base border border-line p-4 text-14">
@@ -26,6 +26,6 @@ export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) 
 
 /** The note at a line that is made to order. */
 export function MadeToOrder() {
-  const { madeToOrder } = withdrawalWords[useLocale()]
+  const { madeToOrder } = withdrawalTexts[useLocale()]
   return <p className="mt-0.5 text-12 text-ink-faint">{madeToOrder}</p>
 }

@@ -55,10 +55,10 @@ function EarlierButton({ count, unfold }: { count: number; unfold: () => void | 
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="justify-self-start"
-      working={isWorking}
+      isBusy={isWorking}
       onClick={() => void press()}
     >
       {t.earlier(count)}

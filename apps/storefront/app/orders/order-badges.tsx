@@ -1,16 +1,16 @@
-import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { Badge, type BadgeTheme } from '@estampa/ui/badge'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from './timeline.ts'
 
-const moneyTones: Record<Order['moneyState'], BadgeTone> = {
+const moneyTones: Record<Order['moneyState'], BadgeTheme> = {
   unpaid: 'warning',
   in_review: 'neutral',
   partial: 'warning',
   paid: 'success',
   refunded: 'neutral',
 }
-const stateTones: Partial<Record<Order['state'], BadgeTone>> = {
+const stateTones: Partial<Record<Order['state'], BadgeTheme>> = {
   delivered: 'success',
   proof_sent: 'warning',
   returned: 'error',
@@ -39,8 +39,8 @@ export function OrderBadges({ order }: { order: Pick<Order, 'state' | 'moneyStat
   const { state, moneyState } = order
   return (
     <>
-      <Badge tone={stateTones[state] ?? 'brand'}>{t.badges[state] ?? t.states[state]}</Badge>
-      {showsMoneyState(order) && <Badge tone={moneyTones[moneyState]}>{moneyText(order, t)}</Badge>}
+      <Badge theme={stateTones[state] ?? 'brand'}>{t.badges[state] ?? t.states[state]}</Badge>
+      {showsMoneyState(order) && <Badge theme={moneyTones[moneyState]}>{moneyText(order, t)}</Badge>}
     </>
   )
 }

@@ -38,7 +38,7 @@ function Failed({ load }: { load: () => Promise<void> }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-ink-soft">
       {t.failed}
-      <Button look="second" size="small" working={isWorking} onClick={() => void again()}>
+      <Button variant="second" size="small" isBusy={isWorking} onClick={() => void again()}>
         {t.retry}
       </Button>
     </p>

@@ -46,10 +46,10 @@ export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
           <Amount value={total} className="text-18 font-semibold" />
           {(buy || quote) && (
             <Button
-              look="second"
+              variant="second"
               size="small"
               className="thumb z-10"
-              working={isWorking}
+              isBusy={isWorking}
               aria-label={list.reorder_number(number)}
               onClick={onReorder}
             >

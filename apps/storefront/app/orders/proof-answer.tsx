@@ -26,7 +26,7 @@ export function ProofAnswer({ id, number, onChanged }: ProofAnswerProps) {
         <Check size={18} aria-hidden="true" />
         {t.approve}
       </Button>
-      <Button look="second" onClick={() => setOpen('reject')}>
+      <Button variant="second" onClick={() => setOpen('reject')}>
         <PencilLine size={18} aria-hidden="true" />
         {t.reject}
       </Button>

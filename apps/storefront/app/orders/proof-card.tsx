@@ -85,7 +85,7 @@ function SentProof({ proof, reload }: { proof: Proof; reload: () => void }) {
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {t.number(number)}
-          <Badge tone={answer === 'approved' ? 'success' : 'neutral'}>
+          <Badge theme={answer === 'approved' ? 'success' : 'neutral'}>
             {answer ? t.answers[answer] : t.no_answer}
           </Badge>
         </p>

@@ -45,7 +45,7 @@ function BrokenPicture({ reload }: { reload: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
       {t.broken}
-      <Button look="second" size="small" onClick={reload}>
+      <Button variant="second" size="small" onClick={reload}>
         {t.reload}
       </Button>
     </p>
@@ -77,7 +77,7 @@ function ZoomedProof({ title, url, onClose }: { title: string; url: string; onCl
       close={shell.close}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <Button look="second" onClick={() => setSpot(spot ? null : { x: 0.5, y: 0.5 })}>
+        <Button variant="second" onClick={() => setSpot(spot ? null : { x: 0.5, y: 0.5 })}>
           <Icon size={18} aria-hidden="true" />
           {spot ? t.whole : t.closer}
         </Button>

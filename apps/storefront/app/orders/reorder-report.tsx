@@ -25,7 +25,7 @@ export function ReorderReport({ report, onClose }: { report: ReorderResult; onCl
       footer={
         <>
           {addAnyway && (
-            <Button look="second" onClick={addAnyway}>
+            <Button variant="second" onClick={addAnyway}>
               {t.add_anyway}
             </Button>
           )}

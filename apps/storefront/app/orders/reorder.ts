@@ -3,7 +3,7 @@
  * offered is left out and reported; lines that exceed the stock are added and reported.
  */
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import { unitsOffered } from '@estampa/domain/catalog'
+import { orderableUnits } from '@estampa/domain/catalog'
 import type { Customization } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
 import { type ChosenVariant, type Decoration, toLine } from '../cart/product-lines.ts'
@@ -58,11 +58,11 @@ export function reorderLine(
   const chosen = rows.flatMap((row): ChosenVariant[] => {
     const variant = product.products.find((one) => one.sku === row.sku)
     const item = { name: rowName(row), quantity: row.quantity }
-    if (!variant || unitsOffered(variant) <= 0) {
+    if (!variant || orderableUnits(variant) <= 0) {
       leftOut.push({ ...item, reason: variant ? 'out_of_stock' : 'variant_gone' })
       return []
     }
-    const stock = unitsOffered(variant)
+    const stock = orderableUnits(variant)
     if (stock < row.quantity) short.push({ ...item, stock })
     return [{ variant, quantity: row.quantity }]
   })

@@ -50,7 +50,7 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
         onKeyDown={onKeyDown}
         onType={setText}
       />
-      <Button type="submit" look="second" working={isWorking} className="justify-self-end">
+      <Button type="submit" variant="second" isBusy={isWorking} className="justify-self-end">
         <Send size={18} aria-hidden="true" />
         {t.send}
       </Button>

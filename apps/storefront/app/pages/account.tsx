@@ -93,7 +93,7 @@ function SignOutButton() {
   const t = useMessages(accountMessages)
   const { signOut } = useSession()
   return (
-    <Button look="second" onClick={() => signOut()}>
+    <Button variant="second" onClick={() => signOut()}>
       <LogOut size={18} aria-hidden="true" />
       {t.leave}
     </Button>

@@ -1,4 +1,4 @@
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function Arrepentimiento() {
   const t = useMessages(lawMessages)
-  const { exception } = withdrawalWords[useLocale()]
+  const { exception } = withdrawalTexts[useLocale()]
   return (
     <LawPage title={t.regret} text={t.regret_text}>
       <section className="mt-5 border-l-2 border-brand pl-4">

@@ -65,7 +65,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
         <Button asChild size="large">
           <Link to={path(`/orders/detail/${order.id}`)}>{t.see_order}</Link>
         </Button>
-        <Button asChild size="large" look="second">
+        <Button asChild size="large" variant="second">
           <Link to={path('/products-list/all')}>{t.keep_buying}</Link>
         </Button>
       </div>

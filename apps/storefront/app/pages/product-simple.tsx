@@ -1,4 +1,4 @@
-import { unitsOffered } from '@estampa/domain/catalog'
+import { orderableUnits } from '@estampa/domain/catalog'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -58,7 +58,7 @@ export default function ProductSimple({ loaderData }: Route.ComponentProps) {
 
 /** The first that is there; without stock the first of all. */
 function firstOf({ products }: Product): Variant | undefined {
-  return products.find((one) => unitsOffered(one) > 0) ?? products[0]
+  return products.find((one) => orderableUnits(one) > 0) ?? products[0]
 }
 
 function BuyingColumn({ product, variant }: { product: Product; variant: Variant }) {
@@ -69,7 +69,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
   const line = toLine({ product, chosen: [{ variant, quantity }], uuid })
   const price = useLivePrice(line)
   const question = useShopQuestion(product)
-  const isEnough = quantity <= unitsOffered(variant)
+  const isEnough = quantity <= orderableUnits(variant)
   const isDecorated = product.printing_areas.length > 0
   const chosen = { [variant.sku]: quantity }
   const units = quantity + price.unitsInCart
@@ -91,7 +91,7 @@ function BuyingColumn({ product, variant }: { product: Product; variant: Variant
           />
         </div>
         <QuantityHint product={product} variant={variant} />
-        {!isEnough && <StockWarning>{t.too_many(unitsOffered(variant))}</StockWarning>}
+        {!isEnough && <StockWarning>{t.too_many(orderableUnits(variant))}</StockWarning>}
       </div>
       {isEnough && <LiveTotal price={price} />}
       <BuyActions

@@ -22,13 +22,13 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:*:grow max-sm:*:px-3 md:col-start-2 md:row-start-1 md:self-start">
       {mayReorder && (
-        <Button look="second" working={workingOn !== null} onClick={() => void reorder(order.id)}>
+        <Button variant="second" isBusy={workingOn !== null} onClick={() => void reorder(order.id)}>
           <RotateCcw size={18} aria-hidden="true" />
           {t.reorder}
         </Button>
       )}
       {order.actions.cancel && (
-        <Button look="quiet" onClick={() => setIsCancelling(true)}>
+        <Button variant="quiet" onClick={() => setIsCancelling(true)}>
           {t.cancel}
         </Button>
       )}

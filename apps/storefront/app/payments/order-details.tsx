@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import type { ReactNode } from 'react'
 import { displayDocument, displayPhone } from '../countries/display-format.ts'
@@ -43,7 +43,7 @@ export function OrderDetails({ order, onChanged }: { order: Order; onChanged: (o
 
 type OrdersMessages = (typeof ordersMessages)['cl']
 
-function deliveryLines({ shipping, address }: Order, t: OrdersMessages, environment: Environment): string[] {
+function deliveryLines({ shipping, address }: Order, t: OrdersMessages, environment: CountryCode): string[] {
   const recipient = `${address.name} ${address.lastName} · ${displayPhone(address.phone, environment)}`
   const how = `${shipping.carrier} · ${t.days(shipping.MinDeliveryDays, shipping.MaxDeliveryDays)}`
   if (shipping.deliveryMethod === 'pickup') return [`${t.pickup}: ${shipping.service}`, recipient, how]

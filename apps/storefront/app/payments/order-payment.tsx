@@ -121,12 +121,12 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
       {isOnline && <PayOnline order={order} part={part} onChanged={onChanged} />}
       {reportPayment && (
-        <Button look={isBalanceDueLater(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
+        <Button variant={isBalanceDueLater(order) ? 'second' : 'main'} onClick={() => setOpen('notice')}>
           {t.notify_payment}
         </Button>
       )}
       {mayChange && (
-        <Button look="second" onClick={() => setOpen('method')}>
+        <Button variant="second" onClick={() => setOpen('method')}>
           {t.change_method}
         </Button>
       )}

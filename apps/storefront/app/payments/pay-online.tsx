@@ -58,8 +58,8 @@ export function PayOnline({ order, part, onChanged }: PayOnlineProps) {
   }
   return (
     <Button
-      look={isRest && order.state !== 'ready' ? 'second' : 'main'}
-      working={isGoing}
+      variant={isRest && order.state !== 'ready' ? 'second' : 'main'}
+      isBusy={isGoing}
       onClick={() => void go()}
     >
       {isRest ? t.pay_rest_online : t.pay_online}

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { Badge, type BadgeTheme } from '@estampa/ui/badge'
 import { dateText, dayText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { splitMessages } from '../messages/split.ts'
@@ -9,7 +9,7 @@ import { useShopConfig } from '../shell/shop-data.ts'
 
 type Payment = Order['payments'][number]
 
-const tones: Record<Payment['state'], BadgeTone> = {
+const tones: Record<Payment['state'], BadgeTheme> = {
   pending: 'warning',
   in_review: 'neutral',
   approved: 'success',
@@ -66,7 +66,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {note && <p className="break-words text-ink-soft">«{note}»</p>}
       </div>
       <p className="flex items-center gap-3">
-        <Badge tone={tones[state]}>{t.payment_states[state]}</Badge>
+        <Badge theme={tones[state]}>{t.payment_states[state]}</Badge>
         <Amount value={amount} className="font-semibold" />
       </p>
     </li>

@@ -31,7 +31,7 @@ export function PaymentReturn({ order, onChanged }: PaymentReturnProps) {
   return (
     <>
       <ReturnNote text={t.pay_late} />
-      <Button look="second" className="mt-3" onClick={lookAgain}>
+      <Button variant="second" className="mt-3" onClick={lookAgain}>
         {t.pay_look_again}
       </Button>
     </>

@@ -40,7 +40,7 @@ export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
         )}
         {changePurchaseOrder && (
           <Button
-            look="second"
+            variant="second"
             size="small"
             className="mt-1"
             aria-label={isEmpty ? t.add : t.change_what}

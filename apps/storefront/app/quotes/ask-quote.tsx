@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@estampa/ui/button'
+import { Button, type ButtonVariant } from '@estampa/ui/button'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ function useAsking() {
   return { isOpen: query.get('ask') === 'quote', change }
 }
 
-type AskQuoteProps = { variant: ButtonLook; disabled: boolean; className?: string }
+type AskQuoteProps = { variant: ButtonVariant; disabled: boolean; className?: string }
 
 /** Opens the form that asks for a quote of the cart. */
 export function AskQuote({ variant, disabled, className }: AskQuoteProps) {
@@ -42,7 +42,7 @@ export function AskQuote({ variant, disabled, className }: AskQuoteProps) {
   return (
     <Button
       wide
-      look={variant}
+      variant={variant}
       disabled={disabled}
       className={className}
       onPointerEnter={fetchForm}

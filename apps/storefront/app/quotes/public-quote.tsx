@@ -143,7 +143,7 @@ function QuoteAnswer({ quote, token, onChanged }: OpenedQuoteProps) {
       ) : (
         <p className="w-full">{page.quotation_off}</p>
       )}
-      <Button size="large" look="second" onClick={() => setForm('reject')}>
+      <Button size="large" variant="second" onClick={() => setForm('reject')}>
         {t.reject}
       </Button>
       {form === 'accept' && <AcceptForm which={{ token }} onDone={onDone} onClose={onClose} />}

@@ -100,7 +100,7 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   return (
     <>
       {may.accept && (
-        <Button look="second" size="large" onClick={() => onAsk('accept')}>
+        <Button variant="second" size="large" onClick={() => onAsk('accept')}>
           {words.accept}
         </Button>
       )}

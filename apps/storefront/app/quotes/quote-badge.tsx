@@ -1,9 +1,9 @@
-import { Badge, type BadgeTone } from '@estampa/ui/badge'
+import { Badge, type BadgeTheme } from '@estampa/ui/badge'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { QuoteState } from './quote-rules.ts'
 
-const tones: Partial<Record<QuoteState, BadgeTone>> = {
+const tones: Partial<Record<QuoteState, BadgeTheme>> = {
   sent: 'brand',
   viewed: 'brand',
   requested: 'warning',
@@ -14,5 +14,5 @@ const tones: Partial<Record<QuoteState, BadgeTone>> = {
 
 export function QuoteBadge({ state }: { state: QuoteState }) {
   const t = useMessages(quoteMessages)
-  return <Badge tone={tones[state] ?? 'neutral'}>{t.states[state]}</Badge>
+  return <Badge theme={tones[state] ?? 'neutral'}>{t.states[state]}</Badge>
 }

@@ -9,7 +9,7 @@ export function DocumentButton({ load, size }: DocumentButtonProps) {
   const { isWorking, download, label, status } = useDocumentDownload(load)
   return (
     <>
-      <Button look="second" {...(size && { size })} working={isWorking} onClick={() => void download()}>
+      <Button variant="second" {...(size && { size })} isBusy={isWorking} onClick={() => void download()}>
         <FileDown size={18} aria-hidden="true" />
         {label}
       </Button>

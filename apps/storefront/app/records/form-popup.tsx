@@ -29,10 +29,10 @@ export function FormPopup(props: FormPopupProps) {
       close={shell.close}
       footer={
         <>
-          <Button look="quiet" disabled={isWorking} onClick={onClose}>
+          <Button variant="quiet" disabled={isWorking} onClick={onClose}>
             {back ?? shell.back}
           </Button>
-          <Button type="submit" form={id} look={variant} working={isWorking}>
+          <Button type="submit" form={id} variant={variant} isBusy={isWorking}>
             {submit}
           </Button>
         </>

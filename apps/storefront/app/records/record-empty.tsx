@@ -20,7 +20,7 @@ export function RecordEmpty({ to, action, variant = 'main', ...state }: RecordEm
     <EmptyState
       {...state}
       action={
-        <Button asChild look={variant}>
+        <Button asChild variant={variant}>
           <ShopLink to={to}>{action}</ShopLink>
         </Button>
       }

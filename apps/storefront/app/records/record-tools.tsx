@@ -61,7 +61,7 @@ function SearchWords({
         maxLength={100}
         defaultValue={words}
       />
-      <Button type="submit" look="second" aria-label={go} className="shrink-0 px-3.5!">
+      <Button type="submit" variant="second" aria-label={go} className="shrink-0 px-3.5!">
         <Search size={20} aria-hidden="true" />
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../messages/shell.ts'
 import { toFailureView } from './failures.ts'
@@ -14,7 +14,7 @@ test('a failure with a body says what the server says, and an accident by which 
     details: null,
     validationErrors: null,
   }
-  expect(toFailureView(new Failure(422, 'No alcanza.', fault, 'req-1'), t)).toEqual({
+  expect(toFailureView(new CallFailure(422, 'No alcanza.', fault, 'req-1'), t)).toEqual({
     message: 'No alcanza.',
     status: 422,
     refusal: 'out_of_stock',
@@ -24,7 +24,7 @@ test('a failure with a body says what the server says, and an accident by which 
 })
 
 test('a failure without a sentence has the usual one, a network that does not answer its own [ERR-01] [ERR-03]', () => {
-  expect(toFailureView(new Failure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
+  expect(toFailureView(new CallFailure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
   expect(toFailureView(new TypeError('Failed to fetch'), t)).toMatchObject({
     message: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
     status: 0,

@@ -1,4 +1,4 @@
-import type { Client, Request } from '@estampa/contract/client'
+import type { Client, ClientRequest } from '@estampa/contract/client'
 import type { Guest, SessionStorage } from './session-storage.ts'
 
 type GuestLinkOptions = {
@@ -18,7 +18,7 @@ export function guestLink({ stored, anonymous, as, show }: GuestLinkOptions) {
   }
   return {
     /** The token for calls about that quote or order; the browser's own guest makes every other call. */
-    token({ who }: Pick<Request, 'who'>): string | undefined {
+    token({ who }: Pick<ClientRequest, 'who'>): string | undefined {
       return who === 'buyer' ? stored().guest()?.accessToken : undefined
     },
     /** A link gives another token until it ends. */

@@ -1,4 +1,4 @@
-import { type Client, client, type Request, type Transport } from '@estampa/contract/client'
+import { type Client, type ClientRequest, client, type Transport } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { reloadOnce } from '../shell/chunk-guard.ts'
 import { guestLink } from './guest-link.ts'
@@ -95,7 +95,7 @@ export function createSession(parts: SessionOptions): Session {
   }
 
   /** A customer's token serves for everything; a link for its own calls; else it is the browser's guest who asks. */
-  const token = async (request: Request) => {
+  const token = async (request: ClientRequest) => {
     const isSignedIn = stored().get('accessToken') !== undefined
     return (isSignedIn ? undefined : link.token(request)) ?? ownToken()
   }
@@ -224,7 +224,7 @@ type TokenRetryOptions = {
   origin: string
   shop: string
   send: typeof fetch
-  token: (request: Request) => Promise<string | undefined>
+  token: (request: ClientRequest) => Promise<string | undefined>
   replaceToken: (refused: string | undefined) => Promise<void>
 }
 

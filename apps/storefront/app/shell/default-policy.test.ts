@@ -1,5 +1,5 @@
 import { defaultTerms } from '@estampa/domain/law/terms'
-import { withdrawalWords } from '@estampa/domain/law/withdrawal-words'
+import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { expect, test } from 'vitest'
 import { lawMessages } from '../messages/law.ts'
 import { defaultPolicy } from './default-policy.ts'
@@ -7,7 +7,7 @@ import { defaultPolicy } from './default-policy.ts'
 const seller = { shop: 'Taller', legalName: null, taxId: null, email: null, address: null }
 
 test('the pages of an Argentine shop name the rules of Argentina, the button among them, and none of Chile [LAW-01] [LAW-05] [LAW-06]', () => {
-  const { name, exception } = withdrawalWords.arg
+  const { name, exception } = withdrawalTexts.arg
   const terms = defaultTerms('ARG', seller)
   expect([name, lawMessages.arg.regret]).toEqual(['Botón de arrepentimiento', 'Botón de arrepentimiento'])
   for (const rule of ['Ley 24.240', 'artículo 1116', 'Disposición 954/2025', '10 días corridos', name]) {
@@ -24,7 +24,7 @@ test('the pages of an Argentine shop name the rules of Argentina, the button amo
 })
 
 test('the pages of a Chilean shop name the rules of Chile, the law of December 2026 too, and none of Argentina [LAW-04] [LAW-05] [LAW-06]', () => {
-  const { name, exception } = withdrawalWords.cl
+  const { name, exception } = withdrawalTexts.cl
   const terms = defaultTerms('CL', seller)
   expect([name, lawMessages.cl.regret]).toEqual(['Derecho a retracto', 'Derecho a retracto'])
   for (const rule of ['Ley 19.496', 'artículo 3 bis', '10 días', 'seis meses', name]) {

@@ -1,7 +1,7 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 
 /** The privacy policy of a shop until it writes its own: the law that applies and the processing that really happens. */
-export function defaultPolicy(environment: Environment, shop: string, email: string | null): string {
+export function defaultPolicy(environment: CountryCode, shop: string, email: string | null): string {
   const { law, rights, authority } = laws[environment]
   const contact = email
     ? `Para ejercerlos alcanza con escribir a ${email}.`
@@ -34,7 +34,7 @@ ${rights} ${contact}
 ${authority}`
 }
 
-const laws: Record<Environment, { law: string; rights: string; authority: string }> = {
+const laws: Record<CountryCode, { law: string; rights: string; authority: string }> = {
   ARG: {
     law: 'la Ley 25.326 de Protección de los Datos Personales',
     rights:

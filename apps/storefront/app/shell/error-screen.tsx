@@ -55,11 +55,11 @@ function ConnectionMessage({ isOffline }: { isOffline: boolean }) {
         }
         action={
           <>
-            <Button working={state === 'working'} onClick={() => void retry()}>
+            <Button isBusy={state === 'working'} onClick={() => void retry()}>
               {t.retry}
             </Button>
             {shop && (
-              <Button asChild look="second">
+              <Button asChild variant="second">
                 <Link to={`/${tenantName}`}>{t.go_home}</Link>
               </Button>
             )}

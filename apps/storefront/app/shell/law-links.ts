@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import type { Switches } from './switches.ts'
 
 /**
@@ -13,7 +13,7 @@ const everywhere: readonly LawLink[] = [
   { text: 'Preferencias de privacidad', path: '/privacy' },
 ]
 
-export const lawLinks: Record<Environment, readonly LawLink[]> = {
+export const lawLinks: Record<CountryCode, readonly LawLink[]> = {
   ARG: [
     ...everywhere,
     {
@@ -25,7 +25,7 @@ export const lawLinks: Record<Environment, readonly LawLink[]> = {
 }
 
 /** Buttons that must be found at a glance; they stand apart from the links. */
-export const lawButtons: Record<Environment, readonly { text: string; path: string }[]> = {
+export const lawButtons: Record<CountryCode, readonly { text: string; path: string }[]> = {
   ARG: [
     { text: 'Botón de arrepentimiento', path: '/arrepentimiento' },
     { text: 'Botón de baja', path: '/baja' },

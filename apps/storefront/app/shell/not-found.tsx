@@ -24,7 +24,7 @@ export function NotFound() {
               <Button asChild>
                 <Link to={`/${tenantName}/products-list/all`}>{t.browse_all}</Link>
               </Button>
-              <Button asChild look="second">
+              <Button asChild variant="second">
                 <Link to={`/${tenantName}`}>{t.go_home}</Link>
               </Button>
             </>

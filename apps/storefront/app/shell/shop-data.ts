@@ -1,7 +1,7 @@
-import type { Client, Received } from '@estampa/contract/client'
+import type { CallResult, Client } from '@estampa/contract/client'
 import { useParams, useRouteLoaderData } from 'react-router'
 
-export type ShopConfig = Received<typeof import('@estampa/contract/shops').shops.getConfig>
+export type ShopConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
 export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[number]
 
 /** The data that every page of a shop has: part of the first response, and loaded once per shop. */

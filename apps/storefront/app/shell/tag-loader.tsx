@@ -40,10 +40,10 @@ function ConsentBar({ onAnswer }: { onAnswer: (given: boolean) => void }) {
         </Link>
       </p>
       <div className="flex gap-2">
-        <Button look="second" size="small" onClick={() => onAnswer(false)}>
+        <Button variant="second" size="small" onClick={() => onAnswer(false)}>
           {t.refuse}
         </Button>
-        <Button look="second" size="small" onClick={() => onAnswer(true)}>
+        <Button variant="second" size="small" onClick={() => onAnswer(true)}>
           {t.accept}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import type { DeliveryTime } from '@estampa/domain/shipping'
 import { type DeliveryDates, deliveryDates } from '@estampa/domain/shipping/delivery-days'
 
@@ -6,7 +6,7 @@ import { type DeliveryDates, deliveryDates } from '@estampa/domain/shipping/deli
 export function arrivalOf(
   { min, max }: DeliveryTime,
   toMake: number,
-  environment: Environment,
+  environment: CountryCode,
   now = new Date(),
 ): DeliveryDates {
   return deliveryDates(now, { min: min + toMake, max: max + toMake }, environment)

@@ -1,9 +1,9 @@
 import { seeded } from '../../finishes.ts'
-import { type Cut, fan, type Layer } from '../layer.ts'
+import { type ClothLayer, type Cut, fan } from '../layer.ts'
 import { puller, seedOf, weaveOf, zip } from './bag-parts.ts'
 
-function carriers(): Layer[] {
-  const strap: Layer = {
+function carriers(): ClothLayer[] {
+  const strap: ClothLayer = {
     path: 'M 700 300 C 776 360 796 620 744 820',
     mirrored: true,
     stroke: 44,
@@ -15,7 +15,7 @@ function carriers(): Layer[] {
     rumple: 0.2,
     shade: 0.1,
   }
-  const grip: Layer = {
+  const grip: ClothLayer = {
     path: 'M 448 160 C 452 86 548 86 552 160',
     stroke: 24,
     slot: 'main',
@@ -39,7 +39,7 @@ export const backpack: Cut = (options) => {
     kind === 'roll'
       ? 'M 300 190 L 700 190 C 716 280 724 300 726 420'
       : 'M 288 420 C 288 200 380 140 500 140 C 620 140 712 200 726 420'
-  const shell: Layer = {
+  const shell: ClothLayer = {
     path:
       kind === 'roll'
         ? `${top} L 730 800 Q 728 872 660 876 L 340 876 Q 272 872 270 800 L 274 420 C 276 300 284 280 300 190 Z`
@@ -53,7 +53,7 @@ export const backpack: Cut = (options) => {
     rumple: 0.35,
     creases: [...fan(300, 360, 40, 40, 2, 160, random, 5), ...fan(700, 360, 140, 40, 2, 160, random, 5)],
   }
-  const layers: Layer[] = [...carriers(), shell]
+  const layers: ClothLayer[] = [...carriers(), shell]
   if (kind === 'roll')
     layers.push(
       {
@@ -87,7 +87,7 @@ export const backpack: Cut = (options) => {
     )
   else layers.push(...zip('M 312 470 C 312 250 400 196 500 196 C 600 196 688 250 688 470'), puller(690, 466))
   const pocketTop = kind === 'ejecutiva' ? 470 : 540
-  const pocket: Layer = {
+  const pocket: ClothLayer = {
     path: `M 326 ${pocketTop + 40} Q 326 ${pocketTop} 366 ${pocketTop} L 634 ${pocketTop} Q 674 ${pocketTop} 674 ${pocketTop + 40} L 682 800 Q 682 840 640 842 L 360 842 Q 318 840 318 800 Z`,
     slot: accent,
     weave,

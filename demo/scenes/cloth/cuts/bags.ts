@@ -1,5 +1,5 @@
 import { seeded } from '../../finishes.ts'
-import { type Cut, fan, type Layer } from '../layer.ts'
+import { type ClothLayer, type Cut, fan } from '../layer.ts'
 import { seedOf, weaveOf } from './bag-parts.ts'
 
 /** Shopping bags with two handles. `corta` for short handles, `fuelle` for a bag with a bottom. */
@@ -10,7 +10,7 @@ export const tote: Cut = (options) => {
   const [w, top, bottom] = options.ancha ? [300, 430, 860] : [236, 380, 880]
   const reach = options.corta ? 150 : 300
   const slot = options.contrast ? 'second' : 'main'
-  const handle = (lift: number, shade: number): Layer => ({
+  const handle = (lift: number, shade: number): ClothLayer => ({
     path: `M ${500 - w * 0.46} ${top + 70} C ${500 - w * 0.5} ${top - reach + lift} ${500 + w * 0.5} ${top - reach + lift} ${500 + w * 0.46} ${top + 70}`,
     stroke: 27,
     slot,
@@ -21,7 +21,7 @@ export const tote: Cut = (options) => {
     rumple: 0.15,
     shade,
   })
-  const body: Layer = {
+  const body: ClothLayer = {
     path: `M ${500 - w} ${top} Q 500 ${top + 10} ${500 + w} ${top} C ${500 + w + 8} ${top + 180} ${500 + w + 10} ${bottom - 120} ${500 + w - 4} ${bottom - 8} Q 500 ${bottom + 12} ${504 - w} ${bottom - 8} C ${490 - w} ${bottom - 120} ${492 - w} ${top + 180} ${500 - w} ${top} Z`,
     slot: 'main',
     weave,
@@ -42,7 +42,7 @@ export const tote: Cut = (options) => {
   }
   /** Plain cloth between the ends of the handles and the bottom or its band. */
   const free = bottom - top - (options.base ? 270 : 150)
-  const inside: Layer = {
+  const inside: ClothLayer = {
     path: `M ${502 - w} ${top} Q 500 ${top - 18} ${498 + w} ${top} Q 500 ${top + 12} ${502 - w} ${top} Z`,
     slot: 'inside',
     weave,
@@ -51,7 +51,7 @@ export const tote: Cut = (options) => {
     rumple: 0.2,
     shade: 0.25,
   }
-  const ends: Layer[] = [-1, 1].map((side) => ({
+  const ends: ClothLayer[] = [-1, 1].map((side) => ({
     path: `M ${500 + side * w * 0.46 - 14} ${top + 12} h 28 v 74 h -28 Z`,
     slot,
     weave,
@@ -64,7 +64,7 @@ export const tote: Cut = (options) => {
       `M ${500 + side * w * 0.46 - 10} ${top + 48} l 20 32`,
     ],
   }))
-  const band: Layer = {
+  const band: ClothLayer = {
     path: `M ${494 - w} ${bottom - 150} Q 500 ${bottom - 136} ${506 + w} ${bottom - 150} L ${496 + w} ${bottom - 8} Q 500 ${bottom + 12} ${504 - w} ${bottom - 8} Z`,
     slot: 'second',
     weave,
@@ -84,7 +84,7 @@ export const tote: Cut = (options) => {
 export const drawstring: Cut = (options) => {
   const seed = seedOf(options)
   const random = seeded(seed * 23)
-  const cords: Layer = {
+  const cords: ClothLayer = {
     path: 'M 330 200 C 250 360 220 640 266 836',
     mirrored: true,
     stroke: 11,
@@ -98,7 +98,7 @@ export const drawstring: Cut = (options) => {
   const neck = Array.from({ length: 9 }, (_, index) =>
     fan(330 + index * 42, 210, 90 + (index - 4) * 3, 12, 1, 190, random, 9),
   ).flat()
-  const body: Layer = {
+  const body: ClothLayer = {
     path: 'M 318 196 Q 500 182 682 196 C 700 300 726 380 728 520 L 730 830 Q 728 856 700 858 L 300 858 Q 272 856 270 830 L 272 520 C 274 380 300 300 318 196 Z',
     slot: 'main',
     weave: weaveOf(options, 'nylon'),
@@ -114,7 +114,7 @@ export const drawstring: Cut = (options) => {
     ],
     stitches: ['M 316 236 Q 500 222 684 236'],
   }
-  const corner: Layer = {
+  const corner: ClothLayer = {
     path: 'M 270 800 L 328 858 L 292 858 Q 272 856 270 832 Z',
     mirrored: true,
     slot: 'second',
@@ -123,7 +123,7 @@ export const drawstring: Cut = (options) => {
     lift: 2,
     rumple: 0.1,
   }
-  const eyelet: Layer = {
+  const eyelet: ClothLayer = {
     path: 'M 279 840 a 9 9 0 1 0 18 0 a 9 9 0 1 0 -18 0 Z',
     mirrored: true,
     slot: 'metal',

@@ -1,16 +1,16 @@
-import type { Layer, Weave } from '../layer.ts'
+import type { ClothLayer, Weave } from '../layer.ts'
 import type { Lines } from './top.ts'
 import { fastening, pockets } from './trims.ts'
 
 export type Neck = 'redondo' | 'v' | 'polo' | 'camisa' | 'alto' | 'capucha' | 'mao' | 'espalda'
 
-type Options = Readonly<Record<string, unknown>>
+type CollarOptions = Readonly<Record<string, unknown>>
 
-type Collar = { behind: Layer[]; front: Layer[] }
+type Collar = { behind: ClothLayer[]; front: ClothLayer[] }
 
-/** What closes a garment at its neck: behind the body (inside of the back) and in front of it. */
-export function collarLayers(l: Lines, neck: Neck, depth: number, o: Options, weave: Weave): Collar {
-  const inside: Layer = {
+/** The layers at a garment's neck: behind the body (inside of the back) and in front of it. */
+export function collarLayers(l: Lines, neck: Neck, depth: number, o: CollarOptions, weave: Weave): Collar {
+  const inside: ClothLayer = {
     path: `M ${1000 - l.neckX - 4} ${l.neckY - 3} Q 500 ${l.neckY + 22} ${l.neckX + 4} ${l.neckY - 3} L ${l.neckX + 10} ${l.neckY + depth * 0.7} Q 500 ${l.neckY + depth + 40} ${990 - l.neckX} ${l.neckY + depth * 0.7} Z`,
     slot: 'inside',
     weave,
@@ -40,11 +40,11 @@ export function collarLayers(l: Lines, neck: Neck, depth: number, o: Options, we
   return collar
 }
 
-function band(path: string, width: number, slot: 'main' | 'second'): Layer {
+function band(path: string, width: number, slot: 'main' | 'second'): ClothLayer {
   return { path, stroke: width, slot, weave: 'rib', puff: 5, round: 5, lift: 2, rumple: 0.06 }
 }
 
-function roundNeck(l: Lines, depth: number, inside: Layer, trim: 'main' | 'second'): Collar {
+function roundNeck(l: Lines, depth: number, inside: ClothLayer, trim: 'main' | 'second'): Collar {
   const backBand = band(
     `M ${1000 - l.neckX + 2} ${l.neckY + 3} Q 500 ${l.neckY + 27} ${l.neckX - 2} ${l.neckY + 3}`,
     17,
@@ -55,7 +55,7 @@ function roundNeck(l: Lines, depth: number, inside: Layer, trim: 'main' | 'secon
 }
 
 /** The sewn-in label, without a word on it. */
-function label(l: Lines): Layer {
+function label(l: Lines): ClothLayer {
   return {
     path: `M 484 ${l.neckY + 26} h 32 v 22 h -32 Z`,
     slot: 'light',
@@ -67,13 +67,13 @@ function label(l: Lines): Layer {
   }
 }
 
-function vNeck(l: Lines, depth: number, inside: Layer, trim: 'main' | 'second'): Collar {
+function vNeck(l: Lines, depth: number, inside: ClothLayer, trim: 'main' | 'second'): Collar {
   const backBand = band(
     `M ${1000 - l.neckX + 2} ${l.neckY + 3} Q 500 ${l.neckY + 27} ${l.neckX - 2} ${l.neckY + 3}`,
     17,
     trim,
   )
-  const hole: Layer = {
+  const hole: ClothLayer = {
     ...inside,
     path: `M ${1000 - l.neckX} ${l.neckY} Q 500 ${l.neckY + 20} ${l.neckX} ${l.neckY} L 500 ${l.neckY + depth} Z`,
   }
@@ -81,11 +81,17 @@ function vNeck(l: Lines, depth: number, inside: Layer, trim: 'main' | 'second'):
   return { behind: [], front: [hole, { ...backBand, shade: 0.14 }, label(l), band(front, 18, trim)] }
 }
 
-function foldedCollar(l: Lines, inside: Layer, o: Options, slot: 'main' | 'second', weave: Weave): Collar {
+function foldedCollar(
+  l: Lines,
+  inside: ClothLayer,
+  o: CollarOptions,
+  slot: 'main' | 'second',
+  weave: Weave,
+): Collar {
   const back = o.back === true
   const flat = weave === 'rib' ? { weave: 'rib' as Weave, grain: 34 } : { weave }
   if (back) {
-    const fold: Layer = {
+    const fold: ClothLayer = {
       path: `M ${994 - l.neckX} ${l.neckY - 14} Q 500 ${l.neckY - 26} ${l.neckX + 6} ${l.neckY - 14} L ${l.neckX + 26} ${l.neckY + 26} Q 500 ${l.neckY + 48} ${974 - l.neckX} ${l.neckY + 26} Z`,
       slot,
       weave,
@@ -97,7 +103,7 @@ function foldedCollar(l: Lines, inside: Layer, o: Options, slot: 'main' | 'secon
     return { behind: [], front: [fold] }
   }
   const y = l.neckY
-  const wing: Layer = {
+  const wing: ClothLayer = {
     path: `M ${l.neckX - 4} ${y - 16} C ${l.neckX + 22} ${y} ${l.neckX + 30} ${y + 26} ${l.neckX + 22} ${y + 40} L ${l.neckX - 18} ${y + 96} Q ${l.neckX - 26} ${y + 102} ${l.neckX - 32} ${y + 94} C 528 ${y + 70} 510 ${y + 62} 500 ${y + 58} C 516 ${y + 40} ${l.neckX - 20} ${y + 8} ${l.neckX - 4} ${y - 16} Z`,
     mirrored: true,
     slot,
@@ -113,7 +119,7 @@ function foldedCollar(l: Lines, inside: Layer, o: Options, slot: 'main' | 'secon
           ]
         : [],
   }
-  const backFold: Layer = {
+  const backFold: ClothLayer = {
     path: `M ${1000 - l.neckX - 2} ${y - 14} Q 500 ${y - 30} ${l.neckX + 2} ${y - 14} L ${l.neckX - 6} ${y + 20} Q 500 ${y + 8} ${1006 - l.neckX} ${y + 20} Z`,
     slot,
     weave,
@@ -129,14 +135,14 @@ function foldedCollar(l: Lines, inside: Layer, o: Options, slot: 'main' | 'secon
 function standing(
   l: Lines,
   depth: number,
-  inside: Layer,
-  o: Options,
+  inside: ClothLayer,
+  o: CollarOptions,
   slot: 'main' | 'second',
   tall: number,
   weave: Weave,
 ): Collar {
   const y = l.neckY
-  const outer: Layer = {
+  const outer: ClothLayer = {
     path: `M ${990 - l.neckX} ${y + 8} C ${1000 - l.neckX + 8} ${y - tall * 0.5} ${1000 - l.neckX + 12} ${y - tall * 0.8} ${1000 - l.neckX + 14} ${y - tall} Q 500 ${y - tall + 34} ${l.neckX - 14} ${y - tall} C ${l.neckX - 12} ${y - tall * 0.8} ${l.neckX - 8} ${y - tall * 0.5} ${l.neckX + 10} ${y + 8} Q 500 ${y + depth + 22} ${990 - l.neckX} ${y + 8} Z`,
     slot,
     weave: weave === 'quilt' ? 'nylon' : weave,
@@ -157,17 +163,17 @@ function standing(
         },
       ],
     }
-  const far: Layer = {
+  const far: ClothLayer = {
     ...inside,
     path: `M ${1000 - l.neckX + 12} ${y - tall - 3} Q 500 ${y - tall - 18} ${l.neckX - 12} ${y - tall - 3} L ${l.neckX - 12} ${y} Q 500 ${y + 20} ${1012 - l.neckX} ${y} Z`,
   }
   return { behind: [far], front: [outer] }
 }
 
-function hood(l: Lines, depth: number, o: Options, weave: Weave): Collar {
+function hood(l: Lines, depth: number, o: CollarOptions, weave: Weave): Collar {
   const y = l.neckY
   if (o.back) {
-    const drop: Layer = {
+    const drop: ClothLayer = {
       path: `M ${966 - l.neckX} ${y + 6} C ${940 - l.neckX} ${y - 60} 440 ${y - 76} 500 ${y - 76} C 560 ${y - 76} ${l.neckX + 60} ${y - 60} ${l.neckX + 34} ${y + 6} C ${l.neckX + 40} ${y + 120} 560 ${y + 190} 500 ${y + 200} C 440 ${y + 190} ${960 - l.neckX} ${y + 120} ${966 - l.neckX} ${y + 6} Z`,
       slot: 'main',
       weave,
@@ -180,7 +186,7 @@ function hood(l: Lines, depth: number, o: Options, weave: Weave): Collar {
     }
     return { behind: [], front: [drop] }
   }
-  const shell: Layer = {
+  const shell: ClothLayer = {
     path: `M ${966 - l.neckX} ${y + 34} C ${916 - l.neckX} ${y - 50} 410 ${y - 92} 500 ${y - 92} C 590 ${y - 92} ${l.neckX + 84} ${y - 50} ${l.neckX + 34} ${y + 34} L 500 ${y + depth + 40} Z`,
     slot: 'main',
     weave,
@@ -189,7 +195,7 @@ function hood(l: Lines, depth: number, o: Options, weave: Weave): Collar {
     lift: 5,
     rumple: 0.6,
   }
-  const hollow: Layer = {
+  const hollow: ClothLayer = {
     path: `M ${1002 - l.neckX} ${y + 26} C ${970 - l.neckX} ${y - 40} 430 ${y - 58} 500 ${y - 58} C 570 ${y - 58} ${l.neckX + 30} ${y - 40} ${l.neckX - 2} ${y + 26} Q 530 ${y + depth} 500 ${y + depth + 10} Q 470 ${y + depth} ${1002 - l.neckX} ${y + 26} Z`,
     slot: 'inside',
     weave,
@@ -199,7 +205,7 @@ function hood(l: Lines, depth: number, o: Options, weave: Weave): Collar {
     shade: 0.3,
     lift: 0,
   }
-  const flap: Layer = {
+  const flap: ClothLayer = {
     path: `M ${l.neckX + 22} ${y + 4} C ${l.neckX + 30} ${y + 50} 545 ${y + depth + 34} 497 ${y + depth + 52} L 497 ${y + depth + 6} C 528 ${y + depth - 8} ${l.neckX - 14} ${y + 30} ${l.neckX - 6} ${y - 20} Z`,
     mirrored: true,
     slot: 'main',
@@ -211,7 +217,7 @@ function hood(l: Lines, depth: number, o: Options, weave: Weave): Collar {
     stitches: [`M ${l.neckX - 2} ${y - 6} C ${l.neckX - 8} ${y + 36} 532 ${y + depth} 500 ${y + depth + 16}`],
   }
   const cordSlot = 'light'
-  const cords: Layer[] =
+  const cords: ClothLayer[] =
     o.zip || o.noCords
       ? []
       : [

@@ -1,5 +1,5 @@
 import { seeded } from '../../finishes.ts'
-import { type Cut, fan, type Garment, type Layer, type Weave } from '../layer.ts'
+import { type ClothLayer, type Cut, fan, type Garment, type Weave } from '../layer.ts'
 import { puller, seedOf, weaveOf, zip } from './bag-parts.ts'
 
 /** Small zipped cases. `kind`: neceser, notebook (flat, for a computer), rinonera. */
@@ -11,7 +11,7 @@ export const pouch: Cut = (options) => {
   const accent = options.contrast ? 'second' : 'main'
   if (kind === 'notebook') return sleeveOf(weave, accent, seed)
   if (kind === 'rinonera') {
-    const belt: Layer = {
+    const belt: ClothLayer = {
       path: 'M 60 470 Q 300 440 500 446 Q 700 440 940 470',
       stroke: 40,
       slot: 'main',
@@ -21,7 +21,7 @@ export const pouch: Cut = (options) => {
       lift: 4,
       rumple: 0.2,
     }
-    const body: Layer = {
+    const body: ClothLayer = {
       path: 'M 236 430 Q 500 392 764 430 C 776 560 720 690 600 700 L 400 700 C 280 690 224 560 236 430 Z',
       slot: 'main',
       weave,
@@ -43,7 +43,7 @@ export const pouch: Cut = (options) => {
       seed,
     }
   }
-  const body: Layer = {
+  const body: ClothLayer = {
     path: 'M 226 370 Q 500 350 774 370 C 800 480 812 600 806 690 Q 800 740 740 742 L 260 742 Q 200 740 194 690 C 188 600 200 480 226 370 Z',
     slot: 'main',
     weave,
@@ -54,7 +54,7 @@ export const pouch: Cut = (options) => {
     rumple: 0.5,
     creases: [...fan(240, 420, 50, 40, 3, 150, random, 6), ...fan(760, 420, 130, 40, 3, 150, random, 6)],
   }
-  const tab: Layer = {
+  const tab: ClothLayer = {
     path: 'M 196 470 h -44 v 66 h 44 Z',
     slot: accent,
     weave: 'nylon',
@@ -62,7 +62,7 @@ export const pouch: Cut = (options) => {
     lift: 4,
     rumple: 0.1,
   }
-  const foot: Layer = {
+  const foot: ClothLayer = {
     path: 'M 192 640 Q 500 652 808 640 L 806 690 Q 800 740 740 742 L 260 742 Q 200 740 194 690 Z',
     slot: 'second',
     weave: 'plain',
@@ -87,7 +87,7 @@ export const pouch: Cut = (options) => {
 
 /** Flat and padded, for a computer. */
 function sleeveOf(weave: Weave, accent: 'main' | 'second', seed: number): Garment {
-  const body: Layer = {
+  const body: ClothLayer = {
     path: 'M 170 300 Q 172 266 206 264 L 794 264 Q 828 266 830 300 L 830 712 Q 828 746 794 748 L 206 748 Q 172 746 170 712 Z',
     slot: 'main',
     weave,
@@ -97,7 +97,7 @@ function sleeveOf(weave: Weave, accent: 'main' | 'second', seed: number): Garmen
     lift: 8,
     rumple: 0.25,
   }
-  const pocket: Layer = {
+  const pocket: ClothLayer = {
     path: 'M 196 430 L 804 430 L 804 706 Q 802 722 786 724 L 214 724 Q 198 722 196 706 Z',
     slot: accent,
     weave,

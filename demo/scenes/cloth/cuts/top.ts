@@ -1,5 +1,13 @@
 import { seeded } from '../../finishes.ts'
-import { type Crease, type Cut, fan, type Garment, type Layer, mirrorCreases, type Weave } from '../layer.ts'
+import {
+  type ClothLayer,
+  type Crease,
+  type Cut,
+  fan,
+  type Garment,
+  mirrorCreases,
+  type Weave,
+} from '../layer.ts'
 import { collarLayers, type Neck } from './collar.ts'
 
 /** The lines of an upper garment at its right half; the left half mirrors them. */
@@ -117,7 +125,7 @@ function sleeveLayers(
   o: Readonly<Record<string, unknown>>,
   weave: Weave,
   random: () => number,
-): Layer[] {
+): ClothLayer[] {
   const sleeve = o.sleeve as Sleeve
   if (sleeve === 'sin') return []
   const { path, cuff } = sleeveLines(l, sleeve, String(o.fit))
@@ -136,7 +144,7 @@ function sleeveLayers(
   const rows = o.ribbed ? [] : [8, 13].map((back) => hemLine(ox, oy, ix, iy, back * (long ? 1 : 1.25)))
   const slot = o.contrastSleeves ? 'second' : 'main'
   const tilt = long ? -12 : -34
-  const one: Layer = {
+  const one: ClothLayer = {
     path,
     slot,
     weave,
@@ -151,7 +159,7 @@ function sleeveLayers(
     stitches: rows,
     seams: rows.slice(1),
   }
-  const layers: Layer[] = [one, { ...one, flipped: true, grain: -tilt, drape: -tilt, creases: crease() }]
+  const layers: ClothLayer[] = [one, { ...one, flipped: true, grain: -tilt, drape: -tilt, creases: crease() }]
   if (o.ribbed) layers.push(cuffLayer(ox, oy, ix, iy, long ? 46 : 30, o.contrastRib ? 'second' : 'main'))
   return layers
 }
@@ -170,7 +178,7 @@ function cuffLayer(
   iy: number,
   tall: number,
   slot: 'main' | 'second',
-): Layer {
+): ClothLayer {
   const length = Math.hypot(ox - ix, oy - iy)
   const [nx, ny] = [(oy - iy) / length, -(ox - ix) / length]
   const side = ny < 0 ? 1 : -1
@@ -225,7 +233,7 @@ export const top: Cut = (options) => {
       )
   const armhole = `M ${l.shoulderX - 7} ${l.shoulderY + 2} C ${l.shoulderX - 26} ${l.shoulderY + 60} ${l.armpitX - 30} ${l.armpitY - 50} ${l.armpitX - 8} ${l.armpitY + 2}`
   const quilted = weave === 'quilt'
-  const body: Layer = {
+  const body: ClothLayer = {
     path: bodyPath(l, neck === 'espalda' ? 16 : depth, neck === 'v'),
     mirrored: true,
     slot: 'main',
@@ -240,7 +248,7 @@ export const top: Cut = (options) => {
     stitches: [...hem, armhole],
     seams: hem.slice(1),
   }
-  const layers: Layer[] = [
+  const layers: ClothLayer[] = [
     ...collar.behind,
     ...sleeveLayers(l, o, weave === 'quilt' ? 'quilt' : weave, random),
     body,
@@ -254,7 +262,7 @@ function backNeck(neck: Neck): Neck {
   return neck === 'redondo' || neck === 'v' ? 'espalda' : neck
 }
 
-function hemBand(l: Lines, slot: 'main' | 'second'): Layer {
+function hemBand(l: Lines, slot: 'main' | 'second'): ClothLayer {
   const y = l.hemY - 6
   return {
     path: `M ${1000 - l.hemX} ${y} Q 500 ${y + 32} ${l.hemX} ${y} L ${l.hemX - 7} ${y + 46} Q 500 ${y + 76} ${1007 - l.hemX} ${y + 46} Z`,

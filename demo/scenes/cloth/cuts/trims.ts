@@ -1,11 +1,11 @@
-import type { Layer, Weave } from '../layer.ts'
+import type { ClothLayer, Weave } from '../layer.ts'
 import type { Neck } from './collar.ts'
 import type { Lines } from './top.ts'
 
-type Options = Readonly<Record<string, unknown>>
+type TrimOptions = Readonly<Record<string, unknown>>
 
 /** Buttons, plackets and zips. */
-export function fastening(l: Lines, neck: Neck, depth: number, o: Options): Layer[] {
+export function fastening(l: Lines, neck: Neck, depth: number, o: TrimOptions): ClothLayer[] {
   if (o.back) return []
   const top = neck === 'alto' ? l.neckY - 40 : neck === 'mao' ? l.neckY - 18 : l.neckY + depth - 4
   if (o.zip || o.halfZip) {
@@ -46,7 +46,7 @@ export function fastening(l: Lines, neck: Neck, depth: number, o: Options): Laye
   if (!buttons) return []
   const [end = 0, count = 0] = buttons
   const from = l.neckY + 52
-  const placket: Layer = {
+  const placket: ClothLayer = {
     path: `M 483 ${from} L 517 ${from} L 517 ${end} L 483 ${end} Z`,
     slot: o.contrastRib && neck === 'polo' ? 'main' : 'main',
     weave: neck === 'polo' ? 'pique' : 'woven',
@@ -56,7 +56,7 @@ export function fastening(l: Lines, neck: Neck, depth: number, o: Options): Laye
     rumple: 0.1,
     stitches: [`M 487 ${from} L 487 ${end - 4} L 513 ${end - 4} L 513 ${from}`],
   }
-  const knobs = Array.from({ length: count }, (_, index): Layer => {
+  const knobs = Array.from({ length: count }, (_, index): ClothLayer => {
     const y = from + 18 + (index * (end - from - 40)) / (count - 1)
     return {
       path: `M 493.5 ${y} a 6.5 6.5 0 1 0 13 0 a 6.5 6.5 0 1 0 -13 0 Z`,
@@ -72,9 +72,9 @@ export function fastening(l: Lines, neck: Neck, depth: number, o: Options): Laye
 }
 
 /** Kangaroo, side and chest pockets. */
-export function pockets(l: Lines, o: Options, weave: Weave): Layer[] {
+export function pockets(l: Lines, o: TrimOptions, weave: Weave): ClothLayer[] {
   if (o.back) return []
-  const layers: Layer[] = []
+  const layers: ClothLayer[] = []
   const soft = weave === 'quilt' ? 'nylon' : weave
   if (o.kangaroo) {
     const y = l.hemY - 214

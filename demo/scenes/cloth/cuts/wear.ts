@@ -1,5 +1,5 @@
 import { seeded } from '../../finishes.ts'
-import { type ClothArea, type Cut, fan, type Layer, type Weave } from '../layer.ts'
+import { type ClothArea, type ClothLayer, type Cut, fan, type Weave } from '../layer.ts'
 
 const seedOf = (options: Parameters<Cut>[0]) => (typeof options.seed === 'number' ? options.seed : 5)
 
@@ -9,7 +9,7 @@ export const apron: Cut = (options) => {
   const random = seeded(seed * 31)
   const short = options.corto === true
   const top = short ? 330 : 210
-  const strap: Layer = {
+  const strap: ClothLayer = {
     path: `M 398 ${top + 14} C 372 ${top - 150} 628 ${top - 150} 602 ${top + 14}`,
     stroke: 20,
     slot: options.contrast ? 'second' : 'main',
@@ -19,7 +19,7 @@ export const apron: Cut = (options) => {
     lift: 4,
     rumple: 0.1,
   }
-  const tie: Layer = {
+  const tie: ClothLayer = {
     path: `M ${short ? 285 : 292} ${short ? 352 : 480} C 190 ${short ? 380 : 500} 150 ${short ? 480 : 610} 168 ${short ? 620 : 740}`,
     mirrored: true,
     stroke: 17,
@@ -33,7 +33,7 @@ export const apron: Cut = (options) => {
   const outline = short
     ? 'M 280 330 L 720 330 L 742 372 L 738 690 Q 500 706 262 690 L 258 372 Z'
     : 'M 392 210 Q 500 202 608 210 C 616 330 650 430 716 478 L 722 860 Q 500 876 278 860 L 284 478 C 350 430 384 330 392 210 Z'
-  const body: Layer = {
+  const body: ClothLayer = {
     path: outline,
     slot: 'main',
     weave: (options.weave as Weave) ?? 'woven',
@@ -53,7 +53,7 @@ export const apron: Cut = (options) => {
       : ['M 400 220 Q 500 212 600 220', 'M 286 850 Q 500 866 714 850'],
   }
   const y = short ? 430 : 560
-  const pocket: Layer = {
+  const pocket: ClothLayer = {
     path: `M 368 ${y} h 264 v 150 q 0 22 -22 22 h -220 q -22 0 -22 -22 Z`,
     slot: 'main',
     weave: 'woven',
@@ -80,7 +80,7 @@ export const apron: Cut = (options) => {
 export const beanie: Cut = (options) => {
   const seed = seedOf(options)
   const weave: Weave = options.polar === true ? 'fleece' : 'knit'
-  const dome: Layer = {
+  const dome: ClothLayer = {
     path: 'M 268 640 C 262 430 330 240 500 236 C 670 240 738 430 732 640 Z',
     slot: 'main',
     weave,
@@ -90,7 +90,7 @@ export const beanie: Cut = (options) => {
     lift: 6,
     rumple: 0.4,
   }
-  const edge: Layer = {
+  const edge: ClothLayer = {
     path: 'M 248 590 Q 500 566 752 590 Q 764 660 754 742 Q 500 776 246 742 Q 236 660 248 590 Z',
     slot: options.contrast ? 'second' : 'main',
     weave: options.polar ? 'fleece' : 'rib',
@@ -100,7 +100,7 @@ export const beanie: Cut = (options) => {
     lift: 10,
     rumple: 0.2,
   }
-  const ball: Layer = {
+  const ball: ClothLayer = {
     path: 'M 424 216 a 76 76 0 1 0 152 0 a 76 76 0 1 0 -152 0 Z',
     slot: options.contrast ? 'second' : 'main',
     weave: 'terry',
@@ -124,7 +124,7 @@ export const trousers: Cut = (options) => {
   const weave = (options.weave as Weave) ?? 'nylon'
   const [top, hem, crotch] = long ? [110, 900, 400] : [250, 730, 520]
   const [w, outer, inner] = long ? [136, 176, 44] : [176, 262, 38]
-  const leg: Layer = {
+  const leg: ClothLayer = {
     path: `M 498 ${top + 30} L ${500 + w} ${top + 30} C ${500 + w + 34} ${top + 150} ${500 + outer} ${hem - 220} ${500 + outer} ${hem} Q ${500 + (outer + inner) / 2} ${hem + 14} ${500 + inner} ${hem + 2} C ${500 + inner - 14} ${hem - 120} 506 ${crotch + 60} 498 ${crotch} Z`,
     slot: 'main',
     weave,
@@ -142,7 +142,7 @@ export const trousers: Cut = (options) => {
     ],
     seams: [`M ${500 + w - 8} ${top + 56} L ${500 + w + 26} ${top + 150}`],
   }
-  const left: Layer = {
+  const left: ClothLayer = {
     ...leg,
     flipped: true,
     creases: [
@@ -150,7 +150,7 @@ export const trousers: Cut = (options) => {
       ...fan(500 + outer - 16, hem - 190, 190, 40, 2, 150, random, 5),
     ],
   }
-  const waist: Layer = {
+  const waist: ClothLayer = {
     path: `M ${500 - w - 4} ${top} Q 500 ${top + 14} ${500 + w + 4} ${top} L ${500 + w + 6} ${top + 46} Q 500 ${top + 62} ${494 - w} ${top + 46} Z`,
     slot: 'main',
     weave: 'rib',
@@ -159,7 +159,7 @@ export const trousers: Cut = (options) => {
     lift: 4,
     rumple: 0.2,
   }
-  const cords: Layer = {
+  const cords: ClothLayer = {
     path: `M 488 ${top + 40} C 470 ${top + 90} 482 ${top + 130} 474 ${top + 160}`,
     mirrored: true,
     stroke: 6,
@@ -170,7 +170,7 @@ export const trousers: Cut = (options) => {
     lift: 4,
     rumple: 0,
   }
-  const cargo: Layer = {
+  const cargo: ClothLayer = {
     path: `M ${500 + outer - 74} ${crotch + 70} h 62 l 8 118 h -70 Z`,
     mirrored: true,
     slot: 'main',
@@ -181,7 +181,7 @@ export const trousers: Cut = (options) => {
     rumple: 0.3,
     stitches: [`M ${500 + outer - 72} ${crotch + 100} h 62`],
   }
-  const cuff: Layer = {
+  const cuff: ClothLayer = {
     path: `M ${500 + inner - 2} ${hem - 10} Q ${500 + (outer + inner) / 2} ${hem + 4} ${502 + outer} ${hem - 12} L ${490 + outer} ${hem + 34} Q ${500 + (outer + inner) / 2} ${hem + 46} ${510 + inner} ${hem + 36} Z`,
     mirrored: true,
     slot: 'main',
@@ -213,7 +213,7 @@ export const folded: Cut = (options) => {
   const seed = seedOf(options)
   const random = seeded(seed * 17)
   if (options.toalla === true) {
-    const sheet = (y: number, shade: number): Layer => ({
+    const sheet = (y: number, shade: number): ClothLayer => ({
       path: `M 236 ${y} Q 500 ${y - 10} 764 ${y} Q 784 ${y + 90} 766 ${y + 190} Q 500 ${y + 204} 234 ${y + 190} Q 216 ${y + 90} 236 ${y} Z`,
       slot: 'main',
       weave: 'terry',
@@ -223,7 +223,7 @@ export const folded: Cut = (options) => {
       rumple: 0.25,
       shade,
     })
-    const border: Layer = {
+    const border: ClothLayer = {
       path: 'M 300 270 L 300 726',
       stroke: 46,
       slot: 'main',
@@ -234,7 +234,7 @@ export const folded: Cut = (options) => {
       rumple: 0.1,
       shade: 0.05,
     }
-    const front: Layer = {
+    const front: ClothLayer = {
       path: 'M 240 258 Q 500 246 760 258 Q 778 500 764 740 Q 500 752 236 740 Q 222 500 240 258 Z',
       slot: 'main',
       weave: 'terry',
@@ -250,7 +250,7 @@ export const folded: Cut = (options) => {
       seed,
     }
   }
-  const tube: Layer = {
+  const tube: ClothLayer = {
     path: 'M 310 200 Q 500 170 690 200 C 676 400 700 620 716 790 Q 500 830 284 790 C 300 620 324 400 310 200 Z',
     slot: 'main',
     weave: (options.weave as Weave) ?? 'jersey',
@@ -266,7 +266,7 @@ export const folded: Cut = (options) => {
     ],
     stitches: ['M 314 218 Q 500 190 686 218', 'M 286 772 Q 500 812 714 772'],
   }
-  const mouth: Layer = {
+  const mouth: ClothLayer = {
     path: 'M 316 202 Q 500 174 684 202 Q 500 236 316 202 Z',
     slot: 'inside',
     weave: 'jersey',

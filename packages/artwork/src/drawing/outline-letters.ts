@@ -6,9 +6,9 @@
 import { type Font, fontList } from '../fonts.ts'
 import { placeLetters } from '../text/letters.ts'
 import { PathWriter } from '../text/path-writer.ts'
-import { looks, needsFonts } from './known.ts'
-import { type Mark, marksIn, readMarks, writeMark } from './marks.ts'
 import { applySheets } from './style-sheets.ts'
+import { presentationAttributes, textTags } from './svg-names.ts'
+import { nodesIn, readNodes, type SvgNode, writeNode } from './svg-nodes.ts'
 
 export type OutlinedDrawing = {
   readonly svg: string
@@ -24,32 +24,32 @@ const inherited = [
   'text-anchor',
   'letter-spacing',
 ] as const
-/** What moves or bends letters one by one, or decorates them: such letters stay live. */
+/** Attributes that move, bend or decorate letters one by one: such letters stay live text. */
 const unread = `rotate textLength lengthAdjust word-spacing writing-mode text-decoration baseline-shift
   dominant-baseline alignment-baseline direction font-variant font-stretch`.split(/\s+/)
 const plain = /^(?:normal|none|auto|baseline|alphabetic|ltr|horizontal-tb|lr-tb|0(?:px|em)?)$/
-const styledNames = new Set([...looks, ...inherited, ...unread])
+const styledNames = new Set([...presentationAttributes, ...inherited, ...unread])
 
 /** `svg` is a cleaned drawing; `fontOf` gives one of our typefaces by its key. */
 export function outlineLetters(svg: string, fontOf: (key: string) => Font): OutlinedDrawing {
-  const root = /<text[\s>]/.test(svg) ? readMarks(svg) : undefined
+  const root = /<text[\s>]/.test(svg) ? readNodes(svg) : undefined
   if (!root) return { svg, unknownFonts: [] }
   const unknown = new Set<string>()
   const outlined = withOutlines(applySheets(root, styledNames), new Map(), { fontOf, unknown })
   if (unknown.size > 0) return { svg, unknownFonts: [...unknown] }
-  return { svg: writeMark(outlined), unknownFonts: [] }
+  return { svg: writeNode(outlined), unknownFonts: [] }
 }
 
 type Style = ReadonlyMap<string, string>
 type Outlining = { readonly fontOf: (key: string) => Font; readonly unknown: Set<string> }
 
-function withOutlines(mark: Mark, around: Style, outlining: Outlining): Mark {
+function withOutlines(mark: SvgNode, around: Style, outlining: Outlining): SvgNode {
   const style = inheritedBy(mark, around)
   if (mark.name === 'text') return outlinesOf(mark, style, outlining)
   return { ...mark, children: mark.children.map((child) => withOutlines(child, style, outlining)) }
 }
 
-function inheritedBy({ attributes }: Mark, around: Style): Style {
+function inheritedBy({ attributes }: SvgNode, around: Style): Style {
   const own = new Map(around)
   for (const name of inherited) {
     const value = attributes.get(name)?.trim()
@@ -59,11 +59,11 @@ function inheritedBy({ attributes }: Mark, around: Style): Style {
 }
 
 /** A piece of a text in one style, at a place or behind the piece before. */
-type Run = { readonly mark: Mark; readonly style: Style; readonly words: string }
+type LetterRun = { readonly mark: SvgNode; readonly style: Style; readonly words: string }
 
-function outlinesOf(text: Mark, style: Style, { fontOf, unknown }: Outlining): Mark {
+function outlinesOf(text: SvgNode, style: Style, { fontOf, unknown }: Outlining): SvgNode {
   const runs = runsOf(text, style)
-  const group = { ...text, name: 'g', attributes: painted(text), words: '', children: [] as Mark[] }
+  const group = { ...text, name: 'g', attributes: painted(text), words: '', children: [] as SvgNode[] }
   if (runs === undefined) {
     unknown.add(familyOf(style))
     return group
@@ -89,13 +89,13 @@ function outlinesOf(text: Mark, style: Style, { fontOf, unknown }: Outlining): M
 }
 
 /** Undefined where the order of words and pieces, or their places, cannot be told. */
-function runsOf(text: Mark, style: Style): Run[] | undefined {
-  const nested = [...marksIn(text)].slice(1)
+function runsOf(text: SvgNode, style: Style): LetterRun[] | undefined {
+  const nested = [...nodesIn(text)].slice(1)
   const isFlat = nested.every(({ name, children }) => name === 'tspan' && children.length === 0)
   if (!isFlat || [text, ...nested].some(isMoved)) return undefined
   if (nested.length === 0) return [{ mark: text, style, words: text.words }]
   if (text.words.trim() !== '') return undefined
-  const first: Run = { mark: text, style, words: '' }
+  const first: LetterRun = { mark: text, style, words: '' }
   const runs = nested.map((mark) => ({ mark, style: inheritedBy(mark, style), words: mark.words }))
   const goesOn = runs.some(
     ({ mark, words }, at) => at > 0 && words.trim() !== '' && !mark.attributes.has('x'),
@@ -104,14 +104,14 @@ function runsOf(text: Mark, style: Style): Run[] | undefined {
   return goesOn && !isFromStart ? undefined : [first, ...runs]
 }
 
-function isMoved({ name, attributes }: Mark): boolean {
-  if (needsFonts.has(name) && name === 'textPath') return true
+function isMoved({ name, attributes }: SvgNode): boolean {
+  if (textTags.has(name) && name === 'textPath') return true
   return unread.some((one) => !plain.test(attributes.get(one)?.trim() ?? 'normal'))
 }
 
 /** Undefined where its typeface is none of ours, or a length cannot be read. */
 function drawRun(
-  { mark, style, words }: Run,
+  { mark, style, words }: LetterRun,
   pen: { x: number; y: number },
   fontOf: (key: string) => Font,
 ): { path: string; pen: { x: number; y: number } } | undefined {
@@ -201,6 +201,10 @@ function ownFont(style: Style, fontOf: (key: string) => Font): string | undefine
 }
 
 /** Paint, place and turn of a text; its letters' own attributes are not kept. */
-function painted({ attributes }: Mark): Map<string, string> {
-  return new Map([...attributes].filter(([name]) => looks.has(name) || name === 'transform' || name === 'id'))
+function painted({ attributes }: SvgNode): Map<string, string> {
+  return new Map(
+    [...attributes].filter(
+      ([name]) => presentationAttributes.has(name) || name === 'transform' || name === 'id',
+    ),
+  )
 }

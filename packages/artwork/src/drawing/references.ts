@@ -1,9 +1,9 @@
-import { type Mark, mapMarks } from './marks.ts'
+import { mapNodes, type SvgNode } from './svg-nodes.ts'
 
 /** The same drawing whose inner names begin with the element's own: two logos may both call something «a». */
-export function withIdsOf(mark: Mark, elementId: string): Mark {
+export function withIdsOf(mark: SvgNode, elementId: string): SvgNode {
   const prefix = `e${elementId.replace(/[^A-Za-z0-9-]/g, (letter) => `_${letter.codePointAt(0)?.toString(16)}`)}.`
-  return mapMarks(mark, (one) => {
+  return mapNodes(mark, (one) => {
     const attributes = new Map<string, string>()
     for (const [name, value] of one.attributes) attributes.set(name, renamed(name, value, prefix))
     return { ...one, attributes }

@@ -1,8 +1,8 @@
 /** Style sheets inside a drawing, applied as a browser would and then gone. */
-import { looks } from './known.ts'
-import type { Mark } from './marks.ts'
+import { presentationAttributes } from './svg-names.ts'
+import type { SvgNode } from './svg-nodes.ts'
 
-type Step = {
+type SelectorStep = {
   readonly name: string
   readonly id: string
   readonly classes: readonly string[]
@@ -10,23 +10,23 @@ type Step = {
 }
 type Rule = {
   /** From the outermost to the shape itself. */
-  readonly steps: readonly Step[]
-  readonly looks: readonly Look[]
+  readonly steps: readonly SelectorStep[]
+  readonly looks: readonly StyleDeclarations[]
   readonly weight: number
 }
-type Look = { readonly name: string; readonly value: string; readonly isImportant: boolean }
+type StyleDeclarations = { readonly name: string; readonly value: string; readonly isImportant: boolean }
 
 const IMPORTANT = 1_000_000
 const INLINE = 100_000
 
-/** Of what sheets say only `names` is applied. */
-export function applySheets(root: Mark, names: ReadonlySet<string> = looks): Mark {
+/** Only the properties in `names` are applied. */
+export function applySheets(root: SvgNode, names: ReadonlySet<string> = presentationAttributes): SvgNode {
   return styled(root, [], { rules: rulesIn(root, names), names })
 }
 
 type Sheets = { readonly rules: readonly Rule[]; readonly names: ReadonlySet<string> }
 
-function rulesIn(mark: Mark, names: ReadonlySet<string>): Rule[] {
+function rulesIn(mark: SvgNode, names: ReadonlySet<string>): Rule[] {
   const own = mark.name === 'style' ? rulesOf(mark.words, names) : []
   return [...own, ...mark.children.flatMap((child) => rulesIn(child, names))]
 }
@@ -40,14 +40,14 @@ function rulesOf(sheet: string, names: ReadonlySet<string>): Rule[] {
         (sum, { name, id, classes }) => sum + (id ? 10_000 : 0) + 100 * classes.length + (name ? 1 : 0),
         0,
       )
-      return [{ steps, looks: looksOf(body, names), weight }]
+      return [{ steps, looks: declarationsOf(body, names), weight }]
     }),
   )
 }
 
 /** Undefined: a way to choose that drawings do not use, such as a:hover. */
-function stepsOf(selector: string): Step[] | undefined {
-  const steps: Step[] = []
+function stepsOf(selector: string): SelectorStep[] | undefined {
+  const steps: SelectorStep[] = []
   let isChild = false
   for (const part of selector.replaceAll('>', ' > ').split(/\s+/).filter(Boolean)) {
     if (part === '>') {
@@ -69,7 +69,7 @@ function stepsOf(selector: string): Step[] | undefined {
   return steps.length > 0 ? steps : undefined
 }
 
-function looksOf(body: string, names: ReadonlySet<string>): Look[] {
+function declarationsOf(body: string, names: ReadonlySet<string>): StyleDeclarations[] {
   return body.split(';').flatMap((part) => {
     const colon = part.indexOf(':')
     const name = part.slice(0, colon).trim().toLowerCase()
@@ -81,26 +81,26 @@ function looksOf(body: string, names: ReadonlySet<string>): Look[] {
   })
 }
 
-function styled(mark: Mark, around: readonly Mark[], sheets: Sheets): Mark {
+function styled(mark: SvgNode, around: readonly SvgNode[], sheets: Sheets): SvgNode {
   const attributes = new Map(mark.attributes)
-  const said = new Map<string, number>()
-  const say = ({ name, value, isImportant }: Look, weight: number) => {
+  const declared = new Map<string, number>()
+  const say = ({ name, value, isImportant }: StyleDeclarations, weight: number) => {
     const own = weight + (isImportant ? IMPORTANT : 0)
-    if ((said.get(name) ?? -1) > own) return
-    said.set(name, own)
+    if ((declared.get(name) ?? -1) > own) return
+    declared.set(name, own)
     attributes.set(name, value)
   }
   for (const rule of sheets.rules) {
     if (matches(mark, around, rule.steps)) for (const look of rule.looks) say(look, rule.weight)
   }
-  for (const look of looksOf(attributes.get('style') ?? '', sheets.names)) say(look, INLINE)
+  for (const look of declarationsOf(attributes.get('style') ?? '', sheets.names)) say(look, INLINE)
   attributes.delete('style')
   const inside = [...around, mark]
   const children = mark.children.map((child) => styled(child, inside, sheets))
   return { ...mark, attributes, children: children.filter(({ name }) => name !== 'style') }
 }
 
-function matches(mark: Mark, around: readonly Mark[], steps: readonly Step[]): boolean {
+function matches(mark: SvgNode, around: readonly SvgNode[], steps: readonly SelectorStep[]): boolean {
   const last = steps.at(-1)
   if (!last || !fits(mark, last)) return false
   if (steps.length === 1) return true
@@ -113,7 +113,7 @@ function matches(mark: Mark, around: readonly Mark[], steps: readonly Step[]): b
   return false
 }
 
-function fits({ name, attributes }: Mark, step: Step): boolean {
+function fits({ name, attributes }: SvgNode, step: SelectorStep): boolean {
   if (step.name && step.name !== name) return false
   if (step.id && step.id !== attributes.get('id')) return false
   if (step.classes.length === 0) return true

@@ -4,13 +4,13 @@
  */
 import { depthsOf } from './distance.ts'
 import type { EmbroideryOptions } from './options.ts'
-import { closeGaps, type Part, type Parts, partsOf } from './parts.ts'
-import type { Flat, Thread } from './plan.ts'
+import { type ClothPart, closeGaps, type LabeledParts, partsOf } from './parts.ts'
+import type { FlatPicture, Thread } from './plan.ts'
 import { limbsInRings } from './rings.ts'
 import { growCores } from './split.ts'
 import { BARE, thread } from './threads.ts'
 
-export type Piece = Part & {
+export type Piece = ClothPart & {
   readonly id: number
   /** Index of its thread. */
   readonly label: number
@@ -35,18 +35,18 @@ export type Cloth = {
 
 /** As fine as a stitch can be placed, and as many pixels as are read: a tile of 140 by 140 mm at that. */
 const FINEST_PER_MM = 10
-const MOST_PIXELS = 2_000_000
+const MAX_PIXELS = 2_000_000
 /** More parts than a person would sew: the smallest are left out until so many remain. */
-const MOST_PARTS = 2_500
-/** Pixels in a millimetre from which the soft edge between two colours may be two pixels wide. */
+const MAX_PARTS = 2_500
+/** Pixels in a millimeter from which the soft edge between two colors may be two pixels wide. */
 const FINE_PER_MM = 7.5
 /** A rest of a wide surface that is smaller, mm², or less times as long as wide is filled along with it. */
-const LEAST_LIMB = 2.5
-const LEAST_LIMB_RATIO = 2.2
-/** Millimetres: a side of a ring that is narrower has no room for rows. */
-const LEAST_ROWS = 1.8
+const MIN_LIMB = 2.5
+const MIN_LIMB_RATIO = 2.2
+/** Millimeters: a side of a ring that is narrower has no room for rows. */
+const MIN_ROWS = 1.8
 
-export function layCloth(flat: Flat, palette: readonly Thread[], options: EmbroideryOptions): Cloth {
+export function layCloth(flat: FlatPicture, palette: readonly Thread[], options: EmbroideryOptions): Cloth {
   const small = shrink(flat)
   const { labels, threads } = thread(small, palette, {
     most: options.mostThreads,
@@ -61,7 +61,7 @@ export function layCloth(flat: Flat, palette: readonly Thread[], options: Embroi
   const split = splitByWidth(surfaces, surfaceDepths, size, options.satinUpTo / 2)
   const pieces = split.parts.map((part, id) => {
     const surface = part.key >> 1
-    const label = (surfaces.parts[surface] as Part).key
+    const label = (surfaces.parts[surface] as ClothPart).key
     return { ...part, id, surface, label, wide: (part.key & 1) === 1 }
   })
   // as many pieces as surfaces are the same ones
@@ -71,11 +71,11 @@ export function layCloth(flat: Flat, palette: readonly Thread[], options: Embroi
 }
 
 /** Averages whole blocks of pixels, so that a picture of any size takes a bounded time. */
-function shrink(flat: Flat): Flat {
+function shrink(flat: FlatPicture): FlatPicture {
   const { width, height, pixelsPerMm } = flat
   const times = Math.max(
     1,
-    Math.ceil(Math.sqrt((width * height) / MOST_PIXELS)),
+    Math.ceil(Math.sqrt((width * height) / MAX_PIXELS)),
     Math.round(pixelsPerMm / FINEST_PER_MM),
   )
   if (times === 1) return flat
@@ -89,7 +89,7 @@ function shrink(flat: Flat): Flat {
   return { data, width: across, height: down, pixelsPerMm: pixelsPerMm / times }
 }
 
-function blockOf(flat: Flat, { x, y, times }: { x: number; y: number; times: number }): number[] {
+function blockOf(flat: FlatPicture, { x, y, times }: { x: number; y: number; times: number }): number[] {
   const [right, bottom] = [Math.min(flat.width, x + times), Math.min(flat.height, y + times)]
   let [red, green, blue, alpha] = [0, 0, 0, 0]
   for (let row = y; row < bottom; row += 1) {
@@ -113,19 +113,19 @@ function withRing(labels: Int32Array, width: number, height: number): Int32Array
   return ringed
 }
 
-type Sewn = { width: number; pixelsPerMm: number; leastArea: number }
+type SewnArea = { width: number; pixelsPerMm: number; leastArea: number }
 
-/** What is too small to sew, or only the soft edge between two colours, goes to what lies around it. */
-function dropSpecks(labels: Int32Array, { width, pixelsPerMm, leastArea }: Sewn): void {
+/** Parts that are too small to sew, or only the soft edge between two colors, join their surroundings. */
+function dropSpecks(labels: Int32Array, { width, pixelsPerMm, leastArea }: SewnArea): void {
   const UNSET = -2
   const { ids, parts } = partsOf(labels, width)
   const areas = Float64Array.from(parts, ({ area }) => -area).sort()
-  const least = Math.max(leastArea * pixelsPerMm ** 2, -(areas[MOST_PARTS] ?? 0))
-  const thin = sliversOf({ ids, parts }, labels, { width, least, isFine: pixelsPerMm >= FINE_PER_MM })
+  const min = Math.max(leastArea * pixelsPerMm ** 2, -(areas[MAX_PARTS] ?? 0))
+  const thin = sliversOf({ ids, parts }, labels, { width, least: min, isFine: pixelsPerMm >= FINE_PER_MM })
   let dropped = false
   for (let at = 0; at < labels.length; at += 1) {
     const id = ids[at] as number
-    if (id < 0 || ((parts[id] as Part).area > least && thin[id] === 0)) continue
+    if (id < 0 || ((parts[id] as ClothPart).area > min && thin[id] === 0)) continue
     labels[at] = UNSET
     dropped = true
   }
@@ -134,7 +134,7 @@ function dropSpecks(labels: Int32Array, { width, pixelsPerMm, leastArea }: Sewn)
 
 /** 1 for each part over `least` that is thin everywhere and lies between two others: what no drawing means. */
 function sliversOf(
-  { ids, parts }: Parts,
+  { ids, parts }: LabeledParts,
   labels: Int32Array,
   { width, least, isFine }: { width: number; least: number; isFine: boolean },
 ): Uint8Array {
@@ -167,11 +167,11 @@ function sliversOf(
 
 /** Parts with keys of surface × 2, + 1 for the wide ones. `reachMm` is half the widest satin. */
 function splitByWidth(
-  { ids, parts }: Parts,
+  { ids, parts }: LabeledParts,
   depths: Float32Array,
   { width, pixelsPerMm }: { width: number; pixelsPerMm: number },
   reachMm: number,
-): Parts {
+): LabeledParts {
   const reach = reachMm * pixelsPerMm
   const keys = growCores(ids, depths, { width, reach })
   const first = partsOf(keys, width)
@@ -186,8 +186,8 @@ function splitByWidth(
   const stays = first.parts.map(({ key, area }, id) => {
     if (key & 1 || holdsCore[key >> 1] === 0) return true
     const wide = (4 * (meanDepths[id] as number)) / area
-    if (inRing[id] === 1 && wide >= LEAST_ROWS * pixelsPerMm) return false
-    return area >= LEAST_LIMB * pixelsPerMm ** 2 && area >= LEAST_LIMB_RATIO * wide * wide
+    if (inRing[id] === 1 && wide >= MIN_ROWS * pixelsPerMm) return false
+    return area >= MIN_LIMB * pixelsPerMm ** 2 && area >= MIN_LIMB_RATIO * wide * wide
   })
   if (stays.every(Boolean)) return first
   first.ids.forEach((id, at) => {

@@ -39,10 +39,10 @@ function uprightDistances(ids: Int32Array, width: number, height: number): Int32
 }
 
 type Envelope = { at: Int32Array; from: Float64Array; squares: Float64Array }
-type Run = { row: number; first: number; last: number }
+type PixelRun = { row: number; first: number; last: number }
 
 /** `first` and `last` are the pixels just outside of the run: there the distance is 0. */
-function spread(upright: Int32Array, depths: Float32Array, envelope: Envelope, run: Run): void {
+function spread(upright: Int32Array, depths: Float32Array, envelope: Envelope, run: PixelRun): void {
   const { at, from, squares } = envelope
   const { row, first, last } = run
   for (let x = first + 1; x < last; x += 1) {

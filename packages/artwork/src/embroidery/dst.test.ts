@@ -4,10 +4,10 @@ import { anyShapes, paint, spools } from '../../test/flat.ts'
 import { readDst } from '../../test/read-dst.ts'
 import { planStitches } from '../embroidery.ts'
 import { threadSheet, writeDst } from './dst.ts'
-import { type ColourBlock, moves, type StitchPlan } from './plan.ts'
+import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
 import { planOf } from './totals.ts'
 
-/** Where the needle goes down, colour by colour, from the middle of the box and with y upwards. */
+/** Where the needle goes down, color by color, from the middle of the box and with y upwards. */
 function sewnFrom({ blocks, box }: StitchPlan) {
   const [x0, y0] = box
     ? [Math.round((box.xMm + box.widthMm / 2) * 10), Math.round((box.yMm + box.heightMm / 2) * 10)]
@@ -44,7 +44,7 @@ const step = fc.record({
 function blockOf(
   steps: { kind: number; dx: number; dy: number; times: number }[],
   index: number,
-): ColourBlock {
+): ColorBlock {
   let [x, y] = [1500, 1500]
   const [xs, ys, kinds]: [number[], number[], number[]] = [[x], [y], [moves.trim]]
   const go = (dx: number, dy: number, kind: number) => {
@@ -61,7 +61,7 @@ function blockOf(
     if (kind !== moves.stitch) go(3, 4, moves.stitch)
   }
   return {
-    thread: spools[index % spools.length] as ColourBlock['thread'],
+    thread: spools[index % spools.length] as ColorBlock['thread'],
     xs: Int32Array.from(xs),
     ys: Int32Array.from(ys),
     kinds: Uint8Array.from(kinds),
@@ -69,7 +69,7 @@ function blockOf(
   }
 }
 
-test('any plan reads back stitch by stitch, colour by colour, with its trims and its end [API-29]', () => {
+test('any plan reads back stitch by stitch, color by color, with its trims and its end [API-29]', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 40 }), { maxLength: 5 }), (blocks) => {
       readsBack(planOf(blocks.map(blockOf), 300, 300))
@@ -78,7 +78,7 @@ test('any plan reads back stitch by stitch, colour by colour, with its trims and
   )
 })
 
-test('what was planned from any shapes reads back the same [API-29]', () => {
+test('a plan of any shapes reads back the same [API-29]', () => {
   fc.assert(
     fc.property(anyShapes, (shapes) => readsBack(planStitches(paint(shapes), spools))),
     { numRuns: 40 },
@@ -86,8 +86,8 @@ test('what was planned from any shapes reads back the same [API-29]', () => {
 })
 
 test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and jumped [API-29]', () => {
-  const block = (kind: number): ColourBlock => ({
-    ...{ thread: spools[0] as ColourBlock['thread'], share: 1 },
+  const block = (kind: number): ColorBlock => ({
+    ...{ thread: spools[0] as ColorBlock['thread'], share: 1 },
     ...{ xs: Int32Array.of(0, -12), ys: Int32Array.of(0, -64), kinds: Uint8Array.of(moves.stitch, kind) },
   })
   const bytes = (kind: number) =>

@@ -1,11 +1,11 @@
 /**
  * A plan as a Tajima DST file, which every embroidery machine reads: 512 bytes of header, then three bytes per
- * move, in balanced ternary tenths of a millimetre with y upwards, from the middle of what is sewn.
+ * move, in balanced ternary tenths of a millimeter with y upwards, from the middle of what is sewn.
  *
- * The format has no colours and no trims. A colour change is a stop, and what is to be threaded is on the thread
+ * The format has no colors and no trims. A color change is a stop, and what is to be threaded is on the thread
  * sheet; machines cut the thread at three jumps in a row, so a trim is at least three and a jump at most two.
  */
-import { longestMove, moves, type StitchPlan, type Thread } from './plan.ts'
+import { MAX_MOVE_MM, moves, type StitchPlan, type Thread } from './plan.ts'
 
 const HEADER_BYTES = 512
 const NAME_LETTERS = 16
@@ -66,7 +66,7 @@ function middleOf({ box }: StitchPlan): { x: number; y: number } {
 
 function go(tape: Tape, x: number, y: number, kind: number): void {
   const furthest = Math.max(Math.abs(x - tape.x), Math.abs(y - tape.y))
-  const needed = Math.ceil(furthest / longestMove)
+  const needed = Math.ceil(furthest / MAX_MOVE_MM)
   if (kind === moves.stitch && needed > 1) throw new RangeError('a stitch is longer than the format holds')
   const parts = Math.max(kind === moves.trim ? JUMPS_OF_TRIM : 1, needed)
   const [fromX, fromY] = [tape.x, tape.y]

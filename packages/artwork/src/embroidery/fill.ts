@@ -1,9 +1,9 @@
 /** Fills polygons in rows that lie like bricks, back and forth, section by section. */
-import type { Place, Ring } from './contours.ts'
+import type { ContourPoint, Ring } from './contours.ts'
 import type { Needle } from './needle.ts'
 import type { Router } from './travel.ts'
 
-export type Rows = {
+export type FillRows = {
   /** Degrees from the horizontal, clockwise. */
   readonly angle: number
   /** mm between rows. */
@@ -15,20 +15,20 @@ export type Rows = {
 }
 
 /** One row of a section, in the turned frame. */
-type Row = { readonly v: number; readonly from: number; readonly to: number; readonly index: number }
-type Section = readonly Row[]
+type FillRow = { readonly v: number; readonly from: number; readonly to: number; readonly index: number }
+type Section = readonly FillRow[]
 type Turn = { readonly cos: number; readonly sin: number }
 
 /** mm: nearer to the end of a row there is no stitch of the brick pattern. */
 const CLEAR_OF_ENDS = 0.9
 /** mm of all its rows: a smaller section is not worth the way. */
-const LEAST_SECTION = 0.8
+const MIN_SECTION = 0.8
 const BRICKS = [0, 0.5, 0.25, 0.75]
 
 export function sewRows(
   needle: Needle,
   rings: readonly Ring[],
-  rows: Rows,
+  rows: FillRows,
   { cover }: { cover: Router['cover'] | null },
 ): void {
   const angle = (rows.angle * Math.PI) / 180
@@ -42,16 +42,16 @@ export function sewRows(
   }
 }
 
-function turned({ x, y }: Place, { cos, sin }: Turn): { u: number; v: number } {
+function turned({ x, y }: ContourPoint, { cos, sin }: Turn): { u: number; v: number } {
   return { u: x * cos + y * sin, v: y * cos - x * sin }
 }
 
-function back(u: number, v: number, { cos, sin }: Turn): Place {
+function back(u: number, v: number, { cos, sin }: Turn): ContourPoint {
   return { x: u * cos - v * sin, y: u * sin + v * cos }
 }
 
 /** The parts of each row that lie inside, by an even number of edges to their left. */
-function rowsOf(rings: readonly Ring[], turn: Turn, { density, pull }: Rows): Row[][] {
+function rowsOf(rings: readonly Ring[], turn: Turn, { density, pull }: FillRows): FillRow[][] {
   const crossings = new Map<number, number[]>()
   for (const ring of rings) {
     const places = ring.map((one) => turned(one, turn))
@@ -71,7 +71,10 @@ function rowsOf(rings: readonly Ring[], turn: Turn, { density, pull }: Rows): Ro
     .map((index) => partsOfRow(crossings.get(index) as number[], { index, v: index * density, pull }))
 }
 
-function partsOfRow(met: number[], { index, v, pull }: { index: number; v: number; pull: number }): Row[] {
+function partsOfRow(
+  met: number[],
+  { index, v, pull }: { index: number; v: number; pull: number },
+): FillRow[] {
   met.sort((a, b) => a - b)
   const parts: { v: number; from: number; to: number; index: number }[] = []
   for (let n = 0; n + 1 < met.length; n += 2) {
@@ -84,13 +87,13 @@ function partsOfRow(met: number[], { index, v, pull }: { index: number; v: numbe
 }
 
 /** Rows below each other that neither part nor join. */
-function sectionsOf(rows: readonly (readonly Row[])[]): Section[] {
-  const done: Row[][] = []
-  let open: Row[][] = []
+function sectionsOf(rows: readonly (readonly FillRow[])[]): Section[] {
+  const done: FillRow[][] = []
+  let open: FillRow[][] = []
   for (const row of rows) {
-    const next: Row[][] = []
-    const overlaps = (section: Row[], part: Row) => {
-      const last = section.at(-1) as Row
+    const next: FillRow[][] = []
+    const overlaps = (section: FillRow[], part: FillRow) => {
+      const last = section.at(-1) as FillRow
       return last.index === part.index - 1 && last.from < part.to && part.from < last.to
     }
     for (const part of row) {
@@ -99,7 +102,7 @@ function sectionsOf(rows: readonly (readonly Row[])[]): Section[] {
       const goesOn = above.length === 1 && only && row.filter((one) => overlaps(only, one)).length === 1
       if (goesOn) next.push(only)
       else {
-        const section: Row[] = []
+        const section: FillRow[] = []
         done.push(section)
         next.push(section)
       }
@@ -108,7 +111,7 @@ function sectionsOf(rows: readonly (readonly Row[])[]): Section[] {
     for (const [index, part] of row.entries()) next[index]?.push(part)
     open = next
   }
-  const worth = done.filter((section) => lengthOf(section) >= LEAST_SECTION)
+  const worth = done.filter((section) => lengthOf(section) >= MIN_SECTION)
   return worth.length > 0 ? worth : done
 }
 
@@ -116,18 +119,18 @@ function lengthOf(section: Section): number {
   return section.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-function nearest(sections: readonly Section[], at: Place | null, turn: Turn) {
+function nearest(sections: readonly Section[], at: ContourPoint | null, turn: Turn) {
   const here = at ? turned(at, turn) : { u: Number.NEGATIVE_INFINITY, v: Number.NEGATIVE_INFINITY }
   let best = { index: 0, fromLast: false, fromRight: false }
   if (!at) return best
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   sections.forEach((section, index) => {
     for (const fromLast of [false, true]) {
-      const row = section.at(fromLast ? -1 : 0) as Row
+      const row = section.at(fromLast ? -1 : 0) as FillRow
       for (const fromRight of [false, true]) {
         const apart = Math.hypot((fromRight ? row.to : row.from) - here.u, row.v - here.v)
-        if (apart >= least) continue
-        least = apart
+        if (apart >= min) continue
+        min = apart
         best = { index, fromLast, fromRight }
       }
     }
@@ -135,7 +138,7 @@ function nearest(sections: readonly Section[], at: Place | null, turn: Turn) {
   return best
 }
 
-type Sewing = { turn: Turn; rows: Rows; fromRight: boolean; cover: Router['cover'] | null }
+type Sewing = { turn: Turn; rows: FillRows; fromRight: boolean; cover: Router['cover'] | null }
 
 function sewSection(needle: Needle, section: Section, { turn, rows, fromRight, cover }: Sewing): void {
   let right = fromRight

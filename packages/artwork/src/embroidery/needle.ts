@@ -1,17 +1,17 @@
-/** What a thread sews, move by move: no stitch too long, ends locked, cut where the way is far. */
-import type { Place } from './contours.ts'
+/** The moves of one thread: no stitch is too long, ends are locked, and the thread is cut where the way is far. */
+import type { ContourPoint } from './contours.ts'
 import type { EmbroideryOptions } from './options.ts'
 import { moves } from './plan.ts'
 import type { Router } from './travel.ts'
 
 export type Needle = {
   /** Where the next stitch begins; null before the first. */
-  readonly at: () => Place | null
-  readonly sewTo: (place: Place) => void
+  readonly at: () => ContourPoint | null
+  readonly sewTo: (place: ContourPoint) => void
   /** Goes on along a line in stitches of this length; stays on its corners. */
-  readonly sewAlong: (line: readonly Place[], stitchMm: number) => void
+  readonly sewAlong: (line: readonly ContourPoint[], stitchMm: number) => void
   /** Goes where something new begins: sewing its way where the surface is the same, else cut. */
-  readonly moveTo: (place: Place) => void
+  readonly moveTo: (place: ContourPoint) => void
   readonly finish: () => { xs: Int32Array; ys: Int32Array; kinds: Uint8Array }
 }
 
@@ -32,10 +32,10 @@ type Sewing = {
 
 export function threadNeedle(router: Router, options: EmbroideryOptions): Needle {
   const sewing: Sewing = { xs: [], ys: [], kinds: [], x: 0, y: 0, wayX: 1, wayY: 0 }
-  let here: Place | null = null
-  let pending: { to: Place; kind: number } | null = null
+  let here: ContourPoint | null = null
+  let pending: { to: ContourPoint; kind: number } | null = null
 
-  const sewTo = (place: Place) => {
+  const sewTo = (place: ContourPoint) => {
     // the first stitch says which way the thread is held
     if (pending && distance(pending.to, place) < options.leastStitch) return
     if (pending) land(sewing, pending, place)
@@ -43,7 +43,7 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
     stitchTo(sewing, place, options)
     here = place
   }
-  const sewAlong = (line: readonly Place[], stitchMm: number) => {
+  const sewAlong = (line: readonly ContourPoint[], stitchMm: number) => {
     for (const place of line) {
       const from = here ?? place
       const parts = Math.ceil(distance(from, place) / stitchMm - 0.05)
@@ -51,7 +51,7 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
       sewTo(place)
     }
   }
-  const moveTo = (place: Place) => {
+  const moveTo = (place: ContourPoint) => {
     if (here && !pending) {
       const apart = distance(here, place)
       if (apart <= BESIDE_MM) return apart >= options.leastStitch ? sewTo(place) : undefined
@@ -76,11 +76,11 @@ export function threadNeedle(router: Router, options: EmbroideryOptions): Needle
   return { at: () => here, sewTo, sewAlong, moveTo, finish }
 }
 
-function distance(a: Place, b: Place): number {
+function distance(a: ContourPoint, b: ContourPoint): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
-function between(from: Place, to: Place, part: number): Place {
+function between(from: ContourPoint, to: ContourPoint, part: number): ContourPoint {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
@@ -93,7 +93,7 @@ function push(sewing: Sewing, x: number, y: number, kind: number): void {
 }
 
 /** Comes down a little off the place, along the first stitch, and is there with the first one. */
-function land(sewing: Sewing, { to, kind }: { to: Place; kind: number }, next: Place): void {
+function land(sewing: Sewing, { to, kind }: { to: ContourPoint; kind: number }, next: ContourPoint): void {
   const [x, y] = [Math.round(to.x * 10), Math.round(to.y * 10)]
   if (kind === moves.jump) {
     const apart = Math.hypot(x - sewing.x, y - sewing.y)
@@ -123,7 +123,11 @@ function lock(sewing: Sewing): void {
   push(sewing, offX, offY, moves.stitch)
 }
 
-function stitchTo(sewing: Sewing, place: Place, { longestStitch, leastStitch }: EmbroideryOptions): void {
+function stitchTo(
+  sewing: Sewing,
+  place: ContourPoint,
+  { longestStitch, leastStitch }: EmbroideryOptions,
+): void {
   const [x, y] = [Math.round(place.x * 10), Math.round(place.y * 10)]
   const [fromX, fromY] = [sewing.x, sewing.y]
   const apart = Math.hypot(x - fromX, y - fromY)

@@ -1,4 +1,4 @@
-/** How a workshop sews. Lengths are millimetres unless the name says otherwise. */
+/** How a workshop sews. Lengths are millimeters unless the name says otherwise. */
 export type EmbroideryOptions = {
   /** Most threads, 1…15. */
   readonly mostThreads: number
@@ -6,10 +6,10 @@ export type EmbroideryOptions = {
   readonly keepBackground: boolean
   /** mm²; less is not sewn. */
   readonly leastArea: number
-  /** What is at most this wide is a line of running stitch, sewn three times. */
+  /** A stroke of at most this width is a line of running stitch, sewn three times. */
   readonly runUpTo: number
   readonly runStitch: number
-  /** What is at most this wide is satin; what is wider is filled in rows. */
+  /** A stroke of at most this width is satin; wider ones are filled in rows. */
   readonly satinUpTo: number
   /** Between two stitches on the same edge of a satin column. */
   readonly satinDensity: number
@@ -26,7 +26,7 @@ export type EmbroideryOptions = {
   readonly underlayStitch: number
   /** The lines beneath lie this far inside the edge. */
   readonly underlayInset: number
-  /** What thread draws in: each end of a row, and each edge of a satin column, lies this far outside. */
+  /** Pull compensation: each end of a row, and each edge of a satin column, lies this far outside. */
   readonly pull: number
   /** Further than this the thread is cut before the needle moves. */
   readonly jumpUpTo: number

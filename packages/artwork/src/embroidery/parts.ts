@@ -1,6 +1,6 @@
 /** Connected parts of a raster whose pixels carry keys. */
 
-export type Part = {
+export type ClothPart = {
   readonly key: number
   /** Pixels. */
   readonly area: number
@@ -10,17 +10,17 @@ export type Part = {
   readonly right: number
   readonly bottom: number
 }
-export type Parts = {
+export type LabeledParts = {
   /** Which part each pixel belongs to, -1 for none. */
   readonly ids: Int32Array
-  readonly parts: readonly Part[]
+  readonly parts: readonly ClothPart[]
 }
 
 /** Pixels are of one part when they touch by an edge and have the same key; keys below 0 are no part. */
-export function partsOf(keys: Int32Array, width: number): Parts {
+export function partsOf(keys: Int32Array, width: number): LabeledParts {
   const ids = new Int32Array(keys.length).fill(-1)
   const open = new Int32Array(keys.length)
-  const parts: Part[] = []
+  const parts: ClothPart[] = []
   for (let start = 0; start < keys.length; start += 1) {
     if ((keys[start] as number) < 0 || ids[start] !== -1) continue
     parts.push(flood({ keys, ids, open, width }, start, parts.length))
@@ -30,7 +30,7 @@ export function partsOf(keys: Int32Array, width: number): Parts {
 
 type Flooding = { keys: Int32Array; ids: Int32Array; open: Int32Array; width: number }
 
-function flood({ keys, ids, open, width }: Flooding, start: number, id: number): Part {
+function flood({ keys, ids, open, width }: Flooding, start: number, id: number): ClothPart {
   const key = keys[start] as number
   const [x0, y0] = [start % width, Math.floor(start / width)]
   const box = { left: x0, right: x0, top: y0, bottom: y0 }

@@ -1,9 +1,9 @@
-/** What is sewn of each piece, and in which way. */
+/** Plans the sewing jobs of each piece. */
 import type { Cloth, Piece } from './cloth.ts'
 import { type Column, columnsOf } from './columns.ts'
-import { contoursOf, type Place, type Ring } from './contours.ts'
+import { type ContourPoint, contoursOf, type Ring } from './contours.ts'
 import { depthsOf } from './distance.ts'
-import { type Rows, sewRows } from './fill.ts'
+import { type FillRows, sewRows } from './fill.ts'
 import type { Needle } from './needle.ts'
 import type { EmbroideryOptions } from './options.ts'
 import { partsOf } from './parts.ts'
@@ -21,16 +21,16 @@ export type Job = {
    */
   readonly layer: number
   /** Where it may begin. */
-  readonly doors: readonly Place[]
+  readonly doors: readonly ContourPoint[]
   readonly sew: (needle: Needle, door: number) => void
 }
 
-/** Of a narrow surface what no stroke covers is filled where it is at least so deep, mm, and large, mm². */
+/** The parts of a narrow surface that no stroke covers are filled where they have at least this depth, mm, and area, mm². */
 const PATCH_DEPTH = 0.22
 const PATCH_AREA = 0.25
 /** mm: what is shorter is a dot. */
-const LEAST_STROKE = 1
-const MOST_DOORS = 12
+const MIN_STROKE = 1
+const MAX_DOORS = 12
 
 export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): Job[] {
   const jobs = cloth.pieces.filter(({ wide }) => wide).map((piece) => fillJob(cloth, piece, router, options))
@@ -47,22 +47,22 @@ export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions)
   return [...jobs, ...patchJobs(cloth, covered, options)].filter(({ doors }) => doors.length > 0)
 }
 
-/** What is hardly longer than wide is no stroke. */
+/** A shape that is hardly longer than wide is no stroke. */
 function isLong({ rungs, width, closed }: Column): boolean {
   let length = 0
   for (let index = 1; index < rungs.length; index += 1) {
-    const [a, b] = [rungs[index - 1]?.middle as Place, rungs[index]?.middle as Place]
+    const [a, b] = [rungs[index - 1]?.middle as ContourPoint, rungs[index]?.middle as ContourPoint]
     length += Math.hypot(b.x - a.x, b.y - a.y)
   }
-  return closed || length >= Math.max(LEAST_STROKE, width * 0.8)
+  return closed || length >= Math.max(MIN_STROKE, width * 0.8)
 }
 
 function fillJob(cloth: Cloth, piece: Piece, router: Router, options: EmbroideryOptions): Job {
   const { rowAngles, rowDensity, rowStitch, underlayDensity, underlayStitch, underlayInset, pull } = options
   const rings = contoursOf(cloth, piece)
   const angle = rowAngles[piece.label % rowAngles.length] ?? 0
-  const top: Rows = { angle, density: rowDensity, stitch: rowStitch, pull }
-  const beneath: Rows = { angle: angle + 90, density: underlayDensity, stitch: underlayStitch, pull: 0 }
+  const top: FillRows = { angle, density: rowDensity, stitch: rowStitch, pull }
+  const beneath: FillRows = { angle: angle + 90, density: underlayDensity, stitch: underlayStitch, pull: 0 }
   const sew = (needle: Needle) => {
     const inner = contoursOf(cloth, piece, underlayInset)
     for (const ring of inner) sewRing(needle, ring, underlayStitch)
@@ -72,9 +72,9 @@ function fillJob(cloth: Cloth, piece: Piece, router: Router, options: Embroidery
   return { label: piece.label, surface: piece.surface, layer: 0, doors: doorsOf(rings), sew }
 }
 
-function doorsOf(rings: readonly Ring[]): Place[] {
+function doorsOf(rings: readonly Ring[]): ContourPoint[] {
   const ring = rings[0] ?? []
-  const step = Math.max(1, Math.ceil(ring.length / MOST_DOORS))
+  const step = Math.max(1, Math.ceil(ring.length / MAX_DOORS))
   return ring.filter((_, index) => index % step === 0)
 }
 
@@ -82,15 +82,15 @@ function doorsOf(rings: readonly Ring[]): Place[] {
 function sewRing(needle: Needle, ring: Ring, stitchMm: number): void {
   const here = needle.at()
   let start = 0
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   ring.forEach(({ x, y }, index) => {
     const apart = here ? Math.hypot(x - here.x, y - here.y) : index
-    if (apart >= least) return
-    least = apart
+    if (apart >= min) return
+    min = apart
     start = index
   })
   const line = [...ring.slice(start), ...ring.slice(0, start + 1)]
-  needle.moveTo(line[0] as Place)
+  needle.moveTo(line[0] as ContourPoint)
   needle.sewAlong(line.slice(1), stitchMm)
 }
 
@@ -102,7 +102,7 @@ function columnJob(
 ): Job {
   const { rungs, closed, startsFree, endsFree } = column
   const starts = startsOf(column)
-  const doors = starts.map((index) => rungs[index]?.middle as Place)
+  const doors = starts.map((index) => rungs[index]?.middle as ContourPoint)
   const sew = (needle: Needle, door: number) => {
     const start = starts[door] as number
     const ahead = closed ? [...rungs.slice(start), ...rungs.slice(0, start + 1)] : rungs
@@ -117,7 +117,7 @@ function columnJob(
 /** Rungs to begin at: of a stroke that ends in another its open end, so that the needle is led to the other. */
 function startsOf({ closed, startsFree, endsFree, rungs }: Column): number[] {
   const count = rungs.length
-  const step = Math.max(1, Math.ceil(count / MOST_DOORS))
+  const step = Math.max(1, Math.ceil(count / MAX_DOORS))
   if (closed) return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step)
   if (startsFree === endsFree) return [0, count - 1]
   return startsFree ? [0] : [count - 1]
@@ -149,7 +149,7 @@ function cover(
   }
 }
 
-function narrowed(middle: Place, edge: Place, part: number): Place {
+function narrowed(middle: ContourPoint, edge: ContourPoint, part: number): ContourPoint {
   return { x: middle.x + (edge.x - middle.x) * part, y: middle.y + (edge.y - middle.y) * part }
 }
 

@@ -1,9 +1,9 @@
-/** A stitch plan: what a machine sews, in tenths of a millimetre, x to the right and y downwards. */
+/** A stitch plan: what a machine sews, in tenths of a millimeter, x to the right and y downwards. */
 
 export type Thread = { readonly name: string; readonly hex: string }
 
 /** RGBA, and how large a pixel is on the cloth. */
-export type Flat = {
+export type FlatPicture = {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
@@ -11,13 +11,13 @@ export type Flat = {
 }
 
 /**
- * What the needle does to get to a place: sews there; moves there with the thread uncut; has the thread cut
+ * The moves of the needle to a point: it sews there; moves there with the thread uncut; has the thread cut
  * where it is and then moves there.
  */
 export const moves = { stitch: 0, jump: 1, trim: 2 } as const
 
 /** Everything that one thread sews. The nth move goes to (xs[n], ys[n]) in the way kinds[n]. */
-export type ColourBlock = {
+export type ColorBlock = {
   readonly thread: Thread
   readonly xs: Int32Array
   readonly ys: Int32Array
@@ -28,7 +28,7 @@ export type ColourBlock = {
 
 export type StitchPlan = {
   /** In sewing order. The first move of each is a trim: the needle comes from elsewhere. */
-  readonly blocks: readonly ColourBlock[]
+  readonly blocks: readonly ColorBlock[]
   readonly stitches: number
   readonly trims: number
   readonly colourChanges: number
@@ -41,12 +41,12 @@ export type StitchPlan = {
     readonly widthMm: number
     readonly heightMm: number
   } | null
-  /** Of the picture that was planned. */
+  /** Size of the picture that was planned. */
   readonly widthMm: number
   readonly heightMm: number
 }
 
-/** Tenths of a millimetre: as far as a machine moves at once, along each axis. */
-export const longestMove = 121
-/** Millimetres: as large a picture as is planned. */
-export const longestSideMm = 300
+/** Tenths of a millimeter: as far as a machine moves at once, along each axis. */
+export const MAX_MOVE_MM = 121
+/** Millimeters: as large a picture as is planned. */
+export const MAX_SIDE_MM = 300

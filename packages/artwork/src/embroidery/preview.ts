@@ -4,12 +4,12 @@
  */
 
 import { rgbOf } from '../pixels/rgba.ts'
-import { type ColourBlock, moves, type StitchPlan } from './plan.ts'
+import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
 
-export type Drawn = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+export type StitchDrawing = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 const THREAD_MM = 0.45
-/** Two strands turn around each other once in so many millimetres. */
+/** Two strands turn around each other once in so many millimeters. */
 const TWIST_MM = 0.55
 const SHADOW_MM = 0.35
 const SHADOW = 0.42
@@ -17,8 +17,8 @@ const SHADOW = 0.42
 const LIGHT = unit(-0.45, -0.62, 0.78)
 const HALFWAY = unit(LIGHT.x, LIGHT.y, LIGHT.z + 1)
 
-/** Of the whole planned picture, at most 4096 pixels a side. */
-export function drawStitches(plan: StitchPlan, pixelsPerMm: number): Drawn {
+/** Pixels of the whole planned picture, at most 4096 a side. */
+export function drawStitches(plan: StitchPlan, pixelsPerMm: number): StitchDrawing {
   const width = Math.max(1, Math.round(plan.widthMm * pixelsPerMm))
   const height = Math.max(1, Math.round(plan.heightMm * pixelsPerMm))
   if (Math.max(width, height) > 4096) throw new RangeError('too large to draw')
@@ -31,27 +31,27 @@ export function drawStitches(plan: StitchPlan, pixelsPerMm: number): Drawn {
 
 type Canvas = { data: Uint8Array; width: number; height: number; perTenth: number; radius: number }
 
-function drawBlock(canvas: Canvas, { xs, ys, kinds, thread }: ColourBlock): void {
-  const colour = linearOf(thread.hex)
+function drawBlock(canvas: Canvas, { xs, ys, kinds, thread }: ColorBlock): void {
+  const color = linearOf(thread.hex)
   for (let n = 1; n < xs.length; n += 1) {
     if (kinds[n] !== moves.stitch) continue
     const scale = canvas.perTenth
     const from = { x: (xs[n - 1] as number) * scale, y: (ys[n - 1] as number) * scale }
     const to = { x: (xs[n] as number) * scale, y: (ys[n] as number) * scale }
-    drawStitch(canvas, from, to, { colour, seed: n })
+    drawStitch(canvas, from, to, { colour: color, seed: n })
   }
 }
 
 type Vector = { readonly x: number; readonly y: number; readonly z: number }
 type Spot = { readonly x: number; readonly y: number }
-type Colour = readonly [number, number, number]
+type LinearColor = readonly [number, number, number]
 
 function unit(x: number, y: number, z: number): Vector {
   const length = Math.hypot(x, y, z)
   return { x: x / length, y: y / length, z: z / length }
 }
 
-function linearOf(hex: string): Colour {
+function linearOf(hex: string): LinearColor {
   const [red, green, blue] = rgbOf(hex).map((channel) => (channel / 255) ** 2.2)
   // no dye swallows all light, none gives all of it back
   const within = (value = 0) => 0.012 + 0.93 * value
@@ -62,7 +62,7 @@ function drawStitch(
   canvas: Canvas,
   from: Spot,
   to: Spot,
-  { colour, seed }: { colour: Colour; seed: number },
+  { colour, seed }: { colour: LinearColor; seed: number },
 ) {
   const { width, height, radius } = canvas
   const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -108,7 +108,14 @@ function spanOf(
   return [Math.floor(left), Math.ceil(right)]
 }
 
-type Stitch = { alongX: number; alongY: number; length: number; radius: number; seed: number; colour: Colour }
+type Stitch = {
+  alongX: number
+  alongY: number
+  length: number
+  radius: number
+  seed: number
+  colour: LinearColor
+}
 type Shade = { red: number; green: number; blue: number }
 
 /** Sets `lit` to the light at a spot, `along` the thread and `across` from its middle, in pixels; linear. */
@@ -162,7 +169,7 @@ function noise(one: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4294967296
 }
 
-/** What is sewn stands a little above the cloth: to the lower right a soft dark edge, black with alpha. */
+/** Stitches stand a little above the cloth: they cast a soft dark edge to the lower right, black with alpha. */
 function castShadow(
   data: Uint8Array,
   { width, height, pixelsPerMm }: { width: number; height: number; pixelsPerMm: number },

@@ -3,10 +3,10 @@
  * Such a surface is one to the eye, so all of it is filled alike, while a handle that only hangs on a wide part keeps
  * its own stitches.
  */
-import { type Parts, partsOf } from './parts.ts'
+import { type LabeledParts, partsOf } from './parts.ts'
 
 /** Keys of `parts` are odd for wide ones; the surface is the key's half. 1 for each limb that lies in a ring. */
-export function limbsInRings({ ids, parts }: Parts, width: number): Uint8Array {
+export function limbsInRings({ ids, parts }: LabeledParts, width: number): Uint8Array {
   const isWide = Uint8Array.from(parts, ({ key }) => key & 1)
   const contacts = contactsOf({ ids, parts }, isWide, width)
   const left = new Set(contacts)
@@ -32,7 +32,7 @@ export function limbsInRings({ ids, parts }: Parts, width: number): Uint8Array {
 type Contact = { readonly limb: number; readonly core: number }
 
 /** Every stretch along which a limb touches a wide part of its own surface. */
-function contactsOf({ ids, parts }: Parts, isWide: Uint8Array, width: number): Contact[] {
+function contactsOf({ ids, parts }: LabeledParts, isWide: Uint8Array, width: number): Contact[] {
   const cores = new Int32Array(ids.length).fill(-1)
   for (let at = 2 * width + 2; at < ids.length - 2 * width - 2; at += 1) {
     const id = ids[at] as number
@@ -51,7 +51,13 @@ function contactsOf({ ids, parts }: Parts, isWide: Uint8Array, width: number): C
 }
 
 /** Two pixels far, so that a slanting contact stays in one piece. */
-function coreBeside(ids: Int32Array, at: number, width: number, key: number, parts: Parts['parts']): number {
+function coreBeside(
+  ids: Int32Array,
+  at: number,
+  width: number,
+  key: number,
+  parts: LabeledParts['parts'],
+): number {
   for (let down = -2; down <= 2; down += 1) {
     for (let across = -2; across <= 2; across += 1) {
       const id = ids[at + down * width + across] as number

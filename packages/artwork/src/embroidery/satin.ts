@@ -1,6 +1,6 @@
 /** Sews a column: as satin over what holds it, or where it is thin as a line of running stitch. */
 import type { Column, Rung } from './columns.ts'
-import { type Place, simplifyLine } from './contours.ts'
+import { type ContourPoint, simplifyLine } from './contours.ts'
 import type { Needle } from './needle.ts'
 import type { EmbroideryOptions } from './options.ts'
 
@@ -8,7 +8,7 @@ const UNDERLAY_STITCH_MM = 2
 const THREAD_MM = 0.4
 /** mm: a stitch leaves a bend by so much at most, where that does not make it shorter than the second. */
 const BEND_MM = 0.06
-const LEAST_BEND_MM = 0.5
+const MIN_BEND_MM = 0.5
 /** Part of the width that the zigzag beneath leaves free at each edge. */
 const ZIGZAG_INSET = 0.18
 /** The ends of rungs tremble by half a pixel: the way is measured over some of them. */
@@ -31,34 +31,34 @@ export function sewRun(needle: Needle, column: Column, options: EmbroideryOption
 }
 
 /** Places on the line so far apart that the stitches stay on it. */
-function alongBends(line: readonly Place[], mostMm: number): Place[] {
+function alongBends(line: readonly ContourPoint[], maxMm: number): ContourPoint[] {
   const [first] = line
   if (!first) return []
   const corners = simplifyLine(line, BEND_MM)
   const places = [first]
   corners.slice(1).forEach((corner, index) => {
-    const from = places.at(-1) as Place
+    const from = places.at(-1) as ContourPoint
     const apart = distance(from, corner)
-    if (apart < LEAST_BEND_MM && index < corners.length - 2) return
-    const parts = Math.max(1, Math.ceil(apart / mostMm - 0.05))
+    if (apart < MIN_BEND_MM && index < corners.length - 2) return
+    const parts = Math.max(1, Math.ceil(apart / maxMm - 0.05))
     for (let part = 1; part <= parts; part += 1) places.push(towards(from, corner, part / parts))
   })
   return places
 }
 
 /** Its middle, or so many mm to the left of it. An open line's ends lie a little inside: thread is round. */
-function lineOf({ rungs, closed }: Column, offset: number): Place[] {
+function lineOf({ rungs, closed }: Column, offset: number): ContourPoint[] {
   const line = rungs.map(({ middle, left, right }) => {
     const width = distance(left, right)
     return width < THREAD_MM
       ? middle
       : beyond(middle, { x: middle.x + right.x - left.x, y: middle.y + right.y - left.y }, offset)
   })
-  return closed ? [...line, line[0] as Place] : line.slice(1, -1)
+  return closed ? [...line, line[0] as ContourPoint] : line.slice(1, -1)
 }
 
 /** Places on the line that are this far apart along it, the ends among them. */
-function evenly(line: readonly Place[], stitchMm: number): Place[] {
+function evenly(line: readonly ContourPoint[], stitchMm: number): ContourPoint[] {
   let length = 0
   const lengths = line.map((place, index) => {
     const before = line[index - 1] ?? place
@@ -69,7 +69,7 @@ function evenly(line: readonly Place[], stitchMm: number): Place[] {
   let at = 0
   return Array.from({ length: parts + 1 }, (_, part) => {
     while (at < line.length - 1 && (lengths[at] as number) < (length * part) / parts) at += 1
-    return line[at] as Place
+    return line[at] as ContourPoint
   })
 }
 
@@ -77,7 +77,7 @@ export function sewSatin(needle: Needle, column: Column, options: EmbroideryOpti
   const { rungs, width } = column
   const middles = rungs.map(({ middle }) => middle)
   const line = evenly(middles, UNDERLAY_STITCH_MM)
-  needle.moveTo(line[0] as Place)
+  needle.moveTo(line[0] as ContourPoint)
   needle.sewAlong(line.slice(1), UNDERLAY_STITCH_MM)
   if (width >= options.zigzagFrom) {
     sewZigzag(needle, rungs.toReversed(), options.zigzagDensity)
@@ -129,7 +129,7 @@ function every(rungs: readonly Rung[], stepMm: number): Rung[] {
   })
 }
 
-function distance(a: Place, b: Place): number {
+function distance(a: ContourPoint, b: ContourPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
@@ -138,11 +138,11 @@ function advance(a: Rung, b: Rung): number {
   return Math.max(distance(a.left, b.left), distance(a.right, b.right), distance(a.middle, b.middle))
 }
 
-function towards(edge: Place, other: Place, part: number): Place {
+function towards(edge: ContourPoint, other: ContourPoint, part: number): ContourPoint {
   return { x: edge.x + (other.x - edge.x) * part, y: edge.y + (other.y - edge.y) * part }
 }
 
-function beyond(edge: Place, other: Place, pull: number): Place {
+function beyond(edge: ContourPoint, other: ContourPoint, pull: number): ContourPoint {
   const length = distance(edge, other)
   return length < 0.05 ? edge : towards(edge, other, -pull / length)
 }

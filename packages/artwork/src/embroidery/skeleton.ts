@@ -111,7 +111,7 @@ export function linesOf(cloth: Cloth, kept: Uint8Array): Map<number, Line[]> {
     if (own) own.push(line)
     else lines.set(id, [line])
   }
-  const beside = (at: number) => neighbours({ ids, kept, around, width }, at)
+  const beside = (at: number) => neighbors({ ids, kept, around, width }, at)
   for (let at = 0; at < kept.length; at += 1) {
     if (kept[at] === 0) continue
     const next = beside(at)
@@ -156,10 +156,10 @@ function follow(
   return pixels
 }
 
-type Kept = { ids: Int32Array; kept: Uint8Array; around: Int32Array; width: number }
+type ThinnedPixels = { ids: Int32Array; kept: Uint8Array; around: Int32Array; width: number }
 
 /** A corner counts only where no edge leads the same way. */
-function neighbours({ ids, kept, around, width }: Kept, at: number): number[] {
+function neighbors({ ids, kept, around, width }: ThinnedPixels, at: number): number[] {
   const found: number[] = []
   const has = (other: number) => kept[other] === 1 && ids[other] === ids[at]
   for (let side = 0; side < 4; side += 1) {

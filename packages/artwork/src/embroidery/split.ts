@@ -14,8 +14,8 @@ export function growCores(
   { width, reach }: { width: number; reach: number },
 ): Int32Array {
   const keys = new Int32Array(ids.length)
-  const most = Math.round(reach * INTO_CORNERS * STRAIGHT)
-  const rings: number[][] = Array.from({ length: most + ASKEW + 1 }, () => [])
+  const max = Math.round(reach * INTO_CORNERS * STRAIGHT)
+  const rings: number[][] = Array.from({ length: max + ASKEW + 1 }, () => [])
   for (let at = 0; at < ids.length; at += 1) {
     const id = ids[at] as number
     const core = id >= 0 && (depths[at] as number) >= reach
@@ -27,14 +27,14 @@ export function growCores(
   }
   const around = stepsAround(width)
   const reached = new Uint16Array(ids.length).fill(65_535)
-  for (let far = 0; far <= most; far += 1) {
+  for (let far = 0; far <= max; far += 1) {
     for (const at of rings[far] as number[]) {
       if ((reached[at] as number) < far) continue
       for (let side = 0; side < 8; side += 1) {
         const next = at + (around[side] as number)
         if (ids[next] !== ids[at] || (depths[next] as number) >= reach) continue
         const further = far + (side < 4 ? STRAIGHT : ASKEW)
-        if (further > most || further >= (reached[next] as number)) continue
+        if (further > max || further >= (reached[next] as number)) continue
         reached[next] = further
         keys[next] = (ids[next] as number) * 2 + 1
         ;(rings[further] as number[]).push(next)
@@ -44,7 +44,7 @@ export function growCores(
   return keys
 }
 
-/** To the eight neighbours: left, right, above, below, then the corners. */
+/** To the eight neighbors: left, right, above, below, then the corners. */
 export function stepsAround(width: number): Int32Array {
   return Int32Array.of(-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
 }

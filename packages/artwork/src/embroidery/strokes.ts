@@ -3,21 +3,21 @@
  * through where they fork. Places are pixels.
  */
 import type { Cloth } from './cloth.ts'
-import type { Place } from './contours.ts'
+import type { ContourPoint } from './contours.ts'
 import type { Line } from './skeleton.ts'
 
 export type Stroke = {
   /** About a pixel apart. */
-  readonly places: readonly Place[]
+  readonly places: readonly ContourPoint[]
   readonly closed: boolean
   /** Whether the stroke ends there in the open, not in another stroke. */
   readonly startsFree: boolean
   readonly endsFree: boolean
 }
 
-type Edge = { from: number; to: number; places: Place[] }
+type Edge = { from: number; to: number; places: ContourPoint[] }
 type Graph = {
-  /** What meets at each node, which is the index of its pixel; an edge that comes back is there twice. */
+  /** The edges at each node, which is the index of its pixel; an edge that comes back is there twice. */
   readonly nodes: Map<number, Edge[]>
   readonly depthAt: (node: number) => number
 }
@@ -35,7 +35,7 @@ const STRAIGHT_ON = -0.6
 
 export function strokesOf(cloth: Cloth, lines: readonly Line[]): Stroke[] {
   const { width, depths } = cloth
-  const place = (at: number): Place => ({ x: (at % width) + 0.5, y: Math.floor(at / width) + 0.5 })
+  const place = (at: number): ContourPoint => ({ x: (at % width) + 0.5, y: Math.floor(at / width) + 0.5 })
   const strokes: Stroke[] = []
   const graph: Graph = { nodes: new Map(), depthAt: (node) => depths[node] as number }
   for (const { pixels, closed } of lines) {
@@ -77,22 +77,22 @@ function degree({ nodes }: Graph, node: number): number {
   return nodes.get(node)?.length ?? 0
 }
 
-function lengthOf(places: readonly Place[]): number {
+function lengthOf(places: readonly ContourPoint[]): number {
   let length = 0
   for (let index = 1; index < places.length; index += 1) {
-    const [a, b] = [places[index - 1] as Place, places[index] as Place]
+    const [a, b] = [places[index - 1] as ContourPoint, places[index] as ContourPoint]
     length += Math.hypot(b.x - a.x, b.y - a.y)
   }
   return length
 }
 
 /** Makes one fork of two that lie within each other's width. */
-function contract(graph: Graph, place: (at: number) => Place): void {
+function contract(graph: Graph, place: (at: number) => ContourPoint): void {
   for (const edge of edgesOf(graph)) {
     const { from, to } = edge
     if (from === to || degree(graph, from) < 3 || degree(graph, to) < 3) continue
-    const most = SAME_FORK * Math.max(graph.depthAt(from), graph.depthAt(to))
-    if (lengthOf(edge.places) > Math.max(1.5, most)) continue
+    const max = SAME_FORK * Math.max(graph.depthAt(from), graph.depthAt(to))
+    if (lengthOf(edge.places) > Math.max(1.5, max)) continue
     detach(graph, edge)
     const moved = new Set(graph.nodes.get(to))
     for (const one of moved) {
@@ -175,13 +175,13 @@ function joinThrough(graph: Graph): Set<number> {
 function straightest(met: readonly Edge[], node: number, depth: number): [Edge, Edge] | null {
   const ways = met.map((edge) => wayFrom(edge, node, 1.5 * depth + 2))
   let best: [Edge, Edge] | null = null
-  let least = STRAIGHT_ON
+  let min = STRAIGHT_ON
   for (let one = 0; one < met.length; one += 1) {
     for (let other = one + 1; other < met.length; other += 1) {
-      const [a, b] = [ways[one] as Place, ways[other] as Place]
+      const [a, b] = [ways[one] as ContourPoint, ways[other] as ContourPoint]
       const turn = a.x * b.x + a.y * b.y
-      if (turn >= least) continue
-      least = turn
+      if (turn >= min) continue
+      min = turn
       best = [met[one] as Edge, met[other] as Edge]
     }
   }
@@ -189,10 +189,10 @@ function straightest(met: readonly Edge[], node: number, depth: number): [Edge, 
 }
 
 /** The direction in which an edge leaves a node, of length 1, measured `far` along it. */
-function wayFrom(edge: Edge, node: number, far: number): Place {
+function wayFrom(edge: Edge, node: number, far: number): ContourPoint {
   const places = edge.from === node ? edge.places : edge.places.toReversed()
-  const start = places[0] as Place
-  const end = places[Math.min(places.length - 1, Math.ceil(far))] as Place
+  const start = places[0] as ContourPoint
+  const end = places[Math.min(places.length - 1, Math.ceil(far))] as ContourPoint
   const length = Math.hypot(end.x - start.x, end.y - start.y) || 1
   return { x: (end.x - start.x) / length, y: (end.y - start.y) / length }
 }

@@ -12,7 +12,7 @@ export const BARE = -1
 const OPAQUE = 128
 /** A thread that covers less is not worth a change of spool. */
 const SPECK = 0.004
-/** A border of which this part is one colour is paper, not drawing. */
+/** A border of which this part is one color is paper, not drawing. */
 const PAPER = 0.97
 
 /** `most` threads at most, the most used first. `pixels` are RGBA. */
@@ -47,8 +47,8 @@ function nearest({ data }: Pixels, palette: readonly Thread[]): Int32Array {
   return labels
 }
 
-/** Only inner pixels and those of thin lines count: the soft edge between two colours is no colour of its own. */
-function chooseThreads(labels: Int32Array, width: number, spools: number, most: number): number[] {
+/** Only inner pixels and those of thin lines count: the soft edge between two colors is no color of its own. */
+function chooseThreads(labels: Int32Array, width: number, spools: number, max: number): number[] {
   const inner = new Array<number>(spools).fill(0)
   const all = new Array<number>(spools).fill(0)
   for (let at = 0; at < labels.length; at += 1) {
@@ -67,7 +67,7 @@ function chooseThreads(labels: Int32Array, width: number, spools: number, most: 
   const used = counts.map((count, index) => ({ count, index })).filter(({ count }) => count > 0)
   used.sort((a, b) => b.count - a.count)
   const worth = used.filter(({ count }) => count / total >= SPECK)
-  return (worth.length > 0 ? worth : used).slice(0, most).map(({ index }) => index)
+  return (worth.length > 0 ? worth : used).slice(0, max).map(({ index }) => index)
 }
 
 /** The middle of a thin line on one ground: an edge has two grounds. */

@@ -1,7 +1,7 @@
-/** What a plan amounts to. */
-import { type ColourBlock, moves, type StitchPlan } from './plan.ts'
+/** Totals of a stitch plan. */
+import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
 
-export function planOf(blocks: readonly ColourBlock[], widthMm: number, heightMm: number): StitchPlan {
+export function planOf(blocks: readonly ColorBlock[], widthMm: number, heightMm: number): StitchPlan {
   let [stitches, trims, length] = [0, 0, 0]
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { xs, ys, kinds } of blocks) {

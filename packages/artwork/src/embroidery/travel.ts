@@ -1,18 +1,18 @@
 /** How the needle sews its way from one place of a surface to another, under what is sewn later. */
 import type { Cloth } from './cloth.ts'
-import { type Place, simplifyLine } from './contours.ts'
+import { type ContourPoint, simplifyLine } from './contours.ts'
 import { stepsAround } from './split.ts'
 
 export type Router = {
-  /** Millimetres; the way from `from` to `to` without `from`, or null where the thread had better be cut. */
-  readonly route: (from: Place, to: Place, mostMm: number) => Place[] | null
-  /** Notes that the place is covered: a way over it would show. Millimetres. */
-  readonly cover: (place: Place, radiusMm: number) => void
+  /** Millimeters; the way from `from` to `to` without `from`, or null where the thread had better be cut. */
+  readonly route: (from: ContourPoint, to: ContourPoint, mostMm: number) => ContourPoint[] | null
+  /** Notes that the place is covered: a way over it would show. Millimeters. */
+  readonly cover: (place: ContourPoint, radiusMm: number) => void
 }
 
 /** Pixels looked at: for one way, and for all of a plan. */
-const MOST_STEPS = 20_000
-const MOST_STEPS_AT_ALL = 1_200_000
+const MAX_STEPS = 20_000
+const MAX_STEPS_AT_ALL = 1_200_000
 /** A way over covered ground counts as this many times its length, and is not taken over more of it. */
 const OVER_COVERED = 6
 const COVERED_UP_TO_MM = 4
@@ -38,9 +38,9 @@ export function routerOf(cloth: Cloth): Router {
     before: new Int32Array(size),
     stamps: new Int32Array(size),
     stamp: 0,
-    left: MOST_STEPS_AT_ALL,
+    left: MAX_STEPS_AT_ALL,
   }
-  const cover = ({ x, y }: Place, radiusMm: number) => {
+  const cover = ({ x, y }: ContourPoint, radiusMm: number) => {
     const reach = Math.max(1, Math.round(radiusMm * cloth.pixelsPerMm))
     const [cx, cy] = [pixelOf(x, cloth), pixelOf(y, cloth)]
     for (let row = Math.max(0, cy - reach); row <= Math.min(cloth.height - 1, cy + reach); row += 1) {
@@ -48,21 +48,21 @@ export function routerOf(cloth: Cloth): Router {
       search.covered.fill(1, from + Math.max(0, cx - reach), from + Math.min(cloth.width, cx + reach + 1))
     }
   }
-  return { route: (from, to, mostMm) => route(search, from, to, mostMm), cover }
+  return { route: (from, to, maxMm) => route(search, from, to, maxMm), cover }
 }
 
 function pixelOf(mm: number, { pixelsPerMm }: Cloth): number {
   return Math.floor(mm * pixelsPerMm) + 1
 }
 
-function route(search: Search, from: Place, to: Place, mostMm: number): Place[] | null {
+function route(search: Search, from: ContourPoint, to: ContourPoint, maxMm: number): ContourPoint[] | null {
   const { cloth } = search
   const apart = Math.hypot(to.x - from.x, to.y - from.y)
-  if (apart > mostMm) return null
+  if (apart > maxMm) return null
   const [start, end] = [inside(cloth, from), inside(cloth, to)]
   if (start < 0 || end < 0 || cloth.surfaces[start] !== cloth.surfaces[end]) return null
   if (isOpen(search, from, to, cloth.surfaces[start] as number, apart <= STRAIGHT_UP_TO_MM)) return [to]
-  const pixels = findWay(search, start, end, mostMm * cloth.pixelsPerMm)
+  const pixels = findWay(search, start, end, maxMm * cloth.pixelsPerMm)
   if (!pixels) return null
   const shown = pixels.reduce((sum, at) => sum + (search.covered[at] as number), 0)
   if (shown > COVERED_UP_TO_MM * cloth.pixelsPerMm) return null
@@ -73,17 +73,17 @@ function route(search: Search, from: Place, to: Place, mostMm: number): Place[] 
   return [...simplifyLine(places, TOLERANCE_MM).slice(1, -1), to]
 }
 
-/** The pixel of a place, or the nearest of a surface within half a millimetre: stitches end a little outside. */
-function inside(cloth: Cloth, place: Place): number {
+/** The pixel of a place, or the nearest of a surface within half a millimeter: stitches end a little outside. */
+function inside(cloth: Cloth, place: ContourPoint): number {
   const [cx, cy] = [pixelOf(place.x, cloth), pixelOf(place.y, cloth)]
   const reach = Math.ceil(cloth.pixelsPerMm / 2)
   let best = -1
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let y = Math.max(0, cy - reach); y <= Math.min(cloth.height - 1, cy + reach); y += 1) {
     for (let x = Math.max(0, cx - reach); x <= Math.min(cloth.width - 1, cx + reach); x += 1) {
       const apart = (x - cx) ** 2 + (y - cy) ** 2
-      if (apart >= least || (cloth.surfaces[y * cloth.width + x] as number) < 0) continue
-      least = apart
+      if (apart >= min || (cloth.surfaces[y * cloth.width + x] as number) < 0) continue
+      min = apart
       best = y * cloth.width + x
     }
   }
@@ -93,8 +93,8 @@ function inside(cloth: Cloth, place: Place): number {
 /** Whether the straight way stays on the surface and, unless it is short, on bare ground. */
 function isOpen(
   { cloth, covered }: Search,
-  from: Place,
-  to: Place,
+  from: ContourPoint,
+  to: ContourPoint,
   surface: number,
   mayCross: boolean,
 ): boolean {
@@ -113,7 +113,7 @@ function isOpen(
 }
 
 /** A* over the pixels of the surface. */
-function findWay(search: Search, start: number, end: number, most: number): number[] | null {
+function findWay(search: Search, start: number, end: number, max: number): number[] | null {
   const { cloth, covered, costs, before, stamps } = search
   const { width, surfaces } = cloth
   const around = stepsAround(width)
@@ -130,10 +130,10 @@ function findWay(search: Search, start: number, end: number, most: number): numb
   stamps[start] = stamp
   before[start] = -1
   heap.push(start, ahead(start))
-  for (let steps = 0; steps < MOST_STEPS && search.left > 0; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS && search.left > 0; steps += 1) {
     const at = heap.pop()
     if (at < 0) return null
-    if (at === end) return wayBack(before, at, most)
+    if (at === end) return wayBack(before, at, max)
     search.left -= 1
     for (let side = 0; side < 8; side += 1) {
       const next = at + (around[side] as number)
@@ -150,10 +150,10 @@ function findWay(search: Search, start: number, end: number, most: number): numb
   return null
 }
 
-function wayBack(before: Int32Array, end: number, most: number): number[] | null {
+function wayBack(before: Int32Array, end: number, max: number): number[] | null {
   const way: number[] = []
   for (let at = end; at >= 0; at = before[at] as number) way.push(at)
-  return way.length > most ? null : way.reverse()
+  return way.length > max ? null : way.reverse()
 }
 
 /** The least first; of equals the one that came first. */
@@ -180,12 +180,12 @@ function heapOf() {
     const item = items.pop() as number
     keys.pop()
     for (let at = 0; ; ) {
-      let least = 2 * at + 1
-      if (least >= items.length) break
-      if (least + 1 < items.length && (keys[least + 1] as number) < (keys[least] as number)) least += 1
-      if ((keys[at] as number) <= (keys[least] as number)) break
-      swap(at, least)
-      at = least
+      let min = 2 * at + 1
+      if (min >= items.length) break
+      if (min + 1 < items.length && (keys[min + 1] as number) < (keys[min] as number)) min += 1
+      if ((keys[at] as number) <= (keys[min] as number)) break
+      swap(at, min)
+      at = min
     }
     return item
   }

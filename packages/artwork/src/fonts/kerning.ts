@@ -3,7 +3,7 @@ import type { Table } from './tables.ts'
 type Kerning = (left: number, right: number) => number
 type Tables = ReadonlyMap<string, Table>
 
-/** What two letters are moved together: from the table GPOS, or from the older `kern`. */
+/** Reads the kerning of letter pairs from the table GPOS, or from the older `kern`. */
 export function readKerning(tables: Tables): Kerning {
   const [gpos, kern] = [tables.get('GPOS'), tables.get('kern')]
   const pairs = gpos ? pairTables(gpos) : []

@@ -1,6 +1,6 @@
 import type { Rgba } from '../pixels/rgba.ts'
 
-/** Colours already multiplied by their opacity, so that they may be averaged. */
+/** Colors already multiplied by their opacity, so that they may be averaged. */
 export type Level = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
 /** The art, and as often halved as somebody asks for. */

@@ -1,25 +1,25 @@
 import type { Rgba } from '../pixels/rgba.ts'
-import type { Layer } from './warp.ts'
+import type { ArtLayer } from './warp.ts'
 
-/** What the picture tells about the material under the art and the light on it; all of it linear. */
+/** The material under the art and the light on it, measured from the picture; all of it linear. */
 export type Light = {
-  /** The material's own colour, 0…1 a channel, and how light it is. */
+  /** The material's own color, 0…1 a channel, and how light it is. */
   readonly base: readonly [number, number, number]
   readonly lightness: number
   /** For each pixel of the layer: how much light falls there against the usual. */
   readonly shade: Float32Array
-  /** What the surface mirrors besides, 0…1. */
+  /** Gloss: what the surface mirrors besides, 0…1. */
   readonly shine: Float32Array
 }
 
 const bins = 1024
 const tableSteps = 4096
-/** So that the noise of dark materials does not become light and shadow. */
+/** A floor that keeps the noise of dark materials from becoming light and shadow. */
 const darkest = 0.045
 /** From the dark to the light tenth of a material in even light, as a logarithm; what is beyond is mirrored. */
 const evenSpread = 0.75
 /** The most that a bright place is brighter than usual. */
-const mostLight = 0.28
+const maxLight = 0.28
 
 const linear = Float32Array.from({ length: 256 }, (_, byte) => {
   const part = byte / 255
@@ -36,7 +36,7 @@ export const linearOf = (byte: number): number =>
 export const byteOf = (part: number): number =>
   bytes[part <= 0 ? 0 : part >= 1 ? 4095 : Math.round(part * 4095)] as number
 
-export function lightOn(product: Rgba, layer: Layer): Light {
+export function lightOn(product: Rgba, layer: ArtLayer): Light {
   const lightness = lightnessOf(product, layer)
   const counts = countOf(lightness, layer)
   const [usual, low, high] = [0.5, 0.08, 0.92].map((share) => quantile(counts, share)) as [
@@ -65,14 +65,14 @@ function tableOf(usual: number, bend: number): Pick<Light, 'shade' | 'shine'> {
   for (let step = 0; step <= tableSteps; step++) {
     const here = (step / tableSteps) ** 2
     const ratio = ((here + darkest) / (usual + darkest)) ** bend
-    const falls = ratio <= 1 ? ratio : 1 + mostLight * (1 - Math.exp((1 - ratio) / mostLight))
+    const falls = ratio <= 1 ? ratio : 1 + maxLight * (1 - Math.exp((1 - ratio) / maxLight))
     shade[step] = falls
     shine[step] = Math.max(0, here - (usual + darkest) * falls + darkest)
   }
   return { shade, shine }
 }
 
-function lightnessOf(product: Rgba, layer: Layer): Float32Array {
+function lightnessOf(product: Rgba, layer: ArtLayer): Float32Array {
   const out = new Float32Array(layer.width * layer.height)
   for (let y = 0; y < layer.height; y++) {
     let at = ((layer.top + y) * product.width + layer.left) * 4
@@ -86,7 +86,7 @@ function lightnessOf(product: Rgba, layer: Layer): Float32Array {
   return out
 }
 
-function countOf(lightness: Float32Array, layer: Layer): Uint32Array {
+function countOf(lightness: Float32Array, layer: ArtLayer): Uint32Array {
   const counts = new Uint32Array(bins)
   for (let at = 0; at < lightness.length; at++) {
     if (layer.reached[at] === 0) continue
@@ -107,10 +107,10 @@ function quantile(counts: Uint32Array, share: number): number {
   return 1
 }
 
-/** The mean colour of what is as light as usual. */
+/** The mean color of what is as light as usual. */
 function baseOf(
   product: Rgba,
-  layer: Layer,
+  layer: ArtLayer,
   lightness: Float32Array,
   usual: number,
 ): readonly [number, number, number] {

@@ -1,4 +1,4 @@
-import { type Surface, shownPart, weightsAt } from '@estampa/domain/catalog/placement'
+import { type PlacementSurface, visibleShare, weightsAt } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 
 /** Corners of the surface on a picture: x, y in pixels with their u, v, row by row. */
@@ -18,8 +18,8 @@ const cellPx = 8
  * The surface as a net of small cells. Where the area really ends one more row of cells goes on beyond, so that
  * what is printed to the edge has a soft one.
  */
-export function netOf(placement: Surface, picture: Dimensions): Net {
-  const { from, to } = shownPart(placement)
+export function netOf(placement: PlacementSurface, picture: Dimensions): Net {
+  const { from, to } = visibleShare(placement)
   const size = spanOf(placement, picture)
   const us = line(from, to, Math.ceil((size.width * (to - from)) / cellPx), [from === 0, to === 1])
   const vs = line(0, 1, Math.ceil(size.height / cellPx), [true, true])
@@ -44,8 +44,8 @@ export function netOf(placement: Surface, picture: Dimensions): Net {
 }
 
 /** As many pixels as the area measures where it is seen nearest. */
-export function spanOf(placement: Surface, picture: Dimensions): Dimensions {
-  const { from, to } = shownPart(placement)
+export function spanOf(placement: PlacementSurface, picture: Dimensions): Dimensions {
+  const { from, to } = visibleShare(placement)
   const steps = 12
   const us = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps)
   const at = surfaceOf(placement, us)
@@ -68,9 +68,9 @@ export function spanOf(placement: Surface, picture: Dimensions): Dimensions {
 }
 
 /** For one v: x, y of every u, shares of the picture. As `pointOn`, many at once. */
-function surfaceOf(placement: Surface, us: readonly number[]): (v: number) => Float64Array {
+function surfaceOf(placement: PlacementSurface, us: readonly number[]): (v: number) => Float64Array {
   const { mesh } = placement
-  const { from, to } = shownPart(placement)
+  const { from, to } = visibleShare(placement)
   if (!mesh) {
     return (v) =>
       Float64Array.from(

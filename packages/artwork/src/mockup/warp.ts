@@ -1,11 +1,11 @@
-import type { Surface } from '@estampa/domain/catalog/placement'
+import type { PlacementSurface } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import type { Rgba } from '../pixels/rgba.ts'
 import { type Level, levelsOf } from './levels.ts'
 import { type Net, netOf } from './net.ts'
 
-/** A part of the picture; `data` are colours multiplied by their opacity, 0…255, `reached` where the area lies. */
-export type Layer = Dimensions & {
+/** A part of the picture; `data` are colors multiplied by their opacity, 0…255, `reached` where the area lies. */
+export type ArtLayer = Dimensions & {
   readonly left: number
   readonly top: number
   readonly data: Float32Array
@@ -18,12 +18,12 @@ type Triangle = {
 }
 
 /** Samples along one direction of a pixel's footprint. */
-const mostSamples = 8
+const maxSamples = 8
 /** A level is good from where it has a little less than a pixel for each of the picture's. */
 const earlier = 0.35
 
 /** The art as it is seen on the picture. What turns away from the eye is left out. */
-export function warp(art: Rgba, placement: Surface, picture: Dimensions): Layer {
+export function warp(art: Rgba, placement: PlacementSurface, picture: Dimensions): ArtLayer {
   const net = netOf(placement, picture)
   const layer = emptyLayer(net, picture)
   const levelAt = levelsOf(art)
@@ -37,8 +37,8 @@ export function warp(art: Rgba, placement: Surface, picture: Dimensions): Layer 
   return layer
 }
 
-function emptyLayer(net: Net, picture: Dimensions): Layer {
-  const within = (value: number, most: number) => Math.min(Math.max(Math.floor(value), 0), most)
+function emptyLayer(net: Net, picture: Dimensions): ArtLayer {
+  const within = (value: number, max: number) => Math.min(Math.max(Math.floor(value), 0), max)
   const left = within(net.x.reduce((a, b) => Math.min(a, b)) - 1, picture.width)
   const top = within(net.y.reduce((a, b) => Math.min(a, b)) - 1, picture.height)
   const width = within(net.x.reduce((a, b) => Math.max(a, b)) + 2, picture.width) - left
@@ -48,7 +48,7 @@ function emptyLayer(net: Net, picture: Dimensions): Layer {
 }
 
 function paintTriangle(
-  layer: Layer,
+  layer: ArtLayer,
   net: Net,
   corners: readonly [number, number, number],
   levelAt: (halvings: number) => Level,
@@ -91,7 +91,7 @@ function cut(
 }
 
 /** Averages the art over what a pixel covers of it: as many samples as it takes, in the level that fits. */
-function painterOf(layer: Layer, { u, v }: Triangle, levelAt: (halvings: number) => Level) {
+function painterOf(layer: ArtLayer, { u, v }: Triangle, levelAt: (halvings: number) => Level) {
   const whole = levelAt(0)
   const lengths = [
     Math.hypot(u[1] * whole.width, v[1] * whole.height),
@@ -100,7 +100,7 @@ function painterOf(layer: Layer, { u, v }: Triangle, levelAt: (halvings: number)
   const halvings = Math.max(0, Math.floor(Math.log2(Math.max(1e-6, Math.min(...lengths))) + earlier))
   const level = levelAt(halvings)
   const [across, down] = lengths.map((length) =>
-    Math.min(mostSamples, Math.max(1, Math.ceil(length / 2 ** halvings - 0.25))),
+    Math.min(maxSamples, Math.max(1, Math.ceil(length / 2 ** halvings - 0.25))),
   ) as [number, number]
   const share = 1 / (across * down)
   const { width, height } = level

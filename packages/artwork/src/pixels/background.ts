@@ -1,5 +1,5 @@
 /**
- * Takes away a plain background: what can be reached from the border through pixels of its colour. The edge
+ * Takes away a plain background: what can be reached from the border through pixels of its color. The edge
  * stays soft: a pixel that is a blend of background and drawing becomes drawing that lets the product through.
  */
 import { type Refusal, refuse } from '@estampa/domain/refusal'
@@ -16,10 +16,10 @@ export type BackgroundRefusal = 'background_not_flat' | 'background_missing' | '
 
 /** Levels in which a background may differ from itself; JPEG needs them. */
 const TOLERANCE = 26
-/** Less of the border in one colour: a photograph, or a drawing that fills everything. */
+/** Less of the border in one color: a photograph, or a drawing that fills everything. */
 const FLAT_BORDER = 0.7
 /** Less than this part of the picture is no drawing that one would see. */
-const LEAST_LEFT = 0.0005
+const MIN_LEFT = 0.0005
 
 /** '#rrggbb' of the plain background, null where there is none to take away. */
 export function flatBackground(picture: Rgba): string | null {
@@ -27,7 +27,7 @@ export function flatBackground(picture: Rgba): string | null {
   return background && background.part >= FLAT_BORDER ? hexOf(background.rgb) : null
 }
 
-/** `inner`: surfaces of that colour that the drawing encloses go too (the holes of letters). */
+/** `inner`: surfaces of that color that the drawing encloses go too (the holes of letters). */
 export function removeBackground(
   picture: Rgba,
   { inner }: { inner: boolean },
@@ -38,11 +38,11 @@ export function removeBackground(
   const like = likeBackground(picture, background.rgb)
   const gone = inner ? withoutDust(like, picture) : reached(like, picture)
   const left = gone.length - gone.reduce((sum, one) => sum + one, 0)
-  if (left < LEAST_LEFT * gone.length) return refuse('nothing_left')
+  if (left < MIN_LEFT * gone.length) return refuse('nothing_left')
   return withoutBackground(picture, gone, background.rgb)
 }
 
-/** The commonest colour of the border, of its opaque pixels; null where the border lets the product through. */
+/** The commonest color of the border, of its opaque pixels; null where the border lets the product through. */
 function backgroundOf(picture: Rgba): Background | null {
   const { data } = picture
   const border = borderOf(picture)
@@ -105,7 +105,7 @@ function likeBackground({ data, width, height }: Rgba, rgb: Rgb): Uint8Array {
   return like
 }
 
-/** Of the pixels like the background those that hang together with the border. */
+/** Those pixels like the background that are connected with the border. */
 function reached(like: Uint8Array, picture: Rgba): Uint8Array {
   const { width } = picture
   const gone = new Uint8Array(like.length)
@@ -130,7 +130,7 @@ function reached(like: Uint8Array, picture: Rgba): Uint8Array {
   return gone
 }
 
-/** Single pixels of the background's colour inside a photograph are no holes. */
+/** Single pixels of the background's color inside a photograph are no holes. */
 function withoutDust(like: Uint8Array, picture: Rgba): Uint8Array {
   const { width } = picture
   const gone = reached(like, picture)
@@ -180,14 +180,14 @@ function contrastAround(
   y: number,
   rgb: Rgb,
 ): number {
-  let most = 0
+  let max = 0
   for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
     for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column += 1) {
       const at = row * width + column
-      if (gone[at] === 0) most = Math.max(most, distance(data, at * 4, rgb))
+      if (gone[at] === 0) max = Math.max(max, distance(data, at * 4, rgb))
     }
   }
-  return most
+  return max
 }
 
 /** Takes the background's share out of a blended pixel. */

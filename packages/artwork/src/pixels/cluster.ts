@@ -1,27 +1,27 @@
-/** Gathers many colours into few: median cut for a start, then k-means, in the space that eyes see in. */
+/** Gathers many colors into few: median cut for a start, then k-means, in the space that eyes see in. */
 import { type Bin, meanOf } from './histogram.ts'
 import { apart, type Lab, labOf, type Rgb } from './rgba.ts'
 
 const ROUNDS = 12
 
-/** At most `most` colours that stand for the bins, most used first. */
-export function cluster(bins: readonly Bin[], most: number): Rgb[] {
-  let groups = cut(bins, most)
-  let centres = groups.map(meanOf)
+/** At most `most` colors that stand for the bins, most used first. */
+export function cluster(bins: readonly Bin[], max: number): Rgb[] {
+  let groups = cut(bins, max)
+  let centers = groups.map(meanOf)
   for (let round = 0; round < ROUNDS; round += 1) {
-    groups = gather(bins, centres.map(labOf))
+    groups = gather(bins, centers.map(labOf))
     const moved = groups.map(meanOf)
-    const isSettled = moved.length === centres.length && moved.every((one, n) => isSame(one, centres[n]))
-    centres = moved
+    const isSettled = moved.length === centers.length && moved.every((one, n) => isSame(one, centers[n]))
+    centers = moved
     if (isSettled) break
   }
-  return centres
+  return centers
 }
 
 /** Halves the widest group again and again. */
-function cut(bins: readonly Bin[], most: number): Bin[][] {
+function cut(bins: readonly Bin[], max: number): Bin[][] {
   const groups: Bin[][] = bins.length > 0 ? [[...bins]] : []
-  while (groups.length > 0 && groups.length < most) {
+  while (groups.length > 0 && groups.length < max) {
     const widest = groups
       .map(widthOf)
       .reduce((best, one, at, all) => (one.spread > (all[best]?.spread ?? 0) ? at : best), 0)
@@ -46,7 +46,7 @@ function widthOf(group: readonly Bin[]): { axis: number; spread: number } {
       sum += (lab[axis] as number) * count
       squares += (lab[axis] as number) ** 2 * count
     }
-    // a colour of few pixels deserves its place too, so that the root of the area counts
+    // a color of few pixels deserves its place too, so that the root of the area counts
     const spread = Math.max(0, squares - sum ** 2 / total) / Math.sqrt(total)
     if (group.length > 1 && spread > best.spread) best = { axis, spread }
   }
@@ -64,21 +64,21 @@ function halfOf(sorted: readonly Bin[]): number {
   return sorted.length - 1
 }
 
-/** Every bin goes to the nearest centre; centres that nobody went to are gone. */
-function gather(bins: readonly Bin[], centres: readonly Lab[]): Bin[][] {
-  const groups: Bin[][] = centres.map(() => [])
-  for (const bin of bins) groups[nearestOf(bin.lab, centres)]?.push(bin)
+/** Every bin goes to the nearest center; centers that nobody went to are gone. */
+function gather(bins: readonly Bin[], centers: readonly Lab[]): Bin[][] {
+  const groups: Bin[][] = centers.map(() => [])
+  for (const bin of bins) groups[nearestOf(bin.lab, centers)]?.push(bin)
   const countOf = (group: readonly Bin[]) => group.reduce((sum, { count }) => sum + count, 0)
   return groups.filter((group) => group.length > 0).sort((a, b) => countOf(b) - countOf(a))
 }
 
-export function nearestOf(lab: Lab, colours: readonly Lab[]): number {
+export function nearestOf(lab: Lab, colors: readonly Lab[]): number {
   let best = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let at = 0; at < colours.length; at += 1) {
-    const distance = apart(lab, colours[at] as Lab)
-    if (distance >= least) continue
-    least = distance
+  let min = Number.POSITIVE_INFINITY
+  for (let at = 0; at < colors.length; at += 1) {
+    const distance = apart(lab, colors[at] as Lab)
+    if (distance >= min) continue
+    min = distance
     best = at
   }
   return best

@@ -25,20 +25,20 @@ export function colorMatcher(palette: readonly Rgb[]): (color: Rgb) => number {
     const lab = cielabOf(color)
     const lightnessOff = (index: number) => Math.abs((labs[index] as Cielab)[0] - lab[0])
     if (chromaOf(lab) < NEUTRAL_CHROMA) {
-      const nearest = leastBy(neutral, lightnessOff)
+      const nearest = minBy(neutral, lightnessOff)
       if (nearest >= 0 && lightnessOff(nearest) < FARTHEST_LIGHTNESS) return nearest
     }
-    return leastBy([...labs.keys()], (index) => ciede2000(lab, labs[index] as Cielab))
+    return minBy([...labs.keys()], (index) => ciede2000(lab, labs[index] as Cielab))
   }
 }
 
-function leastBy(indexes: readonly number[], measure: (index: number) => number): number {
+function minBy(indexes: readonly number[], measure: (index: number) => number): number {
   let best = -1
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const index of indexes) {
     const value = measure(index)
-    if (value >= least) continue
-    least = value
+    if (value >= min) continue
+    min = value
     best = index
   }
   return best

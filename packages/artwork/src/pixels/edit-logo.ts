@@ -1,15 +1,15 @@
-/** What can be done to a logo, by one name: the picture that comes out, and its drawing where it is one. */
+/** Edits a logo by the name of the tool: gives the new picture, and its SVG drawing where it is one. */
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { type BackgroundRefusal, removeBackground } from './background.ts'
 import { colorMatcher } from './color-match.ts'
-import { reduceColours } from './reduce.ts'
+import { reduceColors } from './reduce.ts'
 import { hexOf, type Rgba, rgbOf } from './rgba.ts'
-import { figureInk, singleColour } from './single-colour.ts'
-import { type TracingRefusal, vectorise } from './vectorise.ts'
+import { figureInk, toSingleColor } from './single-color.ts'
+import { type TracingRefusal, vectorize } from './vectorize.ts'
 
 export type LogoEdit =
   | { readonly tool: 'remove_background'; readonly inner: boolean }
-  /** `palette`: hex; null: the logo's own colours. */
+  /** `palette`: hex; null: the logo's own colors. */
   | { readonly tool: 'reduce_colours'; readonly colours: number; readonly palette: readonly string[] | null }
   | {
       readonly tool: 'single_colour'
@@ -34,12 +34,12 @@ export function editLogo(
   isVector: boolean,
 ): EditedLogo | Refusal<EditRefusal> {
   if (edit.tool === 'vectorise') {
-    if (edit.colours !== 1) return vectorise(picture, edit)
-    return vectorise(inOneInk(picture, edit.palette), { colours: null, palette: null })
+    if (edit.colours !== 1) return vectorize(picture, edit)
+    return vectorize(inOneInk(picture, edit.palette), { colours: null, palette: null })
   }
   const edited = editPixels(picture, edit)
   if (isRefusal(edited) || !isVector) return isRefusal(edited) ? edited : { picture: edited, svg: null }
-  const traced = vectorise(edited, { colours: null, palette: null })
+  const traced = vectorize(edited, { colours: null, palette: null })
   return isRefusal(traced) ? { picture: edited, svg: null } : traced
 }
 
@@ -51,9 +51,9 @@ function editPixels(
     case 'remove_background':
       return removeBackground(picture, edit)
     case 'reduce_colours':
-      return edit.colours === 1 ? inOneInk(picture, edit.palette) : reduceColours(picture, edit).picture
+      return edit.colours === 1 ? inOneInk(picture, edit.palette) : reduceColors(picture, edit).picture
     case 'single_colour':
-      return singleColour(picture, { ink: edit.colour, threshold: edit.threshold, inverted: edit.inverted })
+      return toSingleColor(picture, { ink: edit.colour, threshold: edit.threshold, inverted: edit.inverted })
   }
 }
 
@@ -61,5 +61,5 @@ function editPixels(
 function inOneInk(picture: Rgba, palette: readonly string[] | null): Rgba {
   const own = figureInk(picture)
   const ink = palette?.[colorMatcher(palette.map(rgbOf))(own)] ?? hexOf(own)
-  return singleColour(picture, { ink, threshold: null, inverted: false })
+  return toSingleColor(picture, { ink, threshold: null, inverted: false })
 }

@@ -1,22 +1,22 @@
-/** Which pixels lie inside a surface of one colour, and which on an edge between two. */
+/** Which pixels lie inside a surface of one color, and which on an edge between two. */
 import type { Rgba } from './rgba.ts'
 
-/** Levels by which neighbours inside one surface may differ; photographs' noise and JPEG's stay under it. */
+/** Levels by which neighbors inside one surface may differ; photographs' noise and JPEG's stay under it. */
 const LIKE = 10
 
 // several questions are asked of one picture, and this is the longest part of each answer
 const known = new WeakMap<Rgba['data'], Uint8Array>()
 
-/** 1 where a pixel is like its four neighbours; the picture's border counts as like itself. */
+/** 1 where a pixel is like its four neighbors; the picture's border counts as like itself. */
 export function flatPixels(picture: Rgba): Uint8Array {
   const before = known.get(picture.data)
   if (before) return before
-  const flat = look(picture)
+  const flat = inspect(picture)
   known.set(picture.data, flat)
   return flat
 }
 
-function look({ data, width, height }: Rgba): Uint8Array {
+function inspect({ data, width, height }: Rgba): Uint8Array {
   const flat = new Uint8Array(width * height)
   const whole = wholePixels(data)
   for (let y = 0; y < height; y += 1) {
@@ -65,7 +65,7 @@ function isLike(data: Rgba['data'], onePixel: number, otherPixel: number): boole
   const other = otherPixel * 4
   const opacity = data[one + 3] as number
   const otherOpacity = data[other + 3] as number
-  // what colour nothing has does not matter
+  // what color nothing has does not matter
   if (opacity < 8 && otherOpacity < 8) return true
   return (
     near(opacity, otherOpacity) &&

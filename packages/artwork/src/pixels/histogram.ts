@@ -1,4 +1,4 @@
-/** How often which colours occur: bins of 4 × 4 × 4 levels, each with the mean of what fell into it. */
+/** How often which colors occur: bins of 4 × 4 × 4 levels, each with the mean of what fell into it. */
 import { type Lab, labOf, type Rgb } from './rgba.ts'
 
 export type Bin = { readonly rgb: Rgb; readonly lab: Lab; readonly count: number }
@@ -34,7 +34,7 @@ export class Histogram {
   }
 }
 
-/** The mean colour of bins, by how often each occurs. */
+/** The mean color of bins, by how often each occurs. */
 export function meanOf(bins: readonly Bin[]): Rgb {
   let total = 0
   const sums = [0, 0, 0]

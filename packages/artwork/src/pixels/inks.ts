@@ -1,29 +1,29 @@
 /**
- * The flat colours of a drawing: what a printer would have to mix. Soft edges are no colours. A photograph, a
- * gradient or a soft shadow has no end of colours: `isPhoto`.
+ * The flat colors of a drawing: what a printer would have to mix. Soft edges are no colors. A photograph, a
+ * gradient or a soft shadow has no end of colors: `isPhoto`.
  */
 import { flatPixels } from './flat.ts'
 import { type Bin, Histogram, meanOf } from './histogram.ts'
 import { apart, type Lab, labOf, type Rgb, type Rgba } from './rgba.ts'
-import { eachEdge, nearestInks, STRANGE } from './separation.ts'
+import { eachEdge, nearestInks, UNKNOWN_INK } from './separation.ts'
 
 export type Inks = {
-  /** Most used first. Of a photograph the colours of its larger flat surfaces. */
+  /** Most used first. Of a photograph the colors of its larger flat surfaces. */
   readonly inks: readonly Rgb[]
   readonly isPhoto: boolean
   /** Part of the picture, 0…1, that has half opacity at least. */
   readonly covered: number
 }
 
-/** Colours nearer to each other are mixed as one. */
+/** Colors nearer to each other are mixed as one. */
 const ONE_INK = 0.05
 /** In a true surface this part of the pixels lies in the middle third of what counts as the ink. */
 const COMPACT = 0.7
 /** How far a flat color spreads in a picture that was packed with loss, and how far two of them are apart at least. */
 const HEAP = 0.008
 const HEAPS_APART = 0.02
-const MOST_HEAPS = 3
-/** Of a gradient not even this part lies in heaps that are so far apart. */
+const MAX_HEAPS = 3
+/** In a gradient less than this share lies in clusters that are so far apart. */
 const IN_HEAPS = 0.85
 /** Side by side people see two colors, which are two inks. */
 const TOLD_APART = 0.03
@@ -35,7 +35,7 @@ const STRANGE_PART = 0.06
 /** Even a drawing of nothing but fine lines on paper has less of them; one without paper covers little. */
 const EDGES = 0.4
 const GRADIENT_PART = 0.04
-const MOST = 24
+const MAX = 24
 
 /** `isFlat`: it was told from a gradient. */
 type Group = { lab: Lab; bins: Bin[]; count: number; isFlat?: boolean }
@@ -51,15 +51,15 @@ export function findInks(picture: Rgba, pixels = picture.width * picture.height)
     .filter(({ count }) => count >= fewest)
   const [surfacesOfInk, blurred] = [groups.filter(isCompact), groups.filter((group) => !isCompact(group))]
   const gradient = blurred.reduce((sum, { count }) => sum + count, 0) / opaque
-  const inks = surfacesOfInk.slice(0, MOST).map(({ bins }) => meanOf(bins))
-  if (gradient > GRADIENT_PART || surfacesOfInk.length > MOST) return { inks, isPhoto: true, covered }
-  const strange = strangeColours(picture, inks)
+  const inks = surfacesOfInk.slice(0, MAX).map(({ bins }) => meanOf(bins))
+  if (gradient > GRADIENT_PART || surfacesOfInk.length > MAX) return { inks, isPhoto: true, covered }
+  const strange = strangeColors(picture, inks)
   if (strange.total / opaque > EDGES && covered > 0.5) return { inks, isPhoto: true, covered }
   const { all, left } = addFine(inks, strange, fewest)
   return { inks: all, isPhoto: left / opaque > STRANGE_PART, covered }
 }
 
-/** What lies inside surfaces, by colour. */
+/** Pixels inside surfaces, by color. */
 function surfacesOf(picture: Rgba): { surfaces: Histogram; opaque: number } {
   const surfaces = new Histogram()
   const flat = flatPixels(picture)
@@ -82,7 +82,7 @@ function surfacesOf(picture: Rgba): { surfaces: Histogram; opaque: number } {
   return { surfaces, opaque }
 }
 
-/** The most used colour takes in those that nobody would mix apart. */
+/** The most used color takes in those that nobody would mix apart. */
 function gather(bins: readonly Bin[]): Group[] {
   const groups: Group[] = []
   for (const bin of bins) {
@@ -105,7 +105,7 @@ function apartFlats(group: Group): Group[] {
   const bins = group.bins.toSorted((a, b) => b.count - a.count)
   const two = (bins[0]?.count ?? 0) + (bins[1]?.count ?? 0)
   // without the noise of a packed picture each color is one bin, and may be as near as it likes
-  const least = two >= IN_HEAPS * group.count ? 0 : HEAPS_APART
+  const min = two >= IN_HEAPS * group.count ? 0 : HEAPS_APART
   const heaps: Group[] = []
   let heaped = 0
   for (const bin of bins) {
@@ -113,7 +113,7 @@ function apartFlats(group: Group): Group[] {
     if (heap) {
       heap.bins.push(bin)
       heap.count += bin.count
-    } else if (heaps.length < MOST_HEAPS && heaps.every(({ lab }) => apart(lab, bin.lab) >= least)) {
+    } else if (heaps.length < MAX_HEAPS && heaps.every(({ lab }) => apart(lab, bin.lab) >= min)) {
       heaps.push({ lab: bin.lab, bins: [bin], count: bin.count, isFlat: true })
     } else continue
     heaped += bin.count
@@ -136,13 +136,13 @@ function isCompact({ bins, count, isFlat = false }: Group): boolean {
   return inner >= COMPACT * count
 }
 
-/** Colours on edges that are no blend of the inks beside them. */
-function strangeColours(picture: Rgba, inks: readonly Rgb[]): Histogram {
+/** Colors on edges that are no blend of the inks beside them. */
+function strangeColors(picture: Rgba, inks: readonly Rgb[]): Histogram {
   const strange = new Histogram()
   const { data } = picture
   eachEdge(picture, inks, nearestInks(picture, inks), false, (pixel, { strangeness }) => {
     const at = pixel * 4
-    if (strangeness > STRANGE && (data[at + 3] as number) >= 200) {
+    if (strangeness > UNKNOWN_INK && (data[at + 3] as number) >= 200) {
       strange.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)
     }
   })
@@ -150,7 +150,7 @@ function strangeColours(picture: Rgba, inks: readonly Rgb[]): Histogram {
 }
 
 /**
- * Hairlines are too thin to have an inside: their colour is among the strange ones. The strangest that occurs
+ * Hairlines are too thin to have an inside: their color is among the strange ones. The strangest that occurs
  * often is an ink; what lies between it and another one is the edge of such a line.
  */
 function addFine(inks: readonly Rgb[], strange: Histogram, fewest: number): { all: Rgb[]; left: number } {
@@ -172,16 +172,16 @@ function addFine(inks: readonly Rgb[], strange: Histogram, fewest: number): { al
 
 const white: Rgb = [255, 255, 255]
 
-function isBetween(colour: Rgb, end: Rgb, others: readonly Rgb[]): boolean {
+function isBetween(color: Rgb, end: Rgb, others: readonly Rgb[]): boolean {
   return others.some((other) => {
     const way = end.map((channel, at) => channel - (other[at] as number))
     const length = way.reduce((sum, part) => sum + part * part, 0)
     const along = way.reduce(
-      (sum, part, at) => sum + part * ((colour[at] as number) - (other[at] as number)),
+      (sum, part, at) => sum + part * ((color[at] as number) - (other[at] as number)),
       0,
     )
     const part = length === 0 ? 0 : Math.min(1, Math.max(0, along / length))
-    const off = way.map((step, at) => (other[at] as number) + step * part - (colour[at] as number))
-    return Math.hypot(...off) < STRANGE
+    const off = way.map((step, at) => (other[at] as number) + step * part - (color[at] as number))
+    return Math.hypot(...off) < UNKNOWN_INK
   })
 }

@@ -1,5 +1,5 @@
-/** What is to be known of a picture when it comes, so that a design with it can be judged. */
-import type { PictureFacts } from '@estampa/domain/customization/judgement'
+/** Facts of an uploaded picture that the preflight checks of its designs need. */
+import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import { flatBackground } from './background.ts'
 import { findInks } from './inks.ts'
 import { hexOf, type Rgba } from './rgba.ts'
@@ -7,23 +7,23 @@ import { separate } from './separation.ts'
 import { removeSpecks } from './specks.ts'
 import { thinnestLine } from './thinnest-line.ts'
 
-/** `colours`: distinct flat colours, hex, most used first; empty for a photograph. */
-export type SeenLooks = PictureFacts & { readonly colours: readonly string[] }
+/** `colours`: distinct flat colors, hex, most used first; empty for a photograph. */
+export type PictureSample = PictureFacts & { readonly colours: readonly string[] }
 
-/** Levels under which nobody sees that a picture is not of one colour. */
-const ONE_COLOUR = 14
+/** Levels under which nobody sees that a picture is not of one color. */
+const ONE_COLOR = 14
 const SPECK = 6
 /** Opacity under which nothing is seen. */
 const FAINT = 24
 
-export function factsOf(picture: Rgba): SeenLooks {
+export function factsOf(picture: Rgba): PictureSample {
   const { inks, isPhoto } = findInks(picture)
   const hasAlpha = isSeeThrough(picture)
   const seen = {
     hasAlpha,
     isPhoto,
     flatBackground: flatBackground(picture),
-    isBlank: hasAlpha ? isEmpty(picture) : isOfOneColour(picture),
+    isBlank: hasAlpha ? isEmpty(picture) : isOfOneColor(picture),
     colours: isPhoto ? [] : inks.map(hexOf),
   }
   if (isPhoto || inks.length === 0) return { ...seen, thinnestLine: null }
@@ -44,15 +44,15 @@ function isEmpty({ data }: Rgba): boolean {
   return true
 }
 
-function isOfOneColour({ data }: Rgba): boolean {
-  const least = [255, 255, 255]
-  const most = [0, 0, 0]
+function isOfOneColor({ data }: Rgba): boolean {
+  const min = [255, 255, 255]
+  const max = [0, 0, 0]
   for (let at = 0; at < data.length; at += 4) {
     for (let channel = 0; channel < 3; channel += 1) {
       const level = data[at + channel] as number
-      if (level < (least[channel] as number)) least[channel] = level
-      if (level > (most[channel] as number)) most[channel] = level
+      if (level < (min[channel] as number)) min[channel] = level
+      if (level > (max[channel] as number)) max[channel] = level
     }
   }
-  return most.every((level, channel) => level - (least[channel] as number) <= ONE_COLOUR)
+  return max.every((level, channel) => level - (min[channel] as number) <= ONE_COLOR)
 }

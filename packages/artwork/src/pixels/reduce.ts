@@ -1,5 +1,5 @@
 /**
- * Draws a picture with few colours: its own, or those of a palette (threads, inks, a list). Drawings keep
+ * Draws a picture with few colors: its own, or those of a palette (threads, inks, a list). Drawings keep
  * their soft edges, photographs become flat surfaces; there is no dithering, and specks are gone.
  */
 import { cluster, nearestOf } from './cluster.ts'
@@ -23,9 +23,9 @@ export type Reduction = {
   readonly palette: readonly string[] | null
 }
 
-export function reduceColours(picture: Rgba, reduction: Reduction): Reduced {
+export function reduceColors(picture: Rgba, reduction: Reduction): Reduced {
   const separation = separateInto(picture, reduction)
-  return { picture: drawSeparation(separation), colours: coloursOf(separation), separation }
+  return { picture: drawSeparation(separation), colours: colorsOf(separation), separation }
 }
 
 /** The picture in at most so many inks. */
@@ -42,8 +42,8 @@ export function separateInto(
   return relabel(separation, chosen ? ofPalette(used, chosen, colours) : ofOwn(used, colours))
 }
 
-/** A photograph: every pixel takes the nearest of the chosen colours. */
-function flatten(photo: Rgba, colours: number, palette: readonly Rgb[] | null): Separation {
+/** A photograph: every pixel takes the nearest of the chosen colors. */
+function flatten(photo: Rgba, colors: number, palette: readonly Rgb[] | null): Separation {
   const picture = soften(photo)
   const { width, height, data } = picture
   const histogram = new Histogram()
@@ -51,7 +51,7 @@ function flatten(photo: Rgba, colours: number, palette: readonly Rgb[] | null): 
     if ((data[at + 3] as number) < 128) continue
     histogram.add(data[at] as number, data[at + 1] as number, data[at + 2] as number)
   }
-  const own = cluster(histogram.bins().slice(0, 20_000), colours)
+  const own = cluster(histogram.bins().slice(0, 20_000), colors)
   const match = colorMatcher(palette ?? [])
   const inks = palette ? distinct(own.map((rgb) => palette[match(rgb)] as Rgb)) : own
   const first = smooth(nearestInks(picture, inks), width, height)
@@ -66,16 +66,16 @@ function smooth(labels: Uint8Array, width: number, height: number): Uint8Array {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const pixel = y * width + x
-      let most = labels[pixel] as number
-      if (most === NOTHING) continue
+      let max = labels[pixel] as number
+      if (max === NOTHING) continue
       for (let row = pixel - width; row <= pixel + width; row += width) {
         for (let at = row - 1; at <= row + 1; at += 1) {
           const label = labels[at] as number
           counts[label] = (counts[label] as number) + 1
-          if ((counts[label] as number) > (counts[most] as number) && label !== NOTHING) most = label
+          if ((counts[label] as number) > (counts[max] as number) && label !== NOTHING) max = label
         }
       }
-      result[pixel] = most
+      result[pixel] = max
       clear(counts, labels, pixel, width)
     }
   }
@@ -112,14 +112,14 @@ function usedOf({ inks, first }: Separation): Used[] {
 
 type Mapping = ReadonlyMap<number, Rgb>
 
-/** Groups of inks take the colour of their most used one, so that a firm's colour stays what it is. */
-function ofOwn(used: readonly Used[], most: number): Mapping {
-  if (used.length <= most) return new Map(used.map(({ ink, rgb }) => [ink, rgb]))
-  const centres = cluster(used, most).map(labOf)
+/** Groups of inks take the color of their most used one, so that a firm's color stays what it is. */
+function ofOwn(used: readonly Used[], max: number): Mapping {
+  if (used.length <= max) return new Map(used.map(({ ink, rgb }) => [ink, rgb]))
+  const centers = cluster(used, max).map(labOf)
   const leaders = new Map<number, Rgb>()
   return new Map(
     used.map(({ ink, lab, rgb }) => {
-      const group = nearestOf(lab, centres)
+      const group = nearestOf(lab, centers)
       const leader = leaders.get(group) ?? rgb
       leaders.set(group, leader)
       return [ink, leader]
@@ -127,8 +127,8 @@ function ofOwn(used: readonly Used[], most: number): Mapping {
   )
 }
 
-/** Each ink takes the nearest colour of the palette; past `most` of them the least used move to a kept one. */
-function ofPalette(used: readonly Used[], palette: readonly Rgb[], most: number): Mapping {
+/** Each ink takes the nearest color of the palette; past `most` of them the least used move to a kept one. */
+function ofPalette(used: readonly Used[], palette: readonly Rgb[], max: number): Mapping {
   const match = colorMatcher(palette)
   const counts = new Map<number, number>()
   for (const { rgb, count } of used) {
@@ -137,7 +137,7 @@ function ofPalette(used: readonly Used[], palette: readonly Rgb[], most: number)
   }
   const kept = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, max)
     .map(([at]) => palette[at] as Rgb)
   const matchKept = colorMatcher(kept)
   return new Map(used.map(({ ink, rgb }) => [ink, kept[matchKept(rgb)] as Rgb]))
@@ -162,12 +162,12 @@ function relabel(separation: Separation, mapping: Mapping): Separation {
   return { ...separation, inks, first, second, share }
 }
 
-function distinct(colours: readonly Rgb[]): Rgb[] {
-  return [...new Map(colours.map((rgb) => [hexOf(rgb), rgb])).values()]
+function distinct(colors: readonly Rgb[]): Rgb[] {
+  return [...new Map(colors.map((rgb) => [hexOf(rgb), rgb])).values()]
 }
 
 /** Hex of the inks that cover anything, most used first. */
-function coloursOf(separation: Separation): string[] {
+function colorsOf(separation: Separation): string[] {
   return usedOf(separation).map(({ rgb }) => hexOf(rgb))
 }
 

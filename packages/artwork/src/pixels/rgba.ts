@@ -5,7 +5,7 @@ export type Rgba = {
   readonly height: number
 }
 
-/** Opaque colour, channels 0…255. */
+/** Opaque color, channels 0…255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export function hexOf([red, green, blue]: Rgb): string {

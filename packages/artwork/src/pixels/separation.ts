@@ -1,6 +1,6 @@
 /**
  * Splits a picture into inks. Inside a surface a pixel is one ink; on an edge it is a blend of the two beside
- * it, by their shares, so that a soft edge neither makes a colour of its own nor loses its place.
+ * it, by their shares, so that a soft edge neither makes a color of its own nor loses its place.
  */
 import { nearestOf } from './cluster.ts'
 import { flatPixels, wholePixels } from './flat.ts'
@@ -48,13 +48,13 @@ export function nearestInks({ data, width, height }: Rgba, inks: readonly Rgb[])
 }
 
 /** A pixel further from its ink, or from the blend, than this (levels in red, green, blue, opacity) is neither. */
-export const STRANGE = 44
+export const UNKNOWN_INK = 44
 const REACH = 2
 const FAR_REACH = 4
 
 export type Blend = { first: number; second: number; share: number; strangeness: number }
 
-/** Of a drawing of few inks. Photographs have no edges between inks: see `nearestInks`. */
+/** Separates a drawing of few inks. Photographs have no edges between inks: see `nearestInks`. */
 export function separate(picture: Rgba, inks: readonly Rgb[]): Separation {
   const { width, height } = picture
   const nearest = nearestInks(picture, inks)
@@ -90,7 +90,7 @@ export function eachEdge(
       const pixel = y * width + x
       if (inside[pixel] !== EDGE) continue
       meet(inside, width, height, x, y, REACH, beside, met)
-      // JPEG smears colours further
+      // JPEG smears colors further
       if (met.length < 2) meet(inside, width, height, x, y, FAR_REACH, beside, met)
       tell(pixel, blender.blend(data, pixel * 4, met, nearest[pixel] as number, areAllInks))
       for (const label of met) beside[label] = 0
@@ -123,7 +123,7 @@ function isOfInk(data: Rgba['data'], at: number, ink: Rgb | undefined): boolean 
     Math.abs((data[at] as number) - ink[0]) +
     Math.abs((data[at + 1] as number) - ink[1]) +
     Math.abs((data[at + 2] as number) - ink[2])
-  return far < 2 * STRANGE
+  return far < 2 * UNKNOWN_INK
 }
 
 /** Collects which inks lie inside surfaces around a pixel. */
@@ -163,46 +163,46 @@ class Blender {
     const opacity = (data[at + 3] as number) / 255
     const over = (channel: number) => (data[at + channel] as number) * opacity + 255 * (1 - opacity)
     const seen: Rgb = [over(0), over(1), over(2)]
-    const colour = [...seen, opacity * 255, brightness(seen)]
+    const color = [...seen, opacity * 255, brightness(seen)]
     const alone: Blend = {
       first: nearest,
       second: nearest,
       share: 255,
-      strangeness: this.#from(colour, nearest),
+      strangeness: this.#from(color, nearest),
     }
     // an ink that lies nowhere near must fit clearly better than a blend of what is there
-    const handicap = met.includes(nearest) ? 0 : STRANGE / 2
-    const best = this.#best(colour, met, met, alone, alone.strangeness + handicap)
-    if (!areAllInks || met.length !== 1 || best.strangeness < STRANGE / 2) return best
-    return this.#best(colour, met, this.#all, best, best.strangeness)
+    const handicap = met.includes(nearest) ? 0 : UNKNOWN_INK / 2
+    const best = this.#best(color, met, met, alone, alone.strangeness + handicap)
+    if (!areAllInks || met.length !== 1 || best.strangeness < UNKNOWN_INK / 2) return best
+    return this.#best(color, met, this.#all, best, best.strangeness)
   }
 
   #best(
-    colour: readonly number[],
+    color: readonly number[],
     ones: readonly number[],
     others: readonly number[],
     before: Blend,
-    most: number,
+    max: number,
   ) {
-    let [best, least] = [before, most]
+    let [best, min] = [before, max]
     for (const one of ones) {
       for (const other of others) {
-        const found = this.#between(colour, one, other)
-        if (found.strangeness >= least) continue
-        least = found.strangeness
+        const found = this.#between(color, one, other)
+        if (found.strangeness >= min) continue
+        min = found.strangeness
         best = found
       }
     }
     return best
   }
 
-  #from(colour: readonly number[], label: number): number {
+  #from(color: readonly number[], label: number): number {
     const ink = this.#of(label)
     return Math.hypot(
-      (colour[0] as number) - (ink[0] as number),
-      (colour[1] as number) - (ink[1] as number),
-      (colour[2] as number) - (ink[2] as number),
-      (colour[3] as number) - (ink[3] as number),
+      (color[0] as number) - (ink[0] as number),
+      (color[1] as number) - (ink[1] as number),
+      (color[2] as number) - (ink[2] as number),
+      (color[3] as number) - (ink[3] as number),
     )
   }
 
@@ -210,14 +210,14 @@ class Blender {
     return label === NOTHING ? nothing : (this.#colours[label] as readonly number[])
   }
 
-  #between(colour: readonly number[], one: number, other: number): Blend {
-    if (one === other) return { first: one, second: one, share: 255, strangeness: this.#from(colour, one) }
+  #between(color: readonly number[], one: number, other: number): Blend {
+    if (one === other) return { first: one, second: one, share: 255, strangeness: this.#from(color, one) }
     const [from, to] = [this.#of(one), this.#of(other)]
     let along = 0
     let length = 0
     for (let channel = 0; channel < 5; channel += 1) {
       const way = (to[channel] as number) - (from[channel] as number)
-      along += ((colour[channel] as number) - (from[channel] as number)) * way
+      along += ((color[channel] as number) - (from[channel] as number)) * way
       length += way * way
     }
     const part = length === 0 ? 0 : Math.min(1, Math.max(0, along / length))
@@ -225,7 +225,7 @@ class Blender {
     for (let channel = 0; channel < 4; channel += 1) {
       const start = from[channel] as number
       const on = start + ((to[channel] as number) - start) * part
-      squares += ((colour[channel] as number) - on) ** 2
+      squares += ((color[channel] as number) - on) ** 2
     }
     const share = Math.round(Math.max(part, 1 - part) * 255)
     const strangeness = Math.sqrt(squares)
@@ -236,7 +236,7 @@ class Blender {
 }
 
 /**
- * Counts more than the colours where two inks part: JPEG keeps it for every pixel and colours for every fourth.
+ * Counts more than the colors where two inks part: JPEG keeps it for every pixel and colors for every fourth.
  */
 function brightness([red, green, blue]: Rgb): number {
   return 2.5 * (0.299 * red + 0.587 * green + 0.114 * blue)

@@ -2,12 +2,12 @@
 import { NOTHING } from './separation.ts'
 
 /** Changes `labels` in place: connected spots of fewer than `least` pixels. */
-export function removeSpecks(labels: Uint8Array, width: number, least: number): void {
+export function removeSpecks(labels: Uint8Array, width: number, min: number): void {
   const runs = runsOf(labels, width)
   const small = new Map<number, number[]>()
   for (let run = 0; run < runs.count; run += 1) {
     const spot = runs.spotOf(run)
-    if ((runs.sizes[spot] as number) >= least) continue
+    if ((runs.sizes[spot] as number) >= min) continue
     const others = small.get(spot)
     if (others) others.push(run)
     else small.set(spot, [run])
@@ -90,6 +90,6 @@ function fill(labels: Uint8Array, spot: readonly number[], width: number): void 
       if (beside !== undefined && beside !== label) counts[beside] = (counts[beside] as number) + 1
     }
   }
-  const most = counts.reduce((best, count, at) => (count > (counts[best] as number) ? at : best), label)
-  for (const pixel of spot) labels[pixel] = most
+  const max = counts.reduce((best, count, at) => (count > (counts[best] as number) ? at : best), label)
+  for (const pixel of spot) labels[pixel] = max
 }

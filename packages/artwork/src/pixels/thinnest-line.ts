@@ -2,7 +2,7 @@
 import { NOTHING, type Separation } from './separation.ts'
 
 /** Fewer such places, as a part of all middles of strokes, are tips and crumbs. */
-const LEAST_PART = 0.01
+const MIN_PART = 0.01
 const FEWEST = 10
 
 /**
@@ -36,7 +36,7 @@ function thinnestOf(first: Uint8Array, label: number, width: number, height: num
   for (const [depth, count] of [...counts].sort(([a], [b]) => a - b)) {
     sum += count
     // a stroke is a row of middles, and longer than it is wide
-    if (sum >= Math.max(FEWEST, LEAST_PART * all)) return (2 * depth) / STEP - 1
+    if (sum >= Math.max(FEWEST, MIN_PART * all)) return (2 * depth) / STEP - 1
   }
   return null
 }
@@ -88,10 +88,10 @@ function isMiddle(depths: Uint16Array, at: number, width: number, depth: number)
 
 /** A point is thin at its end only; it is wider a few pixels on. */
 function widens(depths: Uint16Array, x: number, y: number, width: number, height: number): boolean {
-  const most = (depths[y * width + x] as number) + STEP
+  const max = (depths[y * width + x] as number) + STEP
   for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
     for (let at = Math.max(0, x - REACH); at <= Math.min(width - 1, x + REACH); at += 1) {
-      if ((depths[row * width + at] as number) > most) return true
+      if ((depths[row * width + at] as number) > max) return true
     }
   }
   return false

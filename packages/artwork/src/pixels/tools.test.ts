@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, box, disc, paint, paper, photo, stack } from '../../test/paint.ts'
 import { flatBackground, removeBackground } from './background.ts'
-import { countColours } from './count-colours.ts'
+import { countColors } from './count-colors.ts'
 import { editLogo } from './edit-logo.ts'
 import { factsOf } from './picture-facts.ts'
-import { reduceColours } from './reduce.ts'
+import { reduceColors } from './reduce.ts'
 import type { Rgba } from './rgba.ts'
-import { singleColour } from './single-colour.ts'
+import { toSingleColor } from './single-color.ts'
 
 const ring = stack(paper('#fafafa'), disc(60, 60, 40, '#d0202e'), disc(60, 60, 20, '#fafafa'))
 
@@ -31,12 +31,12 @@ describe('a plain background', () => {
 
   test('leaves edges as soft and as clean as if it had never been there [API-37]', () => {
     const dot = disc(60, 60, 40, '#0b3d91')
-    const wanted = paint(120, 120, dot)
+    const expected = paint(120, 120, dot)
     const result = bare(paint(120, 120, stack(paper('#ffffff'), dot)), false)
     for (let pixel = 0; pixel < 120 * 120; pixel += 1) {
-      const [opacity, ideal] = [result.data[pixel * 4 + 3] ?? 0, wanted.data[pixel * 4 + 3] ?? 0]
+      const [opacity, ideal] = [result.data[pixel * 4 + 3] ?? 0, expected.data[pixel * 4 + 3] ?? 0]
       expect(Math.abs(opacity - ideal)).toBeLessThan(26)
-      // no halo: what is seen at all has the drawing's colour
+      // no halo: what is seen at all has the drawing's color
       if (opacity > 60) expect(Math.abs((result.data[pixel * 4] ?? 0) - 11)).toBeLessThan(30)
     }
   })
@@ -66,30 +66,30 @@ const flag = stack(
   disc(20, 20, 9, '#111111'),
 )
 
-describe('fewer colours', () => {
+describe('fewer colors', () => {
   test('are the most telling of its own, unchanged, and nothing else [API-37]', () => {
-    const { picture, colours } = reduceColours(paint(125, 90, flag), { colours: 3, palette: null })
+    const { picture, colours } = reduceColors(paint(125, 90, flag), { colours: 3, palette: null })
     expect(colours).toEqual(['#0b3d91', '#f6b21a', '#d0202e'])
-    expect(countColours(picture)).toEqual({ colours, isPhoto: false })
+    expect(countColors(picture)).toEqual({ colours, isPhoto: false })
   })
 
   test('are of the palette and no more than wanted, whatever the picture [API-37, API-26]', () => {
     const palette = ['#ffffff', '#000000', '#cc3333', '#005397', '#ffcc00', '#01784e']
     const pictures = [flag, photo, ring].map((scene) => paint(125, 90, scene))
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...pictures), (colours, picture) => {
-        const result = reduceColours(picture, { colours, palette })
-        expect(result.colours.length).toBeLessThanOrEqual(colours)
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...pictures), (colors, picture) => {
+        const result = reduceColors(picture, { colours: colors, palette })
+        expect(result.colours.length).toBeLessThanOrEqual(colors)
         expect(palette).toEqual(expect.arrayContaining([...result.colours]))
       }),
       { numRuns: process.env.DEEP ? 25 : 10 },
     )
   })
 
-  test('of a photograph are flat, without dust [API-37]', () => {
-    const { picture, colours } = reduceColours(paint(200, 140, photo), { colours: 4, palette: null })
+  test('photographs become flat, without dust [API-37]', () => {
+    const { picture, colours } = reduceColors(paint(200, 140, photo), { colours: 4, palette: null })
     expect(colours).toHaveLength(4)
-    expect(countColours(picture)).toMatchObject({ isPhoto: false })
+    expect(countColors(picture)).toMatchObject({ isPhoto: false })
   })
 
   test('one ink keeps what is dark, and what would be lost [API-37]', () => {
@@ -98,20 +98,20 @@ describe('fewer colours', () => {
       disc(50, 60, 20, '#f6b21a'),
       box(110, 20, 60, 20, '#f6b21a'),
     )
-    const one = singleColour(paint(180, 120, scene), { ink: '#111111', threshold: null, inverted: false })
+    const one = toSingleColor(paint(180, 120, scene), { ink: '#111111', threshold: null, inverted: false })
     // the disc, without the light one on it; the light box alone would be gone
     expect([at(one, 50, 30), at(one, 50, 60)[3], at(one, 140, 30)]).toEqual([
       [17, 17, 17, 255],
       0,
       [17, 17, 17, 255],
     ])
-    expect(countColours(one)).toEqual({ colours: ['#111111'], isPhoto: false })
-    const photographed = singleColour(paint(200, 140, photo), {
+    expect(countColors(one)).toEqual({ colours: ['#111111'], isPhoto: false })
+    const photographed = toSingleColor(paint(200, 140, photo), {
       ink: '#111111',
       threshold: null,
       inverted: false,
     })
-    expect(countColours(photographed)).toEqual({ colours: ['#111111'], isPhoto: false })
+    expect(countColors(photographed)).toEqual({ colours: ['#111111'], isPhoto: false })
   })
 })
 
@@ -142,7 +142,7 @@ describe('a remedy in one ink', () => {
   })
 })
 
-describe('what is known of a picture when it comes', () => {
+describe('facts of an uploaded picture', () => {
   test.each([
     [
       'a line of three pixels',

@@ -1,7 +1,7 @@
 import type { Font } from '../fonts.ts'
 import type { Lettering } from '../text.ts'
 
-/** a b c d e f, as in SVG: from the font's units (y upwards) to millimetres (y downwards). */
+/** a b c d e f, as in SVG: from the font's units (y upwards) to millimeters (y downwards). */
 export type Matrix = readonly [number, number, number, number, number, number]
 export type PlacedLetter = { readonly glyph: number; readonly matrix: Matrix }
 type Letter = { readonly glyph: number; readonly x: number; readonly advance: number }
@@ -26,7 +26,7 @@ export function placeLetters(element: Lettering, font: Font): { letters: PlacedL
   return { letters, missing: [...missing] }
 }
 
-/** Letters one after the other from x = 0, millimetres. */
+/** Letters one after the other from x = 0, millimeters. */
 function layLine(text: string, element: Lettering, font: Font, missing: Set<string>): Line {
   const scale = element.size / font.unitsPerEm
   const spacing = (element.letterSpacing * element.size) / 1000
@@ -45,15 +45,15 @@ function layLine(text: string, element: Lettering, font: Font, missing: Set<stri
   return { letters, width: Math.max(0, pen) }
 }
 
-type Place = (x: number, advance: number, line: number) => Matrix
+type LetterPosition = (x: number, advance: number, line: number) => Matrix
 
-function onLine({ size, lineHeight }: Lettering, font: Font): Place {
+function onLine({ size, lineHeight }: Lettering, font: Font): LetterPosition {
   const scale = size / font.unitsPerEm
   return (x, _advance, line) => [scale, 0, 0, -scale, x, line * lineHeight * size]
 }
 
-/** The middle of a letter's foot touches the circle; a further line has a circle around the same centre. */
-function onCircle({ size, lineHeight, curve }: Lettering, font: Font): Place {
+/** The middle of a letter's foot touches the circle; a further line has a circle around the same center. */
+function onCircle({ size, lineHeight, curve }: Lettering, font: Font): LetterPosition {
   const scale = size / font.unitsPerEm
   const isUp = curve?.direction !== 'down'
   const radius = Math.max(curve?.radius ?? 0, NARROWEST * size)

@@ -3,7 +3,7 @@ import type { Matrix } from './letters.ts'
 
 type Segment = readonly number[]
 
-/** Collects contours as lines and quadratic curves, knows their exact box, and writes them around its centre. */
+/** Collects contours as lines and quadratic curves, knows their exact box, and writes them around its center. */
 export class PathWriter {
   readonly #contours: Segment[][] = []
   #left = Number.POSITIVE_INFINITY

@@ -1,9 +1,9 @@
 import type { Contour, Font } from '../fonts.ts'
 
 export type GlyphStrokes = {
-  /** Of the ink, in the font's units. */
+  /** Height of the ink, in the font's units. */
   readonly height: number
-  /** Of the finest stroke that one would see missing, in the font's units; 0: no ink. */
+  /** Width of the finest stroke that one would see missing, in the font's units; 0: no ink. */
   readonly thinnest: number
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedPicture } from '../customization.ts'
-import type { PriceEntry, PriceOutlook } from '../pricing.ts'
+import type { PriceEntry, PriceEntryWithHints } from '../pricing.ts'
 import type { CartLine } from './lines.ts'
 
 export const exampleUuid = '0b1f6a1e-7f5c-4a3e-9a55-2f6d3c1b8e90'
@@ -98,7 +98,7 @@ export const examplePrices: z.input<typeof PriceEntry>[] = [
 
 const setUp = { printing_area_id: 12, technique_id: 4, setUp: 18000, setUpRepeat: 9000, isRepeat: false }
 
-export const exampleOutlooks: z.input<typeof PriceOutlook>[] = examplePrices.map((entry) =>
+export const examplePriceHints: z.input<typeof PriceEntryWithHints>[] = examplePrices.map((entry) =>
   entry.type === 'TOTAL'
     ? { ...entry, decorations: [], next: null, setUps: [] }
     : {

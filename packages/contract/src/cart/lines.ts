@@ -11,7 +11,7 @@ const Technique = z.object({
   customizationUnderMinimumExtraCost: Money.nullable().optional(),
 })
 
-/** What a client says of the product; only `id` is believed. */
+/** The product as the client describes it; only `id` is trusted. */
 const Generic = z.object({
   id: Id,
   external_id: z.string().max(100).optional(),
@@ -33,7 +33,7 @@ const Decoration = {
   customizationRender: Nullable.optional(),
 }
 
-const Line = {
+const CartLineFields = {
   shoppingCartUUID: Uuid,
   generic: Generic,
   quoteInfo: z
@@ -43,7 +43,7 @@ const Line = {
 }
 
 export const SimpleLine = z.object({
-  ...Line,
+  ...CartLineFields,
   type: z.literal('ProductoSimple'),
   value: z.object({
     ...Decoration,
@@ -72,7 +72,7 @@ export const CurveRow = z.object({
 })
 
 export const CurveLine = z.object({
-  ...Line,
+  ...CartLineFields,
   ...Decoration,
   type: z.literal('ProductoCurva'),
   general_description: z.string().max(20_000).optional(),

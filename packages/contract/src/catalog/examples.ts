@@ -1,4 +1,4 @@
-/** What the catalogue's calls take and give, as it travels. */
+/** Examples of the catalog's inputs and answers, as they travel. */
 const picture = {
   image_url: '/pictures/tazon-aurora-blanco.webp',
   width: 1200,

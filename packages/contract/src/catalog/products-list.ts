@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkPaging, counts, MOST_PER_PAGE, onlyOneOf, pagingOf } from '../paging.ts'
+import { checkPaging, counts, MAX_PER_PAGE, onlyOneOf, pagingOf } from '../paging.ts'
 import { Money, QueryFlag, QueryInt, QueryList, QueryMoney, Text } from '../wire.ts'
 import { Nullable, ProductCard } from './products.ts'
 
@@ -41,8 +41,8 @@ function sortingOf(text: string): Sorting | undefined {
   return sortings.find((one) => one === plain) ?? otherSortings[plain]
 }
 
-const MOST_CHOICES = 50
-const Choices = QueryList.pipe(z.array(Text(120)).max(MOST_CHOICES)).optional()
+const MAX_CHOICES = 50
+const Choices = QueryList.pipe(z.array(Text(120)).max(MAX_CHOICES)).optional()
 const lists = ['families', 'colors', 'sizes', 'materials', 'brands', 'printing_types'] as const
 export type ChoiceList = (typeof lists)[number]
 
@@ -50,7 +50,7 @@ export const ProductsListInput = z
   .object({
     /** Words of a search. */
     name: Text(120).optional(),
-    /** Another name of `name`. */
+    /** Alias of `name`. */
     Filtro: Text(120).optional(),
     /** Ids or last address segments of families; several widen. */
     families: Choices,
@@ -75,7 +75,7 @@ export const ProductsListInput = z
     'order[price]': z.enum(['asc', 'desc']).optional(),
     'order[name]': z.enum(['asc', 'desc']).optional(),
     sorting: Sorting.optional(),
-    ...pagingOf(MOST_PER_PAGE),
+    ...pagingOf(MAX_PER_PAGE),
     /** Without the facets, which are empty then. */
     only_products: QueryFlag.optional(),
     isEcommerceClient: QueryFlag.optional(),

@@ -1,13 +1,13 @@
 import { availabilities } from '@estampa/domain/catalog'
-import { meshReach, mostMeshPoints } from '@estampa/domain/catalog/placement'
+import { MAX_MESH_POINTS, MESH_REACH } from '@estampa/domain/catalog/placement'
 import { z } from 'zod'
-import { MOST_PER_PAGE } from '../paging.ts'
+import { MAX_PER_PAGE } from '../paging.ts'
 import { Id, Money, QueryList } from '../wire.ts'
 
 export const Nullable = z.string().nullable()
 
 /** Prices are null where the shop shows none. */
-const ShownPrice = Money.nullable()
+const DisplayPrice = Money.nullable()
 
 export const GenericFamily = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export const GenericFamily = z.object({
   main: z.boolean(),
 })
 
-export const Picture = z.object({
+export const CatalogPicture = z.object({
   image_url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -34,17 +34,17 @@ export const ProductCard = z.object({
   url: z.string(),
   type: z.enum(['ProductoSimple', 'ProductoCurva']),
   family: z.object({ title: z.string(), url: z.string() }).nullable(),
-  featured_img: Picture.nullable(),
+  featured_img: CatalogPicture.nullable(),
   /** Shown on hover. */
-  second_img: Picture.nullable(),
+  second_img: CatalogPicture.nullable(),
   /** Lowest unit price, before taxes, at the deepest tier; and with them. */
-  price: ShownPrice,
-  price_with_taxes: ShownPrice,
+  price: DisplayPrice,
+  price_with_taxes: DisplayPrice,
   /** Units of the product from which `price` holds. */
   price_from_quantity: z.int().nullable(),
   /** Fewer units are not sold. */
   sold_from_quantity: z.int().nullable(),
-  /** What the shop suggests; fewer are sold too. */
+  /** The quantity that the shop suggests; fewer are sold too. */
   minimum_order_quantity: z.int(),
   /** Counted units that are there. */
   stock: z.int(),
@@ -57,12 +57,12 @@ export const ProductCard = z.object({
 
 const TextId = z.codec(z.string().regex(/^\d{1,10}$/), Id, { decode: Number, encode: String })
 
-/** What a browser remembers of products is their ids: everything else may be another tomorrow. */
+/** Browsers store only the ids of products: everything else may change. */
 export const ProductCardsInput = z.object({
-  ids: QueryList.pipe(z.array(TextId).min(1).max(MOST_PER_PAGE)),
+  ids: QueryList.pipe(z.array(TextId).min(1).max(MAX_PER_PAGE)),
 })
 
-/** What one unit costs people from `min_quantity` units of the product on. */
+/** Price of one unit from `min_quantity` units of the product on. */
 const PriceTier = z.object({ min_quantity: z.int(), price: Money, price_with_taxes: Money })
 
 export const DetailVariant = z.object({
@@ -94,17 +94,17 @@ const Placement = z.object({
   /** Where points of the area are seen on what is round, leans or lies askew. */
   mesh: z
     .object({
-      columns: z.int().min(2).max(mostMeshPoints),
-      rows: z.int().min(2).max(mostMeshPoints),
+      columns: z.int().min(2).max(MAX_MESH_POINTS),
+      rows: z.int().min(2).max(MAX_MESH_POINTS),
       /** x, y of every point, row by row from the area's top left corner. */
       points: z
         .array(
           z
             .number()
-            .min(-meshReach)
-            .max(1 + meshReach),
+            .min(-MESH_REACH)
+            .max(1 + MESH_REACH),
         )
-        .max(2 * mostMeshPoints ** 2)
+        .max(2 * MAX_MESH_POINTS ** 2)
         .readonly(),
       /** The part of the area's width that is seen; what goes around to behind is not. */
       from: z.number().min(0).max(1).optional(),
@@ -133,7 +133,7 @@ export const ProductDetail = z.object({
   families: z.array(GenericFamily),
   images: z.array(
     z.object({
-      ...Picture.shape,
+      ...CatalogPicture.shape,
       main: z.boolean(),
       order: z.int(),
       variant: Nullable,
@@ -145,7 +145,7 @@ export const ProductDetail = z.object({
   printing_areas: z.array(DetailArea),
   printing_types: z.array(z.object({ id: z.int(), name: z.string() })),
   minimum_order_quantity: z.int(),
-  customization_under_minimum_extra_cost: ShownPrice,
+  customization_under_minimum_extra_cost: DisplayPrice,
   unit_weight: z.number(),
   height: z.number(),
   length: z.number(),
@@ -154,12 +154,12 @@ export const ProductDetail = z.object({
   tag: Nullable,
   production_days: z.int(),
   video_url: Nullable,
-  /** Of a garment, its own or its category's: what each of its sizes measures; null where nobody has said it. */
+  /** The size guide of a garment, its own or its category's; null where nobody has given one. */
   size_guide: z
     .object({
-      /** What is measured: Ancho, Largo, Manga. */
+      /** Names of the measures: Ancho, Largo, Manga. */
       measures: z.array(z.string()),
-      /** Centimetres in the order of `measures`; null where a size has no such measure. */
+      /** Centimeters in the order of `measures`; null where a size has no such measure. */
       sizes: z.array(z.object({ size: z.string(), centimeters: z.array(z.number().nullable()) })),
     })
     .nullable(),

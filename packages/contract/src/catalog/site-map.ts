@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checkPaging, counts, pagingOf } from '../paging.ts'
 
 /** A sitemap file may name 50,000 addresses; a tenth of that is a megabyte and is made quickly. */
-export const MOST_ADDRESSES = 5_000
+export const MAX_SITE_MAP_ENTRIES = 5_000
 
-export const SiteMapInput = z.object(pagingOf(MOST_ADDRESSES)).superRefine(checkPaging)
+export const SiteMapInput = z.object(pagingOf(MAX_SITE_MAP_ENTRIES)).superRefine(checkPaging)
 
 export const SiteMapEntry = z.object({
   /** Whole address of the page, on the shop's own host where it has one. */

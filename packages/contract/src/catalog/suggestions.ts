@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { QueryInt, Text } from '../wire.ts'
 import { Nullable, ProductCard } from './products.ts'
 
-/** What a search box shows while somebody types. */
+/** The suggestions of a search box while somebody types. */
 export const SuggestionsInput = z.object({
-  /** As far as it was typed; nothing yet gives what is wanted most. */
+  /** The typed text; empty gives the trending products. */
   name: Text(120).optional(),
   /** Products at most; categories and words are fewer. */
   limit: QueryInt.pipe(z.int().min(1).max(12)).optional(),

@@ -1,13 +1,13 @@
-import { MOST_ADDRESSES } from '@estampa/domain/checkout/addresses'
+import { MAX_ADDRESSES } from '@estampa/domain/checkout/addresses'
 import { z } from 'zod'
-import { get, Nothing, post } from '../call.ts'
+import { Empty, get, post } from '../call.ts'
 import { PlaceId } from '../countries.ts'
 import { OrderInvoice } from '../orders.ts'
 import { Text, Uuid } from '../wire.ts'
 
 export const AddressLabel = Text(40)
 
-/** Who receives an order, and where. */
+/** The recipient of an order and the address. */
 export const addresseeFields = {
   provinceFKId: PlaceId.optional(),
   cityFKId: PlaceId.optional(),
@@ -50,7 +50,7 @@ const sent = {
   ...{ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
   ...{ street: 'Av. Mitre', streetNumber: '1200', apartment: '3 B' },
 }
-const shown = {
+const addressView = {
   ...sent,
   id: '4b8e1f0a-52c7-4d39-9a06-1e7c5f2d8b31',
   phone: '+5491123456789',
@@ -65,15 +65,15 @@ const billing = {
 
 const path = '/api/services/app/Customers'
 
-/** What a customer need not type again. */
+/** The answers that a customer need not type again. */
 export const addresses = {
   getAddresses: get(`${path}/GetAddresses`, {
     summary: 'Las direcciones que el cliente guardó, la última que usó primero',
     who: 'customer',
-    takes: Nothing,
-    gives: z.object({ items: z.array(SavedAddress).max(MOST_ADDRESSES) }),
+    takes: Empty,
+    gives: z.object({ items: z.array(SavedAddress).max(MAX_ADDRESSES) }),
     refuses: ['no_token'],
-    example: { takes: {}, gives: { items: [shown] } },
+    example: { takes: {}, gives: { items: [addressView] } },
   }),
   saveAddress: post(`${path}/SaveAddress`, {
     summary: 'Guarda una dirección, o cambia la que tiene ese Id; la misma dos veces es una sola',
@@ -82,12 +82,12 @@ export const addresses = {
       ...addresseeFields,
       Id: Uuid.optional(),
       label: AddressLabel.default(''),
-      /** Of an address that was removed and comes back. */
+      /** The id of a removed address that comes back. */
       usedAt: z.iso.datetime().nullable().optional(),
     }),
     gives: SavedAddress,
     refuses: ['no_token', 'not_found', 'invalid_checkout', 'place_not_found', 'too_many_addresses'],
-    example: { takes: sent, gives: { ...shown, usedAt: null } },
+    example: { takes: sent, gives: { ...addressView, usedAt: null } },
   }),
   removeAddress: post(`${path}/RemoveAddress`, {
     summary: 'Olvida una dirección guardada; los pedidos que fueron ahí la conservan',
@@ -95,12 +95,12 @@ export const addresses = {
     takes: z.object({ Id: Uuid }),
     gives: z.object({}),
     refuses: ['no_token', 'not_found'],
-    example: { takes: { Id: shown.id }, gives: {} },
+    example: { takes: { Id: addressView.id }, gives: {} },
   }),
   getBillingData: get(`${path}/GetBillingData`, {
     summary: 'A quién se facturó el último pedido del cliente',
     who: 'customer',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({ orderInvoiceFK: OrderInvoice.nullable() }),
     refuses: ['no_token'],
     example: { takes: {}, gives: { orderInvoiceFK: billing } },

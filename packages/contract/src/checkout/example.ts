@@ -3,7 +3,7 @@ import { exampleQuoteId } from '../quotes/examples.ts'
 const person = { name: 'Lucía', lastName: 'Paz', phone: '11 2345 6789', email: 'lucia@empresa.example' }
 
 /** Everything but the goods: 120 mugs with delivery in Ayacucho. */
-const asked = {
+const exampleInput = {
   ...{ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
   shippingCost: 8_712,
   shippingServiceType: 'standard_delivery',
@@ -31,7 +31,7 @@ const placed = {
 
 export const orderExample = {
   takes: {
-    ...asked,
+    ...exampleInput,
     shoppingCart: {
       products: [
         {
@@ -48,4 +48,4 @@ export const orderExample = {
   gives: placed,
 }
 
-export const conversionExample = { takes: { ...asked, Id: exampleQuoteId }, gives: placed }
+export const conversionExample = { takes: { ...exampleInput, Id: exampleQuoteId }, gives: placed }

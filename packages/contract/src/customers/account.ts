@@ -6,29 +6,29 @@
  * `?mode=passwordChange&userId=…&code=…` (then ResetPassword with both and the new password).
  */
 import { z } from 'zod'
-import { del, get, Nothing, post, put } from '../call.ts'
+import { del, Empty, get, post, put } from '../call.ts'
 import { Id, QueryFlag, QueryId } from '../wire.ts'
 import {
   Code,
   EmailAddress,
   emailFields,
+  emailMissing,
   type emailOf,
   fullNameOf,
+  hasEmail,
   profileFields,
   ReturnPath,
-  saysEmail,
-  withoutEmail,
 } from './fields.ts'
 import { NewPassword, Password } from './password.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens, SignedIn, UserFields } from './tokens.ts'
 
 const isEcommerceClient = QueryFlag.optional()
 
-/** Whose code it is: by the number that the mail's link carries, or by the e-mail that the person typed. */
-const whose = { userId: Id.optional(), ...emailFields }
-type Whose = { userId?: number | undefined } & Parameters<typeof emailOf>[0]
-const saysWhose = (input: Whose) => input.userId !== undefined || saysEmail(input)
-const withoutWhose = { error: 'Falta decir de quién es el código.', path: ['userId'] }
+/** The owner of a code: by the number that the mail's link carries, or by the e-mail that the person typed. */
+const codeOwnerFields = { userId: Id.optional(), ...emailFields }
+type CodeOwner = { userId?: number | undefined } & Parameters<typeof emailOf>[0]
+const hasCodeOwner = (input: CodeOwner) => input.userId !== undefined || hasEmail(input)
+const codeOwnerMissing = { error: 'Falta decir de quién es el código.', path: ['userId'] }
 
 export const Profile = z.object({
   ...UserFields.shape,
@@ -39,7 +39,7 @@ export const Profile = z.object({
   hasPassword: z.boolean(),
 })
 
-const shownProfile = {
+const exampleProfile = {
   userId: 4711,
   email: 'lucia@empresa.example',
   fullName: 'Lucía Paz',
@@ -64,7 +64,7 @@ export const account = {
         isEcommerceClient,
       })
       .refine((input) => Boolean(fullNameOf(input)), { error: 'Falta el nombre.', path: ['name'] })
-      .refine(saysEmail, withoutEmail),
+      .refine(hasEmail, emailMissing),
     gives: z.object({
       /** Always false: the e-mail has to be confirmed first, or belongs to somebody already. */
       canLogin: z.boolean(),
@@ -91,7 +91,7 @@ export const account = {
     who: 'public',
     takes: z
       .object({ ...emailFields, from: ReturnPath.optional(), isEcommerceClient })
-      .refine(saysEmail, withoutEmail),
+      .refine(hasEmail, emailMissing),
     gives: z.object({}),
     refuses: ['too_many_mails'],
     opens: 'none',
@@ -101,11 +101,11 @@ export const account = {
     summary:
       'Confirma un correo con el código que llegó a él; el de una cuenta nueva también inicia la sesión',
     who: 'public',
-    takes: z.object({ ...whose, confirmationToken: Code }).refine(saysWhose, withoutWhose),
+    takes: z.object({ ...codeOwnerFields, confirmationToken: Code }).refine(hasCodeOwner, codeOwnerMissing),
     gives: z.object({
       canLogin: z.boolean(),
       email: z.string(),
-      /** Of an account that was just confirmed; null for the new e-mail of an account, and where nobody may sign in. */
+      /** The session of an account that was just confirmed; null for the new e-mail of an account, and where nobody may sign in. */
       session: SignedIn.nullable(),
     }),
     refuses: ['bad_code', 'too_many_tries', 'conflict'],
@@ -118,7 +118,7 @@ export const account = {
   sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {
     summary: 'Manda el código para elegir una contraseña, si hay una cuenta con ese correo',
     who: 'public',
-    takes: z.object({ ...emailFields, isEcommerceClient }).refine(saysEmail, withoutEmail),
+    takes: z.object({ ...emailFields, isEcommerceClient }).refine(hasEmail, emailMissing),
     gives: z.object({}),
     refuses: ['switched_off', 'too_many_mails'],
     opens: 'none',
@@ -129,8 +129,8 @@ export const account = {
       'Elige una contraseña con el código del correo, también la primera; las sesiones abiertas terminan',
     who: 'public',
     takes: z
-      .object({ ...whose, resetCode: Code, password: NewPassword, isEcommerceClient })
-      .refine(saysWhose, withoutWhose),
+      .object({ ...codeOwnerFields, resetCode: Code, password: NewPassword, isEcommerceClient })
+      .refine(hasCodeOwner, codeOwnerMissing),
     gives: z.object({ canLogin: z.boolean(), userName: z.string(), deviceToken: DeviceToken }),
     refuses: ['switched_off', 'bad_code', 'too_many_tries', 'common_password', 'busy'],
     opens: 'none',
@@ -142,10 +142,10 @@ export const account = {
   getProfile: get('/api/services/app/Account/GetProfile', {
     summary: 'Lo que la cuenta dice de su persona',
     who: 'customer',
-    takes: Nothing,
+    takes: Empty,
     gives: Profile,
     refuses: ['bad_token'],
-    example: { takes: {}, gives: shownProfile },
+    example: { takes: {}, gives: exampleProfile },
   }),
   updateProfile: put('/api/services/app/Account/UpdateProfile', {
     summary:
@@ -179,7 +179,7 @@ export const account = {
         phoneNumber: '+54 9 11 2345 6789',
         company: 'Paz SA',
       },
-      gives: { ...shownProfile, pendingEmail: 'lucia.paz@empresa.example' },
+      gives: { ...exampleProfile, pendingEmail: 'lucia.paz@empresa.example' },
     },
   }),
   deleteAccount: del('/api/services/app/Account/DeleteAccount', {
@@ -198,7 +198,7 @@ export const account = {
   getPersonalData: get('/api/services/app/Account/GetPersonalData', {
     summary: 'Todo lo que la tienda sabe de la persona, por tema',
     who: 'buyer',
-    takes: Nothing,
+    takes: Empty,
     gives: z.object({
       /** ISO 8601, UTC. */
       exportedAt: z.string(),

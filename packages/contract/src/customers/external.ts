@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, Nothing, post } from '../call.ts'
+import { Empty, get, post } from '../call.ts'
 import { QueryFlag } from '../wire.ts'
 import { ReturnPath } from './fields.ts'
 import { exampleTokens, SignedIn } from './tokens.ts'
@@ -8,18 +8,18 @@ import { exampleTokens, SignedIn } from './tokens.ts'
 const ProviderName = z.string().regex(/^[A-Za-z]{2,40}$/)
 
 /** Printable, as RFC 6749 has codes and states. */
-const Printable = (most: number) =>
+const Printable = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\x20-\x7e]+$/)
 
 export const externalCalls = {
   getExternalAuthenticationProviders: get('/api/TokenAuth/GetExternalAuthenticationProviders', {
     summary: 'Proveedores con los que se puede iniciar sesión; ninguno si la tienda no la ofrece',
     who: 'public',
-    takes: Nothing,
+    takes: Empty,
     gives: z.array(z.object({ name: ProviderName, displayName: z.string(), clientId: z.string() })),
     opens: 'none',
     example: {

@@ -22,8 +22,8 @@ export function emailOf({ emailAddress, userNameOrEmailAddress }: Emailed): stri
   return emailAddress ?? userNameOrEmailAddress
 }
 
-export const saysEmail = (input: Emailed) => Boolean(emailOf(input))
-export const withoutEmail = { error: 'Falta el correo.', path: ['emailAddress'] }
+export const hasEmail = (input: Emailed) => Boolean(emailOf(input))
+export const emailMissing = { error: 'Falta el correo.', path: ['emailAddress'] }
 
 export const PhoneNumber = z
   .string()
@@ -31,7 +31,7 @@ export const PhoneNumber = z
   .max(40)
   .regex(/^[+\d\s().-]*$/, 'El teléfono solo puede tener números, espacios y los signos + - ( ).')
 
-/** What people write about themselves. The name comes whole, or as name and surname. */
+/** The profile fields that people fill in. The name comes whole, or as name and surname. */
 export const profileFields = {
   name: Text(64).optional(),
   surname: Text(64).optional(),
@@ -42,7 +42,7 @@ export const profileFields = {
 
 type Named = { name?: string | undefined; surname?: string | undefined; fullName?: string | undefined }
 
-/** The whole name; undefined where none was sent. */
+/** The full name; undefined where none was sent. */
 export function fullNameOf({ name, surname, fullName }: Named): string | undefined {
   if (fullName !== undefined) return fullName
   if (name === undefined && surname === undefined) return undefined

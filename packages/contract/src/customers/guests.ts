@@ -19,7 +19,7 @@ const person = {
 
 const Link = z.string().min(20).max(100)
 
-/** What the browser of a guest keeps. */
+/** The session of a guest, which the browser stores. */
 export const GuestSession = z.object({
   ...UserFields.shape,
   accessToken: z.string(),
@@ -27,7 +27,7 @@ export const GuestSession = z.object({
   /** Gives another access token until it ends. */
   link: z.string(),
   linkExpireInSeconds: z.int(),
-  /** What the link is about, once it is there. */
+  /** The order or quote of the link, once there is one. */
   orderId: z.string().nullable(),
   quoteId: z.string().nullable(),
 })

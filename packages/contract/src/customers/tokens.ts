@@ -23,7 +23,7 @@ export const Authenticated = z.object({
   canLogin: z.boolean(),
 })
 
-/** What an earlier sign-in gave to the device; it shows that strangers' failed tries are not this person's. */
+/** The token that an earlier sign-in gave to the device; it tells this person's tries from strangers' failed ones. */
 export const DeviceToken = z.string().max(100)
 
 /** A sign-in, which also makes its device known. */
@@ -35,7 +35,7 @@ export const SignedIn = z.object({
 
 export const exampleDeviceToken = 'Yk3vQ1xTtqPZ9b0c.4mJc6wq2uY8nLr5sVx7bKd1hTf3gEo9pZaQiWcRyMvU'
 
-/** What a sign-in gives, on the API's page. */
+/** The result of a sign-in, for the API's page. */
 export const exampleTokens = {
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
   encryptedAccessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',

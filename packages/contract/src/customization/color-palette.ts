@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-const Colour = z.object({ name: z.string(), hex: z.string() })
+const PaletteColor = z.object({ name: z.string(), hex: z.string() })
 
-/** Colours by the kind of technique that applies them, with the techniques of the shop of that kind. */
+/** Colors by the kind of technique that applies them, with the techniques of the shop of that kind. */
 export const ColorPalette = z.array(
   z.object({
     kind: z.enum(['thread', 'ink', 'vinyl']),
     title: z.string(),
     printing_types: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })),
-    colours: z.array(Colour),
+    colours: z.array(PaletteColor),
   }),
 )
 

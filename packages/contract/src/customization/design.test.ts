@@ -8,7 +8,7 @@ const withElement = (changes: object) => ({
 })
 const passes = (changes: object) => Design.safeParse(withElement(changes)).success
 
-test('what travels is what the domain knows', () => {
+test('the design that travels is the design of the domain', () => {
   const design: DomainDesign = Design.parse(designExample)
   expect(design).toEqual(designExample)
 })
@@ -32,7 +32,7 @@ test.each([
   expect(passes(changes)).toBe(false)
 })
 
-test('capitals of a colour, several lines and spaces before a word are fine', () => {
+test('capitals of a color, several lines and spaces before a word are fine', () => {
   expect(passes({ colour: '#ABCDEF', text: '  dos\nlíneas' })).toBe(true)
   const parsed = Design.parse(withElement({ colour: '#ABCDEF' }))
   expect(parsed.views[0]?.elements[0]).toMatchObject({ colour: '#abcdef' })

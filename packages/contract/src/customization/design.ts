@@ -3,14 +3,14 @@ import {
   curveRadii,
   elementId,
   fontKey,
-  leastLength,
   letterSpacings,
   lineHeights,
-  mostElements,
-  mostLength,
-  mostLetters,
-  mostName,
-  mostRecolours,
+  MAX_DESIGN_ELEMENTS,
+  MAX_ELEMENT_MM,
+  MAX_ELEMENT_NAME_LENGTH,
+  MAX_RECOLORS,
+  MAX_TEXT_LENGTH,
+  MIN_ELEMENT_MM,
   outlineWidths,
   textSizes,
   typedText,
@@ -21,8 +21,8 @@ import { Id, Text, Uuid } from '../wire.ts'
 /** A design as it travels and as it is stored: `Design` of packages/domain/src/customization/design.ts. */
 
 const between = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
-const Length = between({ min: leastLength, max: mostLength })
-const Coordinate = between({ min: -mostLength, max: mostLength })
+const Length = between({ min: MIN_ELEMENT_MM, max: MAX_ELEMENT_MM })
+const Coordinate = between({ min: -MAX_ELEMENT_MM, max: MAX_ELEMENT_MM })
 const ElementId = z.string().max(64).regex(elementId)
 export const Hex = z
   .string()
@@ -37,11 +37,11 @@ const Typed = (most: number) =>
     .overwrite((typed) => typed.toWellFormed())
     .regex(typedText)
 const Fraction = between({ min: 0, max: 1 })
-const Recolours = z.array(z.object({ from: Hex, to: Hex })).max(mostRecolours)
+const Recolors = z.array(z.object({ from: Hex, to: Hex })).max(MAX_RECOLORS)
 
 const placed = {
   id: ElementId,
-  name: Typed(mostName),
+  name: Typed(MAX_ELEMENT_NAME_LENGTH),
   x: Coordinate,
   y: Coordinate,
   width: Length,
@@ -66,18 +66,18 @@ export const DesignElement = z.discriminatedUnion('type', [
           width > 0 && height > 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9,
       )
       .nullable(),
-    recolours: Recolours,
+    recolours: Recolors,
   }),
   z.object({
     ...placed,
     type: z.literal('clip_art'),
     source: z.string().max(500).regex(clipArtSource),
-    recolours: Recolours,
+    recolours: Recolors,
   }),
   z.object({
     ...placed,
     type: z.literal('text'),
-    text: Typed(mostLetters),
+    text: Typed(MAX_TEXT_LENGTH),
     font: z.string().max(60).regex(fontKey),
     size: between(textSizes),
     letterSpacing: between(letterSpacings),
@@ -92,7 +92,7 @@ export const DesignElement = z.discriminatedUnion('type', [
 export const DesignView = z.object({
   printing_area_id: Id,
   technique_id: Id.nullable(),
-  elements: z.array(DesignElement).max(mostElements),
+  elements: z.array(DesignElement).max(MAX_DESIGN_ELEMENTS),
   instructions: Text(300),
 })
 

@@ -19,7 +19,7 @@ const customization = {
   ],
   applicationDays: 5,
 }
-const kept = {
+const savedDesign = {
   design_id: id,
   name: 'Tazón de la bodega',
   customization: { ...customization, views: customization.views.map((one) => ({ ...one, design_id: id })) },
@@ -52,11 +52,11 @@ export const measureExample = {
   },
 }
 
-export const saveExample = { takes: { ...designed, name: 'Tazón de la bodega' }, gives: kept }
+export const saveExample = { takes: { ...designed, name: 'Tazón de la bodega' }, gives: savedDesign }
 
 export const savedExample = {
   takes: { id },
-  gives: { ...kept, ...designed, logos: [], savedAt: '2026-11-20T15:04:05.000Z' },
+  gives: { ...savedDesign, ...designed, logos: [], savedAt: '2026-11-20T15:04:05.000Z' },
 }
 
 export const exportExample = {

@@ -6,50 +6,50 @@ import { exportExample, measureExample, savedExample, saveExample } from './desi
 import { UploadedPicture } from './uploaded-picture.ts'
 import { Customization } from './view.ts'
 
-/** A design and what it is made on; `sku` says which variant's picture shows it. */
-const Designed = {
+/** A design with its product; `sku` is the variant whose picture shows it. */
+const DesignInput = {
   generic_id: Id,
   sku: Text(100).min(1).nullable().default(null),
   design: Design,
 }
 
-/** What can or cannot be made as it is, in a sentence; `refuse` is never ordered. */
-export const DesignJudgement = z.object({
+/** A preflight check of a design, in a sentence; `refuse` cannot be ordered. */
+export const DesignPreflightCheck = z.object({
   printing_area_id: z.int(),
-  /** Index of the view and of its element; null: the place as a whole. */
+  /** Index of the view and of its element; null: the whole print area. */
   view: z.int(),
   element: z.int().nullable(),
   element_id: z.string().nullable(),
   code: z.string(),
   level: z.enum(['note', 'warn', 'refuse']),
   sentence: z.string(),
-  /** What the editor can do about it by itself, the best first; `remedy` is the first of them. */
+  /** Fixes that the editor can apply by itself, the best first; `remedy` is the first of them. */
   remedy: z.string().nullable(),
   remedies: z.array(z.string()),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** What a place's art takes, measured from the document; sizes are of the box around what is drawn. */
+/** The measures of a print area's art, taken from the document; sizes are of the box around what is drawn. */
 export const MeasuredView = z.object({
   printing_area_id: z.int(),
   technique_id: z.int().nullable(),
   colours: z.int(),
   /** Hex, most used first; of embroidery the threads'. */
   colour_names: z.array(z.string()),
-  /** A photograph or gradient: more colours than can be counted. */
+  /** A photograph or gradient: more colors than can be counted. */
   isPhoto: z.boolean(),
   width_centimeters: z.number(),
   height_centimeters: z.number(),
   position: z.object({ x: z.number(), y: z.number(), angle: z.number() }).nullable(),
   thousandStitches: z.number().nullable(),
-  /** Of embroidery, in the order in which they are sewn. */
+  /** Threads of embroidery, in the order in which they are sewn. */
   threads: z.array(z.object({ name: z.string(), hex: z.string() })),
 })
 
 export const MeasuredDesign = z.object({
-  /** The decorated places, as a line of the cart carries them; what was claimed is not in it. */
+  /** The decorated print areas, as a line of the cart carries them; without the client's claims. */
   customization: Customization,
-  judgements: z.array(DesignJudgement),
+  judgements: z.array(DesignPreflightCheck),
   views: z.array(MeasuredView),
 })
 
@@ -63,13 +63,13 @@ export const SavedDesign = z.object({
   design_id: Uuid,
   name: z.string(),
   customization: Customization,
-  /** How the first decorated place will look; addresses are signed and end after an hour. */
+  /** Mock-up of the first decorated print area; addresses are signed and expire after an hour. */
   customizationRender: z.string().nullable(),
   pictures: z.array(DesignPicture),
 })
 
-/** Codes for a document that cannot be made, or not be looked at; `view` and `element` are in the data. */
-export const whyNotMeasured = [
+/** Codes for a design that cannot be made or inspected; `view` and `element` are in the data. */
+export const measureRefusals = [
   'product_not_found',
   'variant_not_offered',
   'upload_not_found',
@@ -97,9 +97,9 @@ export const designCalls = {
     summary:
       'Mide un diseño desde su documento: colores, tamaño, puntadas, y qué se puede producir. Lo que el cliente afirma no cuenta',
     who: 'guest',
-    takes: z.object(Designed),
+    takes: z.object(DesignInput),
     gives: MeasuredDesign,
-    refuses: [...whyNotMeasured, 'design_empty'],
+    refuses: [...measureRefusals, 'design_empty'],
     opens: 'none',
     example: measureExample,
   }),
@@ -107,10 +107,14 @@ export const designCalls = {
     summary:
       'Guarda un diseño con sus imágenes. Con design_id cambia el propio; uno que un pedido o una cotización muestra no cambia: da otro id',
     who: 'guest',
-    takes: z.object({ ...Designed, name: Text(120).default(''), design_id: Uuid.nullable().default(null) }),
+    takes: z.object({
+      ...DesignInput,
+      name: Text(120).default(''),
+      design_id: Uuid.nullable().default(null),
+    }),
     gives: SavedDesign,
     refuses: [
-      ...whyNotMeasured,
+      ...measureRefusals,
       ...['technique_not_chosen', 'design_empty', 'design_refused', 'not_found'],
       ...['colours_invalid', 'too_many_colours', 'outside_area', 'stitches_missing'],
     ],

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { QueryFlag, QueryInt, Uuid } from '../wire.ts'
 
-const QueryCentimetres = z.codec(
+const QueryCentimeters = z.codec(
   z.union([z.string().regex(/^\d{1,3}([.,]\d{1,2})?$/), z.number()]),
   z.number().min(0.5).max(60),
   { decode: (value) => Number(String(value).replace(',', '.')), encode: (value) => value },
 )
 
-const Wanted = {
-  /** Of the embroidery; 8 where nothing is said. */
-  width_centimeters: QueryCentimetres.optional(),
+const EmbroideryQuery = {
+  /** Width of the embroidery; 8 where none is given. */
+  width_centimeters: QueryCentimeters.optional(),
   /** Most threads; 12 where nothing is said. */
   colours: QueryInt.pipe(z.int().min(1).max(15)).optional(),
   /** A plain background is left to the cloth unless this is true. */
@@ -25,11 +25,11 @@ export const Embroidery = z.object({
   /** The plan's stitches, upwards to whole tenths: what is charged. */
   thousandStitches: z.number(),
   stitches: z.int(),
-  /** Times that the machine cuts the thread within a colour. */
+  /** Times that the machine cuts the thread within a color. */
   trims: z.int(),
   colourChanges: z.int(),
   thread_meters: z.number(),
-  /** Of what is sewn; exact to a tenth. */
+  /** Size of what is sewn; exact to a tenth. */
   sewn_width_millimeters: z.number(),
   sewn_height_millimeters: z.number(),
   /** In sewing order, the largest first; `share` is the part of the stitched surface. */
@@ -58,7 +58,7 @@ export const embroideryCalls = {
   getZecatEmbroidery: get(path, {
     summary: 'Un logo propio como bordado: hilos de la paleta y una imagen de las puntadas',
     who: 'guest',
-    takes: z.object({ id: Uuid, ...Wanted }),
+    takes: z.object({ id: Uuid, ...EmbroideryQuery }),
     gives: Embroidery,
     refuses: ['not_found', 'embroidery_too_big', 'too_complex', 'busy'],
     opens: 'none',
@@ -70,7 +70,7 @@ export const embroideryCalls = {
   drawEmbroidery: post(path, {
     summary: 'Lo mismo para una imagen que no se guarda',
     who: 'guest',
-    takes: z.object(Wanted),
+    takes: z.object(EmbroideryQuery),
     gives: Embroidery,
     refuses: [
       ...['no_file', 'too_many_files', 'unreadable_picture', 'picture_too_big', 'file_too_large'],

@@ -5,21 +5,21 @@ import { picture } from './examples.ts'
 import { UploadedPicture } from './uploaded-picture.ts'
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
-const Colours = z.int().min(1).max(16)
-/** The logo's own colours, the workshop's threads, standard inks, or these. */
+const ColorCount = z.int().min(1).max(16)
+/** The logo's own colors, the workshop's threads, standard inks, or these. */
 const Palette = z.union([z.enum(['own', 'thread', 'ink']), z.array(Hex).max(64)])
 
 const Edit = z.discriminatedUnion('tool', [
   z.object({
     tool: z.literal('remove_background'),
     id: Uuid,
-    /** Surfaces of that colour inside the drawing go too. */
+    /** Surfaces of that color inside the drawing go too. */
     inner: z.boolean().default(false),
   }),
   z.object({
     tool: z.literal('reduce_colours'),
     id: Uuid,
-    colours: Colours,
+    colours: ColorCount,
     palette: Palette.default('own'),
   }),
   z.object({
@@ -34,7 +34,7 @@ const Edit = z.discriminatedUnion('tool', [
     tool: z.literal('vectorise'),
     id: Uuid,
     /** null: as many as it has; a photograph needs a number. */
-    colours: Colours.nullable().default(null),
+    colours: ColorCount.nullable().default(null),
     palette: Palette.default('own'),
   }),
 ])

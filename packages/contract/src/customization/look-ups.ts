@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { Id, Text } from '../wire.ts'
 
-/** Which products are looked at; without any of these, all of them. */
-const Among = {
+/** Filter of the products; without any of these fields, all of them. */
+const ProductFilter = {
   /** Words of a search. */
   text: Text(120).optional(),
   /** Ids or last address segments of families; several widen. */
   families: z.array(Text(120)).max(50).optional(),
 }
 
-/** The specification's POST to the root path: one call, told apart by what is looked up. */
-export const LookUp = z.discriminatedUnion('lookUp', [
+/** The specification's POST to the root path: one call, with the subject of the look-up in `lookUp`. */
+export const LookUpQuery = z.discriminatedUnion('lookUp', [
   z.object({
     lookUp: z.literal('brands'),
-    ...Among,
+    ...ProductFilter,
     /** Ids or keys of techniques that the products take. */
     printing_types: z.array(Text(60)).max(50).optional(),
   }),
   z.object({
     lookUp: z.literal('applicationTechniques'),
-    ...Among,
+    ...ProductFilter,
     /** Products of these brands only. */
     brands: z.array(Text(120)).max(50).optional(),
-    /** Only these products; unknown ones are passed over. */
+    /** Only these products; unknown ones are ignored. */
     products: z.array(Id).max(200).optional(),
   }),
 ])
@@ -37,11 +37,11 @@ const Technique = z.object({
   minUnitsForPrinting: z.int().nullable(),
   /** How many of the products take it. */
   count: z.int(),
-  /** Which of the asked products take it; empty where none were asked by id. */
+  /** The requested products that take it; empty where none were requested by id. */
   products: z.array(z.int()),
 })
 
-export const LookedUp = z.discriminatedUnion('lookUp', [
+export const LookUpResult = z.discriminatedUnion('lookUp', [
   z.object({ lookUp: z.literal('brands'), brands: z.array(Brand) }),
   z.object({ lookUp: z.literal('applicationTechniques'), applicationTechniques: z.array(Technique) }),
 ])

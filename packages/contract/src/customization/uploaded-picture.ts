@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Uuid } from '../wire.ts'
 
-/** What designs with a picture are judged by; lengths are parts of its width. */
+/** Facts of a picture that its designs are checked by; lengths are parts of its width. */
 export const PictureFacts = z.object({
   hasAlpha: z.boolean(),
   /** A photograph or a gradient. */
   isPhoto: z.boolean(),
-  /** Hex of the plain colour around the drawing; null where there is none. */
+  /** Hex of the plain color around the drawing; null where there is none. */
   flatBackground: z.string().nullable(),
   thinnestLine: z.number().nullable(),
   isBlank: z.boolean(),
@@ -25,7 +25,7 @@ export const UploadedPicture = z.object({
   height: z.int(),
   /** The file that came could be scaled without loss. */
   isVector: z.boolean(),
-  /** Distinct flat colours, most used first, as hex; empty for photographs. */
+  /** Distinct flat colors, most used first, as hex; empty for photographs. */
   colours: z.array(z.string()),
   /** The cleaned SVG of what can be scaled without loss. */
   drawing_url: z.string().nullable(),

@@ -1,20 +1,22 @@
-import { type DesignElement as Element, mostElements } from '@estampa/domain/customization/design'
+import { type DesignElement as Element, MAX_DESIGN_ELEMENTS } from '@estampa/domain/customization/design'
 import { z } from 'zod'
 import { Text, Uuid } from '../wire.ts'
 import { DesignElement } from './design.ts'
 
 // what is read-only in the domain is sent as it is
-const Elements: z.ZodType<readonly Element[], readonly Element[]> = z.array(DesignElement).max(mostElements)
-const Centimetres = z.number().positive().max(1_000)
+const Elements: z.ZodType<readonly Element[], readonly Element[]> = z
+  .array(DesignElement)
+  .max(MAX_DESIGN_ELEMENTS)
+const Centimeters = z.number().positive().max(1_000)
 
-/** One decorated place of a line. */
+/** One decorated print area of a line. */
 export const CustomizationView = z.object({
   printing_area_id: z.int(),
   technique_id: z.int(),
   colours: z.int().min(1).max(64),
   colour_names: z.array(Text(40)).max(64).default([]),
-  width_centimeters: Centimetres,
-  height_centimeters: Centimetres,
+  width_centimeters: Centimeters,
+  height_centimeters: Centimeters,
   thousandStitches: z.number().positive().max(1_000).nullable().default(null),
   logo_id: Uuid.nullable().default(null),
   design_id: Uuid.nullable().default(null),
@@ -27,7 +29,7 @@ export const CustomizationView = z.object({
     .nullable()
     .default(null),
   instructions: Text(300).default(''),
-  /** The design of this place; empty where it is one logo. Then what is measurable is measured from it. */
+  /** The design of this print area; empty where it is one logo. Measures are then taken from it. */
   elements: Elements.default([]),
 })
 

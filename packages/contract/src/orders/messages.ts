@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { QueryInt, Text, Uuid } from '../wire.ts'
 
-/** What buyer and workshop write to each other about an order. */
+/** A message of the thread between buyer and workshop about an order. */
 export const OrderMessage = z.object({
   /** 1, 2, 3 … in the order. */
   sequence: z.int(),
@@ -15,11 +15,11 @@ export const OrderMessage = z.object({
 })
 
 export const MessageText = Text(2_000).min(1)
-/** Oldest first; of a very long talk only the newest, and those before them by `before`. */
+/** Oldest first; of a very long thread only the newest, and those before them by `before`. */
 export const OrderMessages = z.array(OrderMessage)
 
-/** One page of a talk. */
-export const TalkWanted = z.object({
+/** One page of a message thread. */
+export const MessagesQuery = z.object({
   Id: Uuid,
   before: QueryInt.pipe(z.int().min(1).max(2_147_483_647)).optional().meta({
     description:
@@ -28,7 +28,7 @@ export const TalkWanted = z.object({
 })
 
 const id = '7a0c9d1e-3f52-4b8a-9c61-5d2e8f40b713'
-const asked: z.input<typeof OrderMessage> = {
+const question: z.input<typeof OrderMessage> = {
   sequence: 1,
   who: 'customer',
   name: 'Lucía Paz',
@@ -36,7 +36,7 @@ const asked: z.input<typeof OrderMessage> = {
   at: '2026-11-20T15:30:00.000Z',
   readAt: '2026-11-20T16:02:00.000Z',
 }
-const answered: z.input<typeof OrderMessage> = {
+const reply: z.input<typeof OrderMessage> = {
   sequence: 2,
   who: 'staff',
   name: 'Ana del taller',
@@ -44,13 +44,13 @@ const answered: z.input<typeof OrderMessage> = {
   at: '2026-11-20T16:05:00.000Z',
   readAt: null,
 }
-export const messagesExample = { takes: { Id: id, before: 3 }, gives: [asked, answered] }
+export const messagesExample = { takes: { Id: id, before: 3 }, gives: [question, reply] }
 
 export const messageCalls = {
   getOrderMessages: get('/api/services/app/Orders/GetOrderMessages', {
     summary: 'Los mensajes de un pedido propio; los de la tienda quedan leídos',
     who: 'buyer',
-    takes: TalkWanted,
+    takes: MessagesQuery,
     gives: OrderMessages,
     refuses: ['not_found'],
     // what is shown counts as read
@@ -65,8 +65,8 @@ export const messageCalls = {
     gives: OrderMessages,
     refuses: ['not_found', 'too_many_messages'],
     example: {
-      takes: { Id: id, text: asked.text },
-      gives: [{ ...asked, readAt: null }],
+      takes: { Id: id, text: question.text },
+      gives: [{ ...question, readAt: null }],
     },
   }),
 }

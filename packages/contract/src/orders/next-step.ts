@@ -2,17 +2,17 @@ import type { moneyStates, orderStates } from './states.ts'
 
 type State = (typeof orderStates)[number]
 type Sentence = string | { es: string; arg: string }
-type Way = {
+type NextStep = {
   state: State
   moneyState: (typeof moneyStates)[number]
   payment: { code: 'CHQ' | 'MP' | 'TRF' }
   shipping: { deliveryMethod: 'shipping' | 'pickup' }
   refundOwed: number
-  /** What must be paid before the goods leave. */
+  /** The amount that must be paid before the goods leave. */
   restDue?: number
 }
 
-const unpaid: Record<Way['payment']['code'], Sentence> = {
+const unpaid: Record<NextStep['payment']['code'], Sentence> = {
   TRF: {
     es: 'Haz la transferencia y avísanos desde este pedido: así la encontramos enseguida.',
     arg: 'Hacé la transferencia y avisanos desde este pedido: así la encontramos enseguida.',
@@ -59,7 +59,7 @@ const byState: Record<Exclude<State, 'placed'>, Sentence> = {
     arg: 'El pedido está cancelado. No tenés que hacer nada más.',
   },
 }
-const readyUnpaid: Record<Way['shipping']['deliveryMethod'], Sentence> = {
+const readyUnpaid: Record<NextStep['shipping']['deliveryMethod'], Sentence> = {
   shipping: {
     es: 'Tu pedido está listo. Paga lo que falta y lo despachamos.',
     arg: 'Tu pedido está listo. Pagá lo que falta y lo despachamos.',
@@ -69,19 +69,19 @@ const readyUnpaid: Record<Way['shipping']['deliveryMethod'], Sentence> = {
     arg: 'Tu pedido está listo. Pagá lo que falta y pasá a retirarlo.',
   },
 }
-const ready: Record<Way['shipping']['deliveryMethod'], Sentence> = {
+const ready: Record<NextStep['shipping']['deliveryMethod'], Sentence> = {
   shipping: 'Tu pedido está listo. Lo despachamos en el próximo retiro del transporte.',
   pickup: { es: 'Tu pedido está listo: pasa a retirarlo.', arg: 'Tu pedido está listo: pasá a retirarlo.' },
 }
 
-/** What happens next with an order, for its buyer. */
-export function nextStepOf(order: Way, locale: 'cl' | 'arg'): string {
+/** The next step of an order, for its buyer. */
+export function nextStepOf(order: NextStep, locale: 'cl' | 'arg'): string {
   const sentence = sentenceFor(order)
   if (typeof sentence === 'string') return sentence
   return locale === 'arg' ? sentence.arg : sentence.es
 }
 
-function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue = 0 }: Way): Sentence {
+function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue = 0 }: NextStep): Sentence {
   if ((state === 'cancelled' || state === 'expired') && refundOwed > 0) return refund
   if (state === 'ready' && restDue > 0) return readyUnpaid[shipping.deliveryMethod]
   if (state === 'ready') return ready[shipping.deliveryMethod]

@@ -5,27 +5,27 @@ import { paymentStates } from './states.ts'
 /** A day of a calendar, '2026-11-20', in the years that a shop may mean. */
 export const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01')
 
-/** What a buyer says of money on its way. The shop looks at it; nobody approves a payment of their own. */
+/** A buyer's notice of money on its way. The shop reviews it; nobody approves a payment of their own. */
 export const PaymentNotice = z.object({
   amount: Money.refine((minor) => minor > 0 && minor <= 1e13),
   /** When the transfer was made, or the day from which the cheque can be cashed. */
   date: Day,
-  /** What the bank calls the transfer: number of the operation. */
+  /** The bank's number of the transfer. */
   reference: Text(60).optional(),
   /** Number of the cheque. */
   chequeNumber: Text(30).optional(),
   bank: Text(80).optional(),
-  /** What UploadReceipt gave: pictures or PDFs of the receipt. */
+  /** Ids from UploadReceipt: pictures or PDFs of the receipt. */
   receipts: z.array(Uuid).max(3).default([]),
 })
 
-/** What a file is sent for. */
+/** Purposes of an uploaded file. */
 export const receiptPurposes = ['payment', 'purchase_order'] as const
 
 /** A picture or a PDF that shows a transfer, a cheque or a purchase order. */
 export const Receipt = z.object({
   id: Uuid,
-  /** Of the file, for people's eyes. */
+  /** Name of the file, for people. */
   name: z.string(),
   kind: z.enum(['picture', 'pdf']),
   bytes: z.int(),
@@ -42,7 +42,7 @@ export const OrderPayment = z.object({
   amount: Money,
   /** The part of it that went back, where it was approved and stands otherwise. */
   refunded: Money,
-  /** What the bank is told, so that the money is found again. */
+  /** The reference that the buyer gives the bank, by which the money is found again. */
   reference: z.string(),
   createdAt: z.iso.datetime(),
   /** When it came into its state. */

@@ -7,13 +7,13 @@ export const OrderProof = z.object({
   /** Signed, good for an hour; null once it is forgotten with its person. */
   url: z.string().nullable(),
   preview_url: z.string().nullable(),
-  /** What the workshop says of it. */
+  /** The workshop's comment on it. */
   comment: z.string(),
   sentAt: z.iso.datetime(),
   sentBy: z.string(),
   answer: z.enum(['approved', 'rejected']).nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  /** What is to be changed, in the words of who sent it back. */
+  /** The requested changes, in the buyer's words. */
   answerComment: z.string(),
 })
 

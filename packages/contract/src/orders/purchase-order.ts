@@ -8,7 +8,7 @@ const PurchaseOrderNumber = Text(MAX_PURCHASE_ORDER_LENGTH)
 /** The purchase order of a company, as it comes with an order. */
 export const NewPurchaseOrder = z.object({
   number: PurchaseOrderNumber.optional(),
-  /** What UploadReceipt gave for the purpose `purchase_order`. */
+  /** The id from UploadReceipt for the purpose `purchase_order`. */
   file: Uuid.optional(),
 })
 

@@ -1,6 +1,6 @@
 import type { orderStates } from './states.ts'
 
-/** What people call the states of an order, on pages, papers and in mails. Pages speak to the buyer in two of them. */
+/** Names of the order states, on pages, documents and in mails. Two of them address the buyer on pages. */
 export const orderStateNames: Readonly<Record<(typeof orderStates)[number], string>> = {
   placed: 'Pedido recibido',
   confirmed: 'Pago confirmado',

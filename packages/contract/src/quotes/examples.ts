@@ -45,7 +45,7 @@ const pictures = [
   },
 ]
 
-export const exampleWanted = { products: [exampleLine], shoppingCartMode: 'cart' as const }
+export const exampleGenerateInput = { products: [exampleLine], shoppingCartMode: 'cart' as const }
 
 export const exampleUnsaved: z.input<typeof UnsavedQuote> = {
   currency: 'ARS',

@@ -5,11 +5,11 @@ import { QueryList, Text, Uuid } from '../wire.ts'
 import { quoteStates } from './quote.ts'
 
 /** Versions of one person's list on one page. */
-const MOST_QUOTES = 100
+const MAX_QUOTES = 100
 
 const Name = Text(120).min(2)
 const Email = z.string().trim().toLowerCase().max(256).pipe(z.email())
-/** What the link carries after its #. */
+/** The token that the link carries after its #. */
 export const QuoteToken = z.string().regex(/^[\w-]{43}$/)
 
 const shoppingCart = z.object({
@@ -23,7 +23,7 @@ export const GenerateQuoteInput = z.object({
   shoppingCart,
   /** A version of one's own that this one takes the place of. */
   quoteId: Uuid.optional(),
-  /** What is missing is taken from the account. */
+  /** Missing fields are taken from the account. */
   contact: z
     .object({
       name: Text(120).optional(),
@@ -47,7 +47,7 @@ export const QuotesInput = z
     Filtro: Text(120).optional(),
     /** One or several, separated by commas. */
     state: QueryList.pipe(z.array(z.enum(quoteStates)).max(quoteStates.length)).optional(),
-    ...pagingOf(MOST_QUOTES),
+    ...pagingOf(MAX_QUOTES),
   })
   .superRefine(checkPaging)
 
@@ -59,10 +59,10 @@ export const SendQuoteInput = z.object({
 })
 
 /** By the link's token, or one's own by its id. */
-const whichQuote = { token: QuoteToken.optional(), Id: Uuid.optional() }
-type Which = { token?: string | undefined; Id?: string | undefined }
-const checkWhich = (
-  input: Which,
+const quoteReference = { token: QuoteToken.optional(), Id: Uuid.optional() }
+type QuoteReference = { token?: string | undefined; Id?: string | undefined }
+const checkQuoteReference = (
+  input: QuoteReference,
   faults: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ) => {
   onlyOneOf(input, ['token', 'Id'], faults)
@@ -73,16 +73,16 @@ const checkWhich = (
 
 export const AcceptQuoteInput = z
   .object({
-    ...whichQuote,
+    ...quoteReference,
     /** Needed with a token; one's own is accepted in the account's name. */
     name: Name.optional(),
   })
-  .superRefine(checkWhich)
+  .superRefine(checkQuoteReference)
   .refine((input) => input.token === undefined || input.name !== undefined, {
     error: 'Falta el nombre de quien acepta.',
     path: ['name'],
   })
 
 export const RejectQuoteInput = z
-  .object({ ...whichQuote, name: Name.optional(), reason: Text(500).default('') })
-  .superRefine(checkWhich)
+  .object({ ...quoteReference, name: Name.optional(), reason: Text(500).default('') })
+  .superRefine(checkQuoteReference)

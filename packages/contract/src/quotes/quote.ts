@@ -19,7 +19,7 @@ export const quoteStates = [
   'superseded',
 ] as const
 
-/** One variant as the paper shows it; rows of one line share its uuid. Money is of the whole row; null where no price is shown. */
+/** One variant as the document shows it; rows of one line share its uuid. Money is of the whole row; null where no price is shown. */
 export const QuoteRow = z.object({
   shoppingCartUUID: z.string(),
   productName: z.string(),
@@ -27,7 +27,7 @@ export const QuoteRow = z.object({
   sku: z.string(),
   quantity: z.int(),
   image: Nullable,
-  /** Each decorated place: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
+  /** Each decorated print area: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
   decorations: z.array(z.string()),
   /** Goods alone, of one unit, before taxes. */
   unitPrice: Money.nullable(),
@@ -42,7 +42,7 @@ export const QuoteRow = z.object({
   total: Money.nullable(),
 })
 
-/** How a decorated place will look. */
+/** Mock-up of a decorated print area. */
 export const QuotePicture = z.object({
   shoppingCartUUID: z.string(),
   printing_area_id: z.int(),
@@ -74,13 +74,13 @@ export const Percent = z
   })
   .meta({ description: 'Porcentaje, con dos decimales como mucho' })
 
-/** What the seller said to it. */
+/** The seller's answer. */
 export const QuoteAnswer = z.object({
   by: z.string(),
   note: z.string(),
   /** As the seller gave it; null where it was an amount, or there is none. */
   discountPercent: Percent.nullable(),
-  /** Of the goods, before taxes. `totals.discount` is this and the taxes on it. */
+  /** Discount on the products, before taxes. `totals.discount` is this plus its taxes. */
   discountNet: Money,
 })
 
@@ -98,11 +98,11 @@ const document = {
   expiresAt: Moment.nullable(),
 }
 
-/** A quote that nobody keeps. */
+/** A quote that is not stored. */
 export const UnsavedQuote = z.object(document)
 
 export const Quote = z.object({
-  /** Of this version. */
+  /** State of this version. */
   id: Uuid,
   /** «C-000123», per shop and without gaps; all versions share it. */
   number: z.string(),
@@ -162,7 +162,7 @@ export const QuoteSummary = z.object({
   orderId: Uuid.nullable(),
 })
 
-/** What the holder of a link sees. An older version says that there is a newer one, and no more of it. */
+/** The quote as the holder of its link sees it. An older version says that there is a newer one, and no more of it. */
 export const PublicQuote = z.object({
   number: z.string(),
   version: z.int(),
@@ -172,7 +172,7 @@ export const PublicQuote = z.object({
   rows: z.array(QuoteRow),
   pictures: z.array(QuotePicture),
   totals: QuoteTotals.nullable(),
-  /** Who asked for it. */
+  /** The person who requested it. */
   from: z.string(),
   company: z.string(),
   comment: z.string(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@estampa/domain/countries'
 
 /**
- * What a form says at a field that was left empty, by the name of the field: it names what is missing. Forms and
+ * The sentence of a form at a field that was left empty, by the name of the field: it names what is missing. Forms and
  * the server take it from here. `es` is written with «tú» for Chile, `arg` with «vos» for Argentina.
  */
 const sentences: Readonly<Record<string, { es: string; arg: string }>> = {

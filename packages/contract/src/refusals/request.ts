@@ -1,6 +1,6 @@
 import type { Refusals } from '../refusals.ts'
 
-/** What the pipeline itself answers, before any feature is asked. */
+/** Refusals of the pipeline itself, before any feature is called. */
 export const requestRefusals = {
   invalid_input: {
     status: 400,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Text } from '../wire.ts'
 
 /**
- * What a white-box storefront may ask of a shop, one key at a time. Everything here is public; what follows
+ * The settings that a white-box storefront may read, one key at a time. Everything here is public; what follows
  * from the shop's country or configuration is computed, the rest is the shop's own or a default.
  */
 export const settingKeys = {
@@ -31,10 +31,10 @@ export const settingKeys = {
 
 export type SettingKey = keyof typeof settingKeys
 
-const described = Object.entries(settingKeys).map(([key, meaning]) => `\`${key}\`: ${meaning}`)
+const settingDescriptions = Object.entries(settingKeys).map(([key, meaning]) => `\`${key}\`: ${meaning}`)
 
 export const SettingInput = z.object({
-  key: Text(60).meta({ description: `One of: ${described.join('; ')}` }),
+  key: Text(60).meta({ description: `One of: ${settingDescriptions.join('; ')}` }),
   isEcommerceClient: Text(10).optional(),
 })
 

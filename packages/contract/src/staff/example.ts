@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { orderExample, ordersExample } from '../orders/example.ts'
-import type { Flag, StaffCustomer, StaffOrder, StaffOrderRow } from './order.ts'
+import type { OrderException, StaffCustomer, StaffOrder, StaffOrderRow } from './order.ts'
 
 const { gives: order } = orderExample
 const [row] = ordersExample.gives.items
@@ -17,7 +17,7 @@ export const exampleCustomer: z.input<typeof StaffCustomer> = {
   isClosed: false,
 }
 
-export const exampleFlag: z.input<typeof Flag> = {
+export const exampleException: z.input<typeof OrderException> = {
   kind: 'refund_owed',
   sentence: 'Se canceló con dinero adentro: hay que devolverlo.',
   orderId: order.id,

@@ -5,7 +5,7 @@ import { Money, Uuid } from '../wire.ts'
 
 const Nullable = z.string().nullable()
 
-/** The account that an order or a quote is of. A closed one has no words left. */
+/** The account of an order or a quote. A closed one has no personal data left. */
 export const StaffCustomer = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,10 +15,10 @@ export const StaffCustomer = z.object({
   isClosed: z.boolean(),
 })
 
-/** What somebody of the shop has to look at. */
-export const flagKinds = ['refund_owed', 'charged_back', 'payment_differs'] as const
-export const Flag = z.object({
-  kind: z.enum(flagKinds),
+/** Exceptions that the staff has to look at. */
+export const exceptionKinds = ['refund_owed', 'charged_back', 'payment_differs'] as const
+export const OrderException = z.object({
+  kind: z.enum(exceptionKinds),
   /** For whoever looks at it. */
   sentence: z.string(),
   orderId: Uuid,
@@ -26,7 +26,7 @@ export const Flag = z.object({
   state: z.enum(orderStates),
   moneyState: z.enum(moneyStates),
   buyer: z.string(),
-  /** What is owed back, was taken back, or was told. */
+  /** The amount that is owed back, was taken back, or was reported. */
   amount: Money,
   /** The payment that the bank took back. */
   paymentId: Uuid.nullable(),
@@ -39,7 +39,7 @@ export const StaffOrderRow = z.object({
   ...OrderRow.shape,
   isDecorated: z.boolean(),
   deliveryMethod: z.enum(['shipping', 'pickup']),
-  /** Approved money that is here. */
+  /** Approved payments without refunds. */
   paid: Money,
   /** Messages of the buyer that nobody of the shop has seen. */
   unread: z.int(),
@@ -49,20 +49,20 @@ export const StaffOrderRow = z.object({
 export const StaffOrder = z.object({
   order: Order,
   customer: StaffCustomer,
-  /** Where it can go now; money for it may still be missing. */
+  /** States to which it can move now; money for it may still be missing. */
   nextStates: z.array(z.enum(orderStates)),
-  flags: z.array(Flag),
-  /** What somebody has seen to, oldest first. */
+  flags: z.array(OrderException),
+  /** Resolved exceptions, oldest first. */
   settlements: z.array(
     z.object({
-      kind: z.enum(flagKinds),
+      kind: z.enum(exceptionKinds),
       amount: Money,
       note: z.string(),
       who: z.string(),
       at: z.iso.datetime(),
     }),
   ),
-  /** How its parcel is followed, where the shop sends it by itself: oldest first, the last one counts. */
+  /** Tracking of its parcel where the shop ships by itself: oldest first, the last one counts. */
   parcels: z.array(
     z.object({
       carrier: z.string(),

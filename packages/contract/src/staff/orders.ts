@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
-import { OrdersWanted } from '../orders.ts'
+import { OrdersQuery } from '../orders.ts'
 import { Money, QueryInt, Text, Uuid } from '../wire.ts'
 import * as example from './example.ts'
-import { Flag, flagKinds, StaffOrder, StaffOrderRow } from './order.ts'
+import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './order.ts'
 
-const Line = (most: number) => Text(most).overwrite((typed) => typed.replace(/\s+/g, ' '))
+const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
-/** How a parcel is followed that no carrier was told of by us. */
-const ParcelSaid = z.object({
+/** Tracking of a parcel that we did not book at a carrier. */
+const ParcelTracking = z.object({
   /** Its name, for the buyer. */
-  carrier: Line(60).min(1),
-  /** What the carrier calls it. */
-  number: Line(60).min(1),
+  carrier: TextLine(60).min(1),
+  /** The carrier's tracking number. */
+  number: TextLine(60).min(1),
   /** Page that follows it; https only. */
   url: Text(500).default(''),
 })
-const whyNoParcel = ['parcel_not_on_its_way', 'parcel_of_carrier', 'parcel_link_wrong'] as const
+const parcelTrackingRefusals = ['parcel_not_on_its_way', 'parcel_of_carrier', 'parcel_link_wrong'] as const
 
 export const staffOrders = {
   getOrders: get('/api/services/app/Staff/GetOrders', {
     summary:
       'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
-    takes: OrdersWanted,
+    takes: OrdersQuery,
     gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: {
       takes: { PaginaActual: 1, Filtro: 'paz', state: 'placed,confirmed', moneyState: 'in_review' },
@@ -49,13 +49,13 @@ export const staffOrders = {
       Id: Uuid,
       to: z.enum(orderStates),
       note: Text(300).default(''),
-      /** Of what the shop sends by itself, when it leaves. */
-      parcel: ParcelSaid.optional(),
+      /** Tracking of a parcel that the shop ships by itself, when it leaves. */
+      parcel: ParcelTracking.optional(),
     }),
     gives: StaffOrder,
     refuses: [
       ...['bad_token', 'not_found', 'order_move_not_allowed', 'deposit_missing', 'rest_missing'],
-      ...whyNoParcel,
+      ...parcelTrackingRefusals,
     ],
     example: {
       takes: { Id: example.exampleOrderId, to: 'cancelled', note: 'Lo pidió por teléfono' },
@@ -66,9 +66,9 @@ export const staffOrders = {
     summary:
       'Quién lleva un pedido que la tienda despacha por su cuenta y cómo se lo sigue; también lo corrige, hasta que se entrega. Si ya salió el correo del despacho, quien compró recibe otro con el cambio',
     who: 'staff',
-    takes: z.object({ Id: Uuid, ...ParcelSaid.shape }),
+    takes: z.object({ Id: Uuid, ...ParcelTracking.shape }),
     gives: StaffOrder,
-    refuses: ['bad_token', 'not_found', ...whyNoParcel],
+    refuses: ['bad_token', 'not_found', ...parcelTrackingRefusals],
     example: {
       takes: {
         ...{ Id: example.exampleOrderId, carrier: 'Correo Argentino', number: 'CP123456789AR' },
@@ -82,12 +82,12 @@ export const staffOrders = {
       'Lo que alguien de la tienda tiene que mirar y nadie resolvió todavía: devoluciones pendientes, contracargos y avisos de pago que no coinciden',
     who: 'staff',
     takes: z.object({
-      kind: z.enum(flagKinds).optional(),
+      kind: z.enum(exceptionKinds).optional(),
       skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
       maxResultCount: QueryInt.pipe(z.int().min(1).max(200)).optional(),
     }),
-    gives: z.object({ items: z.array(Flag), totalCount: z.int() }),
-    example: { takes: {}, gives: { items: [example.exampleFlag], totalCount: 1 } },
+    gives: z.object({ items: z.array(OrderException), totalCount: z.int() }),
+    example: { takes: {}, gives: { items: [example.exampleException], totalCount: 1 } },
   }),
   settleFlag: post('/api/services/app/Staff/SettleFlag', {
     summary:
@@ -95,8 +95,8 @@ export const staffOrders = {
     who: 'staff',
     takes: z.object({
       Id: Uuid,
-      kind: z.enum(flagKinds),
-      /** What was seen of that kind, all together: what has changed since is looked at again. */
+      kind: z.enum(exceptionKinds),
+      /** The total of that kind that the person saw: if it has changed since, they must look again. */
       amount: Money.refine((minor) => minor >= 0 && minor <= 1e13),
       note: Text(300).min(1),
     }),

@@ -18,7 +18,7 @@ export const staffPayments = {
       amount: Amount,
       /** When it arrived, in the shop's calendar. */
       date: Day,
-      /** What tells it from other money of the same day: number of the operation or the cheque. */
+      /** The number of the operation or the check, which tells the money from other money of the same day. */
       reference: Text(60).default(''),
       bank: Text(80).default(''),
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { MessageText, messagesExample, OrderMessages, TalkWanted } from '../orders/messages.ts'
+import { MessagesQuery, MessageText, messagesExample, OrderMessages } from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
 
 const { takes: asked, gives: talk } = messagesExample
 const takes = { Id: asked.Id }
 
-/** What the people of a shop show to an order's buyer, and what they write about it. */
+/** The proofs that the staff shows to an order's buyer, with their comments. */
 export const staffProofs = {
   sendProof: post('/api/services/app/Staff/SendProof', {
     summary:
@@ -14,7 +14,7 @@ export const staffProofs = {
     who: 'staff',
     takes: z.object({ Id: Uuid, comment: Text(1_000).default('') }),
     gives: z.object({
-      /** Of the proof, in its order. */
+      /** Number of the proof, in its order. */
       number: z.int(),
     }),
     refuses: [
@@ -39,7 +39,7 @@ export const staffProofs = {
   getOrderMessages: get('/api/services/app/Staff/GetOrderMessages', {
     summary: 'Los mensajes de un pedido de la tienda; los del comprador quedan leídos',
     who: 'staff',
-    takes: TalkWanted,
+    takes: MessagesQuery,
     gives: OrderMessages,
     refuses: ['not_found'],
     // what is shown counts as read

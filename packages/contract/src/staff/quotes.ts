@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { whyNotMeasured } from '../customization/designs.ts'
+import { measureRefusals } from '../customization/designs.ts'
 import { counts } from '../paging.ts'
-import { whyNoPrice } from '../pricing.ts'
+import { priceRefusals } from '../pricing.ts'
 import { exampleQuote, exampleQuoteId, exampleSummary } from '../quotes/examples.ts'
 import { QuotesInput } from '../quotes/inputs.ts'
 import { Percent, Quote, QuoteSummary } from '../quotes/quote.ts'
@@ -13,7 +13,7 @@ import { StaffCustomer } from './order.ts'
 export const StaffQuote = z.object({ quote: Quote, customer: StaffCustomer })
 const exampleStaffQuote = { quote: exampleQuote, customer: exampleCustomer }
 
-/** Of the goods and their decoration, before taxes; the taxes on it go with it. */
+/** Discount on the products and their decoration, before taxes; the taxes on it go with it. */
 const Discount = z
   .object({
     percent: Percent.optional(),
@@ -58,7 +58,7 @@ export const staffQuotes = {
     refuses: [
       ...['bad_token', 'not_found', 'upload_not_found', 'discount_too_large', 'discount_too_small'],
       ...['quote_superseded', 'quote_already_converted', 'quote_move_not_allowed'],
-      ...[...whyNoPrice, ...whyNotMeasured, 'design_empty', 'design_refused'],
+      ...[...priceRefusals, ...measureRefusals, 'design_empty', 'design_refused'],
     ],
     opens: 'none',
     example: {

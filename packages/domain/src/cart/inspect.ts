@@ -11,7 +11,7 @@ export function checkQuantity(quantity: unknown): Refusal | null {
   return isGood ? null : refuse('quantity_invalid', { minimum: 1, maximum: maxQuantity })
 }
 
-/** What a line must be before it is kept or priced, whoever made it. */
+/** Checks that every line must pass before it is stored or priced, whoever made it. */
 export function checkLine(line: CartProduct | ServerProduct): Refusal | null {
   const quantities = rowsOf(line).map((row) => row.quantity)
   if (quantities.length === 0) return refuse('line_empty')
@@ -57,11 +57,11 @@ export function isSameGeneric(one: CartProduct, other: CartProduct): boolean {
   return one.type === other.type && one.generic.id === other.generic.id
 }
 
-export function holdsSku(line: CartProduct, sku: string): boolean {
+export function hasSku(line: CartProduct, sku: string): boolean {
   return rowsOf(line).some((row) => row.sku === sku)
 }
 
-/** A simple product is there twice by its sku, a curve product by its generic. */
+/** Whether a line is in the cart already: a simple product by its sku, a curve product by its generic. */
 export function isDuplicate(present: CartProduct, line: CartProduct): boolean {
   if (line.type === 'ProductoCurva') return isSameGeneric(present, line)
   return present.type === 'ProductoSimple' && present.value.sku === line.value.sku

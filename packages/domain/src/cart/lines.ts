@@ -51,7 +51,7 @@ export type CurveRow = {
 }
 export type ServerCurveRow = Omit<CurveRow, 'generic'>
 
-/** What every line has; it cannot be made by itself. */
+/** The common part of every line; it cannot be made by itself. */
 export abstract class ProductoBase {
   readonly shoppingCartUUID: string
   readonly generic: CartGeneric
@@ -80,7 +80,7 @@ export class ProductoCurva extends ProductoBase {
   readonly type = 'ProductoCurva' as const
   readonly general_description: string
   readonly value: readonly CurveRow[]
-  /** One art for the whole line, whatever its sizes and colours. */
+  /** One art for the whole line, whatever its sizes and colors. */
   readonly isCustomizable: boolean
   readonly customization: Customization | null
   readonly applicationTechnique: readonly CartTechnique[]

@@ -1,6 +1,6 @@
-import { isCustomised } from '../customization.ts'
+import { isCustomized } from '../customization.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { checkLine, customizationOf, holdsSku, isSameGeneric } from './inspect.ts'
+import { checkLine, customizationOf, hasSku, isSameGeneric } from './inspect.ts'
 import type { CartProduct, ProductoCurva } from './lines.ts'
 
 /** The first line with the quantities of the second added, sku by sku. It keeps its uuids. */
@@ -48,7 +48,7 @@ function joinLine(products: readonly CartProduct[], line: CartProduct): readonly
   if (products.some((one) => one.shoppingCartUUID === line.shoppingCartUUID)) {
     return products.map((one) => (one.shoppingCartUUID === line.shoppingCartUUID ? line : one))
   }
-  const target = isCustomised(customizationOf(line)) ? undefined : findPlain(products, line)
+  const target = isCustomized(customizationOf(line)) ? undefined : findPlain(products, line)
   const merged = target && mergeLine(target, line)
   if (!merged || isRefusal(merged)) return [...products, line]
   return products.map((one) => (one === target ? merged : one))
@@ -56,8 +56,8 @@ function joinLine(products: readonly CartProduct[], line: CartProduct): readonly
 
 function findPlain(products: readonly CartProduct[], line: CartProduct): CartProduct | undefined {
   return products.find((one) => {
-    if (!isSameGeneric(one, line) || isCustomised(customizationOf(one))) return false
-    return line.type === 'ProductoCurva' || holdsSku(one, line.value.sku)
+    if (!isSameGeneric(one, line) || isCustomized(customizationOf(one))) return false
+    return line.type === 'ProductoCurva' || hasSku(one, line.value.sku)
   })
 }
 

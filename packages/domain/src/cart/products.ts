@@ -1,11 +1,11 @@
 import { variantName } from '../catalog.ts'
 import type { CartProduct, CurveRow, ServerProduct, SimpleValue } from './lines.ts'
 
-/** One variant of a line as papers name and show it. */
+/** One variant of a line as documents name and show it. */
 export type LineProduct = {
   readonly productId: number
   readonly productName: string
-  /** The three element descriptions joined (a curve row: colour and size). */
+  /** The three element descriptions joined (a curve row: color and size). */
   readonly variantName: string
   readonly image: string | null
 }
@@ -23,6 +23,6 @@ function simpleProduct(name: string, picture: string | null, value: SimpleValue)
 }
 
 function curveProduct(name: string, picture: string | null, value: CurveRow['value']): LineProduct {
-  const said = [value.color, value.size].filter((word) => word !== '').join(' ')
-  return { productId: value.id, productName: name, variantName: said, image: value.featuredImg ?? picture }
+  const labels = [value.color, value.size].filter((word) => word !== '').join(' ')
+  return { productId: value.id, productName: name, variantName: labels, image: value.featuredImg ?? picture }
 }

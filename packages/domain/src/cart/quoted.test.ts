@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutQuoted } from './quoted.ts'
-import { nothingSaved, type SavedCart, type SavedLine } from './saved.ts'
+import { emptySavedCart, type SavedCart, type SavedLine } from './saved.ts'
+import { withoutQuoted } from './without-quoted.ts'
 
 const line = (uuid: string, quantity: number, more: Partial<SavedLine> = {}): SavedLine => ({
   shoppingCartUUID: uuid,
@@ -13,12 +13,12 @@ const line = (uuid: string, quantity: number, more: Partial<SavedLine> = {}): Sa
   price: { subTotal: 100, total: 121 },
   ...more,
 })
-const cart = (...lines: SavedLine[]): SavedCart => ({ ...nothingSaved, version: 3, lines })
+const cart = (...lines: SavedLine[]): SavedCart => ({ ...emptySavedCart, version: 3, lines })
 const convert = (before: SavedCart, ...lines: SavedLine[]) =>
   withoutQuoted(before, { number: 'C-000002', lines }, () => 'fresh')
 const uuids = ({ lines }: SavedCart) => lines.map((one) => one.shoppingCartUUID)
 
-test('what a quote ordered leaves the cart and does not come back; the rest stays [CART-23] [API-41]', () => {
+test('the lines of an ordered quote leave the cart and do not come back; the rest stays [CART-23] [API-41]', () => {
   const after = convert(cart(line('a', 48), line('b', 5)), line('a', 48))
   expect([uuids(after), after.version, after.ordered]).toEqual([['b'], 4, ['a']])
 })

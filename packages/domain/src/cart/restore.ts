@@ -1,6 +1,6 @@
 import { type Generic, variantName } from '../catalog.ts'
 import { uploadsIn } from '../customization/art.ts'
-import { type CustomizationView, checkView, isCustomised, type Techniques } from '../customization.ts'
+import { type CustomizationView, checkView, isCustomized, type Techniques } from '../customization.ts'
 import { priceLine } from '../pricing/line.ts'
 import type { PriceEntry, PriceFacts } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -8,7 +8,7 @@ import type { PriceRules } from '../shops/price-rules.ts'
 import { type SavedLine, type SavedPrice, toLineToPrice } from './saved.ts'
 
 /**
- * Puts a saved cart back as well as the catalogue of today allows: what is no longer sold goes, a decoration
+ * Puts a saved cart back as well as the catalog of today allows: what is no longer sold goes, a decoration
  * that can no longer be made goes from its line, another price takes the place of the old one. Each of these
  * is a change that the person is told of.
  */
@@ -20,7 +20,7 @@ export type CartChange = {
   /** null: it is no longer in the cart, or has no price. */
   readonly now: SavedPrice | null
 }
-export type Restored = {
+export type RestoredCart = {
   readonly lines: readonly SavedLine[]
   readonly changes: readonly CartChange[]
   readonly prices: LinePrices
@@ -28,24 +28,24 @@ export type Restored = {
 /** By the line's uuid: what it costs, or why it has no price. */
 export type LinePrices = ReadonlyMap<string, PriceEntry | Refusal>
 export type CartFacts = {
-  /** Unpublished ones too: a product that is gone still has a name. */
+  /** Unpublished products too: a removed product still has a name. */
   readonly generics: ReadonlyMap<number, Generic>
   readonly techniques: Techniques
-  /** Uploads of the lines that are still there; absent: nobody looked. */
+  /** Uploads of the lines that still exist; absent: not checked. */
   readonly uploads?: ReadonlySet<string>
 }
-type Mended = { readonly line: SavedLine | null; readonly refusals: readonly Refusal[] }
+type MendedLine = { readonly line: SavedLine | null; readonly refusals: readonly Refusal[] }
 
 /** `rules` null: the shop shows no prices. */
 export function restoreLines(
   saved: readonly SavedLine[],
   facts: CartFacts,
   rules: PriceRules | null,
-): Restored {
+): RestoredCart {
   const mended = saved.map((line) => mendLine(line, facts))
-  const kept = mended.flatMap(({ line }) => line ?? [])
-  const prices = rules ? priceEach(kept, facts, rules) : new Map()
-  const lines = kept.map((line) => ({ ...line, price: priceOf(prices, line) }))
+  const keptLines = mended.flatMap(({ line }) => line ?? [])
+  const prices = rules ? priceEach(keptLines, facts, rules) : new Map()
+  const lines = keptLines.map((line) => ({ ...line, price: priceOf(prices, line) }))
   const now = new Map(lines.map((line) => [line.shoppingCartUUID, line.price]))
   const changes = saved.flatMap((line, index): CartChange[] => {
     const { shoppingCartUUID, price: was } = line
@@ -61,7 +61,7 @@ export function restoreLines(
   return { lines, changes, prices }
 }
 
-function mendLine(line: SavedLine, { generics, techniques, uploads }: CartFacts): Mended {
+function mendLine(line: SavedLine, { generics, techniques, uploads }: CartFacts): MendedLine {
   const generic = generics.get(line.generic_id)
   if (!generic?.published) return { line: null, refusals: [refuse('product_withdrawn')] }
   const gone = line.rows.filter((row) => !isOffered(generic, row.sku))
@@ -71,7 +71,7 @@ function mendLine(line: SavedLine, { generics, techniques, uploads }: CartFacts)
   const rows = line.rows.filter((row) => !gone.includes(row))
   if (rows.length === 0) return { line: null, refusals }
   const { customization } = line
-  if (!isCustomised(customization)) return { line: { ...line, rows }, refusals }
+  if (!isCustomized(customization)) return { line: { ...line, rows }, refusals }
   const checked = customization.views.map((view) => ({
     view,
     fault: checkView(view, generic, techniques) ?? whyNotShown(view, uploads),
@@ -108,7 +108,7 @@ function changeOfPrice(was: SavedPrice | null, now: PriceEntry | Refusal | undef
     : refuse('price_changed')
 }
 
-/** Every line's own price or refusal: one that has none leaves the others theirs. */
+/** Every line's own price or refusal: one refusal does not affect the other lines. */
 export function priceEach(lines: readonly SavedLine[], facts: PriceFacts, rules: PriceRules): LinePrices {
   const quantities = new Map<number, number>()
   for (const { generic_id, rows } of lines) {

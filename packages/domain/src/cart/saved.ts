@@ -3,12 +3,12 @@ import type { Customization } from '../customization.ts'
 import type { Minor } from '../money.ts'
 import { type LineToPrice, maxQuantity } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { isSameData } from './is-same-data.ts'
 import type { CartProduct, QuoteInfo } from './lines.ts'
 import { mergeAtLogin } from './merge.ts'
-import { isSameData } from './same.ts'
 
 /**
- * The cart that a shop keeps for a customer: what the person decided and nothing that the catalogue says.
+ * The cart that a shop keeps for a customer: what the person decided and nothing that the catalog says.
  * A save replaces the list and says which version its client saw. One that says none (a client of the
  * specification knows no versions) replaces what its session had sent or been given: a line that it has not
  * seen is never removed.
@@ -25,7 +25,7 @@ export type SavedLine = {
   /** A path of the shop's own. */
   readonly customizationRender: string | null
   readonly quoteInfo: QuoteInfo | null
-  /** What the line cost when it was saved; null where it had no price or the shop shows none. */
+  /** Price of the line when it was saved; null where it had no price or the shop shows none. */
   readonly price: SavedPrice | null
 }
 export type SavedCart = {
@@ -46,9 +46,9 @@ export const maxUnits = 10_000_000
 const maxRemembered = 1_000
 const maxSessions = 10
 
-export const nothingSaved: SavedCart = { version: 0, lines: [], merged: [], ordered: [], known: [] }
+export const emptySavedCart: SavedCart = { version: 0, lines: [], merged: [], ordered: [], known: [] }
 
-/** The cart after a save. `seen` is the version that the client saw; null: it says none. */
+/** The cart after a save. `seen` is the version that the client saw; null: it sent none. */
 export function saveLines(
   cart: SavedCart,
   sent: readonly SavedLine[],
@@ -93,7 +93,7 @@ export function mergeGuest(
   return changed(knownBy({ ...cart, merged }, session, lines), lines)
 }
 
-/** The session has seen these lines. */
+/** Records that the session has seen these lines. */
 export function knownBy(cart: SavedCart, session: string, lines: readonly SavedLine[]): SavedCart {
   const uuids = lines.map((line) => line.shoppingCartUUID)
   const others = cart.known.filter((one) => one.session !== session)
@@ -107,13 +107,13 @@ function changed(cart: SavedCart, lines: readonly SavedLine[]): SavedCart {
   return isSame ? cart : { ...cart, lines, version: cart.version + 1 }
 }
 
-/** Whether both say the same of what the person decided; what it costs is none of that. */
+/** Whether both lines hold the same decisions of the person, whatever they cost. */
 export function isSameLine(one: SavedLine | undefined, other: SavedLine | undefined): boolean {
   if (!one || !other) return false
   return isSameData({ ...one, price: null }, { ...other, price: null })
 }
 
-/** Names the lines for which there is no room. */
+/** A refusal with the lines for which there is no room. */
 function cartFull(over: readonly SavedLine[]): Refusal {
   const full = refuse('cart_full', { most: maxLines })
   const [first] = over
@@ -128,17 +128,18 @@ function checkLines(lines: readonly SavedLine[]): Refusal | null {
   for (const line of lines) {
     const { shoppingCartUUID, rows } = line
     const ownRows = new Set(rows.map((row) => row.shoppingCartUUID))
-    if (seen.has(shoppingCartUUID) || ownRows.size < rows.length) return inLine(line, refuse('line_repeated'))
+    if (seen.has(shoppingCartUUID) || ownRows.size < rows.length)
+      return refusalInLine(line, refuse('line_repeated'))
     seen.add(shoppingCartUUID)
     const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
     units += quantity
-    if (quantity > maxQuantity || units > maxUnits) return inLine(line, refuse('quantity_invalid'))
+    if (quantity > maxQuantity || units > maxUnits) return refusalInLine(line, refuse('quantity_invalid'))
   }
   return null
 }
 
 /** A refusal that names its line, as those of prices do. */
-export function inLine({ shoppingCartUUID }: { shoppingCartUUID: string }, refusal: Refusal): Refusal {
+export function refusalInLine({ shoppingCartUUID }: { shoppingCartUUID: string }, refusal: Refusal): Refusal {
   const named = { ...refusal, shoppingCartUUID }
   return { ...named, data: { shoppingCartUUID, lines: [named] } }
 }
@@ -154,7 +155,7 @@ export function uploadsOf(line: Pick<SavedLine, 'customization'>): string[] {
   return [...new Set((line.customization?.views ?? []).flatMap(uploadsIn))]
 }
 
-/** As a line of the cart, to be merged; what the catalogue says of it is left empty. */
+/** As a line of the cart, to be merged; what the catalog says of it is left empty. */
 function toProduct(line: SavedLine): CartProduct {
   const { shoppingCartUUID, quoteInfo, customization, customizationRender } = line
   const generic = { ...emptyGeneric, id: line.generic_id }
@@ -189,8 +190,8 @@ const emptyValue = {
 }
 const emptyRow = { id: 0, isCustomizable: false, featuredImg: null, color: '', primary_color: null, size: '' }
 
-/** Of a line what the person decided. */
-export function toSavedLine(line: ToSave): SavedLine {
+/** The part of a line that the person decided. */
+export function toSavedLine(line: LineToSave): SavedLine {
   const { shoppingCartUUID, type, generic } = line
   const decoration = line.type === 'ProductoSimple' ? line.value : line
   return {
@@ -205,7 +206,7 @@ export function toSavedLine(line: ToSave): SavedLine {
   }
 }
 
-function rowsToSave(line: ToSave): SavedRow[] {
+function rowsToSave(line: LineToSave): SavedRow[] {
   if (line.type === 'ProductoSimple') {
     const { sku, quantity } = line.value
     return [{ shoppingCartUUID: line.shoppingCartUUID, sku, quantity }]
@@ -215,7 +216,7 @@ function rowsToSave(line: ToSave): SavedRow[] {
   }))
 }
 
-/** An address elsewhere would let whoever wrote it see who looks at the cart. */
+/** An address elsewhere would let its owner see who looks at the cart. */
 function ownPath(address: string | null | undefined): string | null {
   return address && /^\/(?![/\\])[\x21-\x7e]*$/.test(address) ? address : null
 }
@@ -225,8 +226,8 @@ type Decorated = {
   readonly customizationRender?: string | null | undefined
 }
 type Sku = { readonly sku: string; readonly quantity: number }
-/** As much of a line as is saved, whoever made it. */
-export type ToSave = {
+/** The part of a line that is saved, whoever made it. */
+export type LineToSave = {
   readonly shoppingCartUUID: string
   readonly generic: { readonly id: number }
   readonly quoteInfo?: QuoteInfo | null | undefined

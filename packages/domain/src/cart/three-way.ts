@@ -1,6 +1,6 @@
 import { customizationOf } from './inspect.ts'
+import { isSameData } from './is-same-data.ts'
 import type { CartProduct, CurveRow } from './lines.ts'
-import { isSameData } from './same.ts'
 
 /**
  * Two people (or two tabs) changed one cart: `base` is what both saw. Line by line, the side that changed
@@ -26,7 +26,7 @@ function mergeBoth(base: CartProduct | undefined, mine: CartProduct, theirs: Car
   return { ...mine, value }
 }
 
-/** What a person decided of a line. */
+/** A person's decisions about a line. */
 function choiceOf(line: CartProduct): unknown {
   const { type, quoteInfo } = line
   const rows = line.type === 'ProductoSimple' ? [choiceOfValue(line.value)] : line.value.map(rowChoiceOf)

@@ -23,7 +23,7 @@ export function fromServerLines(lines: readonly ServerProduct[]): CartProduct[] 
   })
 }
 
-/** What pricing needs of the lines: no price that a client wrote is among it. */
+/** The part of the lines that pricing needs, without any price that a client wrote. */
 export function toPricing(lines: readonly (CartProduct | ServerProduct)[]): LineToPrice[] {
   return lines.map((line) => ({
     shoppingCartUUID: line.shoppingCartUUID,

@@ -27,18 +27,18 @@ const shownOn = (image_url: string, sku?: string) =>
   )?.image_url
 
 describe('the picture on which an area is shown [ROUTE-18]', () => {
-  test('every side is shown in the chosen colour, whichever size was pictured', () => {
+  test('every side is shown in the chosen color, whichever size was pictured', () => {
     expect(shownOn('red', 'A-M')).toBe('blue')
     expect(shownOn('red-back', 'A-M')).toBe('blue-back')
     expect(shownOn('red-back', 'R-M')).toBe('red-back')
   })
 
-  test('a colour without that side, or with a picture of another shape, is shown as it was placed', () => {
+  test('a color without that side, or with a picture of another shape, is shown as it was placed', () => {
     expect(shownOn('red-back', 'V-S')).toBe('red-back')
     expect(shownOn('red', 'V-S')).toBe('red')
   })
 
-  test('a picture of all colours stays, and one that is gone is none', () => {
+  test('a picture of all colors stays, and one that is gone is none', () => {
     expect(shownOn('all', 'A-S')).toBe('all')
     expect(shownOn('red')).toBe('red')
     expect(shownOn('gone', 'A-S')).toBeUndefined()

@@ -22,38 +22,41 @@ export type Placement = {
   readonly height: number
   readonly mesh?: PlacementMesh
 }
-export type Surface = Omit<Placement, 'image_url'>
-type Seen = { readonly x: number; readonly y: number }
-type Lengths = { readonly width: number; readonly height: number }
+export type PlacementSurface = Omit<Placement, 'image_url'>
+type PicturePoint = { readonly x: number; readonly y: number }
+type PictureSize = { readonly width: number; readonly height: number }
 
-export const mostMeshPoints = 9
+export const MAX_MESH_POINTS = 9
 /** How far beyond the picture's edges a point may lie, in pictures: an area may be cut by the edge. */
-export const meshReach = 1
-const leastShown = 0.05
+export const MESH_REACH = 1
+const MIN_VISIBLE_SHARE = 0.05
 
-/** What the catalogue may keep. */
+/** Whether the catalog may store this mesh. */
 export function isMesh(mesh: PlacementMesh): boolean {
   const { columns, rows, points, from = 0, to = 1 } = mesh
   return (
-    [columns, rows].every((count) => Number.isInteger(count) && count >= 2 && count <= mostMeshPoints) &&
+    [columns, rows].every((count) => Number.isInteger(count) && count >= 2 && count <= MAX_MESH_POINTS) &&
     points.length === columns * rows * 2 &&
-    points.every((share) => share >= -meshReach && share <= 1 + meshReach) &&
+    points.every((share) => share >= -MESH_REACH && share <= 1 + MESH_REACH) &&
     from >= 0 &&
     to <= 1 &&
-    to - from >= leastShown
+    to - from >= MIN_VISIBLE_SHARE
   )
 }
 
 /** The part of the area's width that the picture shows, as u of its left and right end. */
-export function shownPart({ mesh }: Pick<Placement, 'mesh'>): { readonly from: number; readonly to: number } {
+export function visibleShare({ mesh }: Pick<Placement, 'mesh'>): {
+  readonly from: number
+  readonly to: number
+} {
   return { from: mesh?.from ?? 0, to: mesh?.to ?? 1 }
 }
 
 /** Where the point u, v of the area is seen. A little beyond the area the surface goes on as it ended. */
-export function pointOn(placement: Surface, u: number, v: number): Seen {
+export function pointOn(placement: PlacementSurface, u: number, v: number): PicturePoint {
   const { mesh } = placement
   if (!mesh) return { x: placement.x + u * placement.width, y: placement.y + v * placement.height }
-  const { from, to } = shownPart(placement)
+  const { from, to } = visibleShare(placement)
   const across = weightsAt(((u - from) / (to - from)) * (mesh.columns - 1), mesh.columns)
   const down = weightsAt(v * (mesh.rows - 1), mesh.rows)
   let [x, y] = [0, 0]
@@ -98,9 +101,9 @@ export function weightsAt(place: number, count: number): (readonly [index: numbe
  * Degrees, clockwise, by which a picture has to be turned for the area's middle to be upright; −180 < turn ≤ 180.
  * `picture` is its width and height in any unit.
  */
-export function uprightTurn(placement: Surface, picture: Lengths): number {
+export function uprightTurn(placement: PlacementSurface, picture: PictureSize): number {
   if (!placement.mesh) return 0
-  const { from, to } = shownPart(placement)
+  const { from, to } = visibleShare(placement)
   const [middle, step] = [(from + to) / 2, (to - from) / 100]
   const [left, right] = [pointOn(placement, middle - step, 0.5), pointOn(placement, middle + step, 0.5)]
   const slant = Math.atan2((right.y - left.y) * picture.height, (right.x - left.x) * picture.width)
@@ -112,10 +115,13 @@ export function uprightTurn(placement: Surface, picture: Lengths): number {
  * The seen part of the area as a plain rectangle that is turned around its middle by `turn` degrees, clockwise, once
  * it stands at x, y: near enough to outline a place, or to lay a small picture on it.
  */
-export function turnedBox(placement: Surface, picture: Lengths): Seen & Lengths & { readonly turn: number } {
+export function turnedBox(
+  placement: PlacementSurface,
+  picture: PictureSize,
+): PicturePoint & PictureSize & { readonly turn: number } {
   const { x, y, width, height, mesh } = placement
   if (!mesh) return { x, y, width, height, turn: 0 }
-  const { from, to } = shownPart(placement)
+  const { from, to } = visibleShare(placement)
   const inPixels = (u: number, v: number) => {
     const seen = pointOn(placement, u, v)
     return { x: seen.x * picture.width, y: seen.y * picture.height }

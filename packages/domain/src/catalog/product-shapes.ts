@@ -6,7 +6,7 @@ export type ProductShape = {
   readonly outline: string
   /** Fainter lines. */
   readonly detail: string
-  /** What carries the shop's color. */
+  /** The part that has the shop's color. */
   readonly accent: string
 }
 

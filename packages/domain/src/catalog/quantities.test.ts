@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variant } from '../../test/cast.ts'
+import { variant } from '../../test/fixtures.ts'
 import { cardQuantities, isAlmostGone, sizeSurcharges } from './quantities.ts'
 
 const tiers = [
@@ -24,7 +24,7 @@ test('the last units are told by the stock [API-15]', () => {
   expect([of(0, 1), of(12, 1), of(40, 1), of(40, 25), of(60, 25)]).toEqual([false, true, false, true, false])
 })
 
-test('what large sizes cost more is told before anything is chosen [ROUTE-16]', () => {
+test('the surcharge of large sizes is shown before anything is selected [ROUTE-16]', () => {
   const sized = (size: string, price: number) => ({ size, tiers: [{ min_quantity: 1, price }] })
   const sizes = [sized('S', 8_729), sized('XL', 8_729), sized('XXL', 9_340), sized('3XL', 10_038.35)]
   expect(sizeSurcharges(sizes)).toEqual([

@@ -22,7 +22,7 @@ export function cardQuantities({ products }: Pick<Generic, 'products'>): CardQua
 
 const FEW_UNITS = 30
 
-/** So little is left that an order of the usual size may be the last one. */
+/** Whether so little is left that an order of the usual size may be the last one. */
 export function isAlmostGone(product: { stock: number; minimum_order_quantity: number }): boolean {
   return product.stock > 0 && product.stock < Math.max(FEW_UNITS, 2 * product.minimum_order_quantity)
 }
@@ -32,7 +32,7 @@ type SizedVariant = {
   readonly tiers: readonly { readonly min_quantity: number; readonly price: number }[]
 }
 
-/** What a size costs more than the cheapest one, in whole percent, in the order of the sizes; equal ones are left out. */
+/** Surcharges of sizes over the cheapest one, in whole percent, in the order of the sizes; equal ones are left out. */
 export function sizeSurcharges(variants: readonly SizedVariant[]): { size: string; percent: number }[] {
   const prices = new Map<string, number>()
   for (const { size, tiers } of variants) {

@@ -33,7 +33,7 @@ describe('a size guide as people write it [ROUTE-16]', () => {
     })
   })
 
-  test('what is written of it is read as the same', () => {
+  test('the written guide is read as the same guide', () => {
     expect(sizeGuideText(shirt)).toBe('S: ancho 48, largo 70, manga 20,5; 3XL: ancho 63, largo 80')
     expect(parseSizeGuide(sizeGuideText(shirt))).toEqual(shirt)
   })

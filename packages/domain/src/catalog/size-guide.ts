@@ -1,11 +1,11 @@
 /**
- * What a garment measures in each of its sizes, in centimetres, laid flat. People write it in one line for a product
+ * Measures of a garment in each of its sizes, in centimeters, laid flat. People write them in one line for a product
  * or a category («S: ancho 48, largo 70; M: ancho 51, largo 72»); the product's page shows it as a table.
  */
 import { type Refusal, refuse } from '../refusal.ts'
 
 export type SizeGuide = {
-  /** What is measured: Ancho, Largo, Manga. */
+  /** Names of the measures: Ancho, Largo, Manga. */
   readonly measures: readonly string[]
   /** As they were written, small to large. A measure that a size does not have is null. */
   readonly sizes: readonly { readonly size: string; readonly centimeters: readonly (number | null)[] }[]
@@ -39,9 +39,9 @@ export function parseSizeGuide(text: string): SizeGuide | Refusal {
   }
 }
 
-type Row = { size: string; values: Map<string, number> } | { part: string }
+type SizeMeasures = { size: string; values: Map<string, number> } | { part: string }
 
-function parseRow(row: string): Row {
+function parseRow(row: string): SizeMeasures {
   const [, size = '', rest = ''] = /^([^:=]{1,20})[:=](.*)$/.exec(row) ?? []
   const values = new Map<string, number>()
   let left = rest
@@ -66,18 +66,18 @@ function capitalized(name: string): string {
 export function sizeGuideText({ measures, sizes }: SizeGuide): string {
   return sizes
     .map(({ size, centimeters }) => {
-      const said = measures.flatMap((measure, at) => {
+      const writtenMeasures = measures.flatMap((measure, at) => {
         const value = centimeters[at]
         return value == null ? [] : [`${measure.toLowerCase()} ${String(value).replace('.', ',')}`]
       })
-      return `${size}: ${said.join(', ')}`
+      return `${size}: ${writtenMeasures.join(', ')}`
     })
     .join('; ')
 }
 
 /** The rows of the sizes that a product comes in; null where it has none of them. */
 export function guideOfSizes(guide: SizeGuide | null, offered: readonly string[]): SizeGuide | null {
-  const wanted = new Set(offered.map((size) => size.trim().toUpperCase()))
-  const sizes = guide?.sizes.filter(({ size }) => wanted.has(size.toUpperCase())) ?? []
+  const offeredSizes = new Set(offered.map((size) => size.trim().toUpperCase()))
+  const sizes = guide?.sizes.filter(({ size }) => offeredSizes.has(size.toUpperCase())) ?? []
   return guide && sizes.length > 0 ? { measures: guide.measures, sizes } : null
 }

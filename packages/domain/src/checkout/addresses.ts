@@ -1,2 +1,2 @@
 /** Addresses that one customer keeps. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20

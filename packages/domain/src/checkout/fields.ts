@@ -1,4 +1,4 @@
-import type { Valid } from '../countries.ts'
+import type { NormalizedValue } from '../countries.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
 export type FieldRule = {
@@ -6,9 +6,9 @@ export type FieldRule = {
   readonly required: boolean
   readonly maxLength: number
   readonly choices?: readonly string[]
-  /** What the field asks for where its name says less: a missing tax id is not any document. */
+  /** A more precise name of the field for refusals: a missing tax id is not any document. */
   readonly asksFor?: string
-  readonly check?: (typed: string) => Valid | Refusal
+  readonly check?: (typed: string) => NormalizedValue | Refusal
 }
 
 /** The field in its normal form, or what is wrong with it. An empty field that may be empty stays empty. */

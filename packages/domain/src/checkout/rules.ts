@@ -1,15 +1,15 @@
 import type { StepKey } from '../checkout.ts'
 import { nationalPhone } from '../countries/contact.ts'
-import { type Country, email, type Valid } from '../countries.ts'
+import { type Country, email, type NormalizedValue } from '../countries.ts'
 import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '../orders/purchase-order.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { FieldRule } from './fields.ts'
 
-type Answer = (name: string) => string
-type Rules = (country: Country, answer: Answer) => FieldRule[]
+type FieldAnswer = (name: string) => string
+type Rules = (country: Country, answer: FieldAnswer) => FieldRule[]
 
 /** The fields of a step in the order in which they are asked. */
-export function rulesOf(step: StepKey, country: Country, answer: Answer): FieldRule[] {
+export function rulesOf(step: StepKey, country: Country, answer: FieldAnswer): FieldRule[] {
   return steps[step](country, answer)
 }
 
@@ -79,12 +79,12 @@ function person(country: Country): FieldRule[] {
 }
 
 /** Forms show a phone as their own hint asks for it; what is stored has the number of the country. */
-function asNational(phone: Valid | Refusal): Valid | Refusal {
+function asNational(phone: NormalizedValue | Refusal): NormalizedValue | Refusal {
   return isRefusal(phone) ? phone : { value: phone.value, pretty: nationalPhone(phone.pretty) }
 }
 
 /** Where no tax id is asked, a person may still give one. */
-function eitherId(country: Country, typed: string): Valid | Refusal {
+function eitherId(country: Country, typed: string): NormalizedValue | Refusal {
   const asPerson = country.personId(typed)
   if (!isRefusal(asPerson)) return asPerson
   const asTaxpayer = country.taxId(typed)

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What calendar and clock show there at this moment, as if it were said of Greenwich; whole seconds. */
+/** The local date and time of that country as a UTC date with the same fields; whole seconds. */
 function shownAt(moment: number, timeZone: string): number {
   let clock = clocks.get(timeZone)
   if (!clock) {

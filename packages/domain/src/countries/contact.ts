@@ -1,11 +1,11 @@
 import { refuse } from '../refusal.ts'
-import type { Check } from './check.ts'
+import type { FieldValidator } from './field-validator.ts'
 
 /**
  * Ten digits with the area code, however typed: +54 9 11…, 011 15…, 11…. A 9 or a 15 says that it is a
  * mobile, whose international form keeps the 9.
  */
-export const argentinePhone: Check = (typed) => {
+export const argentinePhone: FieldValidator = (typed) => {
   if (!/^[+\d\s().-]+$/.test(typed.trim())) return refuse('phone_format')
   let digits = typed.replace(/\D/g, '').replace(/^00/, '')
   if (digits.length > 11 && digits.startsWith('54')) digits = digits.slice(2)
@@ -24,7 +24,7 @@ export const argentinePhone: Check = (typed) => {
 }
 
 /** Nine digits: 9 and eight more for a mobile, else area code and number. */
-export const chileanPhone: Check = (typed) => {
+export const chileanPhone: FieldValidator = (typed) => {
   if (!/^[+\d\s().-]+$/.test(typed.trim())) return refuse('phone_format')
   let digits = typed.replace(/\D/g, '').replace(/^00/, '')
   if (digits.length === 11 && digits.startsWith('56')) digits = digits.slice(2)
@@ -43,7 +43,7 @@ const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** At most 256 characters; stored in lower case so that one person has one account. */
-export const email: Check = (typed) => {
+export const email: FieldValidator = (typed) => {
   const value = typed.trim().toLowerCase()
   if (value.length > 256 || value.indexOf('@') > 64 || !emailPattern.test(value))
     return refuse('email_format')

@@ -2,12 +2,12 @@
  * Days on which a government let a country rest in one year alone: bridges beside the holidays that the law
  * names for every year. A year that is not here has none yet; add it when it is declared, with its source.
  */
-import type { Environment } from '../countries.ts'
+import type { CountryCode } from '../countries.ts'
 import { holidaysOf } from './holidays.ts'
 
-type Declared = { readonly year: number; readonly source: string; readonly days: readonly string[] }
+type DeclaredDays = { readonly year: number; readonly source: string; readonly days: readonly string[] }
 
-export const declaredDays: Readonly<Record<Environment, readonly Declared[]>> = {
+export const declaredDays: Readonly<Record<CountryCode, readonly DeclaredDays[]>> = {
   ARG: [
     {
       year: 2026,
@@ -20,7 +20,7 @@ export const declaredDays: Readonly<Record<Environment, readonly Declared[]>> = 
 }
 
 /** Every day between these years on which parcels do not move: holidays and declared days, in order. */
-export function restDaysOf(environment: Environment, from: number, to: number = from): string[] {
+export function restDaysOf(environment: CountryCode, from: number, to: number = from): string[] {
   const declared = declaredDays[environment].filter(({ year }) => year >= from && year <= to)
   return [...new Set([...holidaysOf(environment, from, to), ...declared.flatMap(({ days }) => days)])].sort()
 }

@@ -2,7 +2,7 @@
  * Public holidays that the law of a country names for every year, computed. What a government declares for one
  * year alone (bridges, elections) is not among them.
  */
-import type { Environment } from '../countries.ts'
+import type { CountryCode } from '../countries.ts'
 
 /** Days of a year, as ISO dates. Weekdays count from Sunday, 0. */
 type Rule = (year: number) => readonly string[]
@@ -11,20 +11,20 @@ const dayMs = 86_400_000
 const years = new Map<string, readonly string[]>()
 
 /** The holidays of these years, in order: '2026-05-25'. */
-export function holidaysOf(environment: Environment, from: number, to: number = from): string[] {
+export function holidaysOf(environment: CountryCode, from: number, to: number = from): string[] {
   const all: string[] = []
   for (let year = from; year <= to; year++) all.push(...holidaysIn(environment, year))
   return all
 }
 
-function holidaysIn(environment: Environment, year: number): readonly string[] {
+function holidaysIn(environment: CountryCode, year: number): readonly string[] {
   const key = `${environment} ${year}`
   const known = years.get(key) ?? [...new Set(rules[environment].flatMap((rule) => rule(year)))].sort()
   years.set(key, known)
   return known
 }
 
-const rules: Record<Environment, readonly Rule[]> = {
+const rules: Record<CountryCode, readonly Rule[]> = {
   ARG: [
     ...fixed('01-01', '03-24', '04-02', '05-01', '05-25', '06-20', '07-09', '12-08', '12-25'),
     // carnival and Good Friday

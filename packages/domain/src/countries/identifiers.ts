@@ -1,10 +1,10 @@
 import { refuse } from '../refusal.ts'
-import type { Check } from './check.ts'
+import type { FieldValidator } from './field-validator.ts'
 
-/** What people and papers put between the digits: spaces, dots, commas, slashes and dashes of any length. */
+/** Separators between digits: spaces, dots, commas, slashes and dashes of any length. */
 const separators = /[\s.,/\-\u2010-\u2015\u2212]/g
 
-/** Older papers and exported lists fill short numbers up with zeros; the number itself has none. */
+/** Older documents and exported lists pad short numbers with zeros; the number itself has none. */
 function significant(typed: string): string {
   return typed.replace(separators, '').replace(/^0+/, '')
 }
@@ -14,7 +14,7 @@ const cuitKinds = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34',
 const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
 /** CUIT or CUIL: eleven digits. Where the sum asks for a check digit of 10, banks and the tax office take 9. */
-export const cuit: Check = (typed) => {
+export const cuit: FieldValidator = (typed) => {
   const value = typed.replace(separators, '')
   if (!/^\d{11}$/.test(value) || !cuitKinds.has(value.slice(0, 2))) return refuse('cuit_format')
   const rest = 11 - (weighted(value.slice(0, 10), cuitWeights) % 11)
@@ -24,14 +24,14 @@ export const cuit: Check = (typed) => {
 }
 
 /** Argentine identity number: seven or eight digits, no check digit. Zeros before it do not count. */
-export const dni: Check = (typed) => {
+export const dni: FieldValidator = (typed) => {
   const value = significant(typed)
   if (!/^[1-9]\d{6,7}$/.test(value)) return refuse('dni_format')
   return { value, pretty: dotted(value) }
 }
 
 /** Chilean RUT of a person or company: number, dash, digit or K. Zeros before it do not count. */
-export const rut: Check = (typed) => {
+export const rut: FieldValidator = (typed) => {
   const plain = significant(typed).toUpperCase()
   if (!/^[1-9]\d{5,7}[\dK]$/.test(plain)) return refuse('rut_format')
   const body = plain.slice(0, -1)
@@ -48,7 +48,7 @@ const bankWeights = [7, 1, 3, 9, 7, 1, 3]
 const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
 
 /** CBU of a bank or CVU of a wallet: two blocks, each with its own check digit. */
-export const cbu: Check = (typed) => {
+export const cbu: FieldValidator = (typed) => {
   const value = typed.replace(separators, '')
   if (!/^\d{22}$/.test(value) || /^0+$/.test(value)) return refuse('cbu_format')
   const bank = blockCheck(value.slice(0, 7), bankWeights) === Number(value[7])
@@ -58,14 +58,14 @@ export const cbu: Check = (typed) => {
 }
 
 /** Alias of a CBU or CVU: 6 to 20 letters without accents, digits, dots or dashes. */
-export const alias: Check = (typed) => {
+export const alias: FieldValidator = (typed) => {
   const pretty = typed.trim()
   if (!/^[A-Za-z0-9.-]{6,20}$/.test(pretty)) return refuse('alias_format')
   return { value: pretty.toLowerCase(), pretty }
 }
 
 /** Chilean account number: banks agree on nothing but digits. */
-export const accountNumber: Check = (typed) => {
+export const accountNumber: FieldValidator = (typed) => {
   const value = typed.replace(separators, '')
   return /^\d{5,20}$/.test(value) ? { value, pretty: value } : refuse('account_format')
 }

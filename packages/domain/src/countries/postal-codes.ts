@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import type { Valid } from './check.ts'
+import type { NormalizedValue } from './field-validator.ts'
 
 /** The letter that postal codes start with (I and O are not used), and whose it is, by the province's official code. */
 const provinceLetters: Readonly<Record<string, readonly [letter: string, province: string]>> = {
@@ -32,7 +32,7 @@ const provinceLetters: Readonly<Record<string, readonly [letter: string, provinc
 const argentinePattern = /^([A-HJ-NP-Z])?(\d{4})([A-Z]{3})?$/
 
 /** Four digits, or the letter of the province before them and, in a full CPA, three letters after. */
-export function argentinePostalCode(typed: string, province?: string): Valid | Refusal {
+export function argentinePostalCode(typed: string, province?: string): NormalizedValue | Refusal {
   const value = typed.replace(/[\s.-]/g, '').toUpperCase()
   const parts = argentinePattern.exec(value)
   if (!parts || (parts[3] && !parts[1]) || parts[2] === '0000') return refuse('postal_code_format')
@@ -54,7 +54,7 @@ function provinceOf(letter: string): string {
 }
 
 /** Seven digits; the comuna's base code may be edited by the shopper. */
-export function chileanPostalCode(typed: string): Valid | Refusal {
+export function chileanPostalCode(typed: string): NormalizedValue | Refusal {
   const value = typed.replace(/[\s.-]/g, '')
   return /^[1-9]\d{6}$/.test(value) ? { value, pretty: value } : refuse('postal_code_format')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { view } from '../../test/cast.ts'
+import { view } from '../../test/fixtures.ts'
 import { artKey, artText, designOfView, uploadsIn } from './art.ts'
 import type { DesignElement } from './design.ts'
 
@@ -18,7 +18,7 @@ test('art is the same whatever its layers are called, and another where somethin
   expect(artText([{ ...logo, x: 40.01 }])).not.toBe(artText([logo]))
 })
 
-test('the same art by another technique, larger or in more colours is set up anew [PRICE-02]', () => {
+test('the same art by another technique, larger or in more colors is set up anew [PRICE-02]', () => {
   const made = view(1, { logo_id: 'L1' })
   expect(artKey({ ...made, instructions: 'apurado', position: { x: 1, y: 2, angle: 0 } })).toBe(artKey(made))
   for (const changed of [

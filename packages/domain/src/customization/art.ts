@@ -1,10 +1,10 @@
-/** What identifies art: equal for what looks the same, whatever its layers are called. */
+/** Identity of art: equal for art that looks the same, whatever its layers are called. */
 import type { CustomizationView } from '../customization.ts'
-import { type DesignElement, type DesignView, type Dimensions, exactly } from './design.ts'
+import { type DesignElement, type DesignView, type Dimensions, roundToHundredth } from './design.ts'
 
 /** Elements as text: only what is drawn, in one order of its members. */
 export function artText(elements: readonly DesignElement[]): string {
-  return sortedJson(elements.filter((element) => !element.hidden).map(lookOf))
+  return sortedJson(elements.filter((element) => !element.hidden).map(appearanceOf))
 }
 
 /** Names the art of a place as a technique makes it: the same one again is set up again for less. */
@@ -15,7 +15,7 @@ export function artKey(view: CustomizationView): string {
   return `${technique_id}|${size}|${art}`
 }
 
-/** Whether the place shows anything that could be recognised. */
+/** Whether the place shows anything that could be recognized. */
 export function hasArt({ elements, design_id, logo_id }: CustomizationView): boolean {
   return elements.length > 0 || design_id !== null || logo_id !== null
 }
@@ -29,7 +29,7 @@ export function uploadsIn({ elements, logo_id, design_id }: CustomizationView): 
   return [...new Set(elements.flatMap((element) => (element.type === 'image' ? element.logo_id : [])))]
 }
 
-/** A place as its design; one logo is a design of one picture. `area` is in millimetres. */
+/** A place as its design; one logo is a design of one picture. `area` is in millimeters. */
 export function designOfView(view: CustomizationView, area: Dimensions): DesignView {
   const { printing_area_id, technique_id, instructions } = view
   const elements = view.elements.length > 0 ? view.elements : logoOf(view, area)
@@ -45,10 +45,10 @@ function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {
   return [
     {
       ...{ type: 'image', id: 'logo', name: 'Logo', logo_id, crop: null, recolours: [], ...unmoved },
-      ...{ x: exactly(position.x * 10), y: exactly(position.y * 10) },
+      ...{ x: roundToHundredth(position.x * 10), y: roundToHundredth(position.y * 10) },
       ...{
-        width: exactly(width * 10),
-        height: exactly(height * 10),
+        width: roundToHundredth(width * 10),
+        height: roundToHundredth(height * 10),
         angle: ((position.angle % 360) + 360) % 360,
       },
     },
@@ -56,7 +56,7 @@ function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {
 }
 
 /** An element without what only the editor needs, and without what follows from the rest: a text's box. */
-export function lookOf(element: DesignElement): object {
+export function appearanceOf(element: DesignElement): object {
   const { id: _, name: __, locked: ___, group: ____, hidden: _____, ...look } = element
   return look.type === 'text' ? { ...look, width: null, height: null } : look
 }

@@ -1,5 +1,5 @@
 /**
- * Where a turned element reaches, in millimetres: the upright box around it. The editor keeps elements inside
+ * Where a turned element reaches, in millimeters: the upright box around it. The editor keeps elements inside
  * by it and the server refuses by it, so that both agree to the number.
  */
 import type { DesignElement, DesignView, Dimensions, Point } from './design.ts'
@@ -12,9 +12,9 @@ export type Box = {
 }
 
 /** An element's box may reach over an edge by this much: what two computers' arithmetic may be off by. */
-export const toleranceMm = 0.01
+export const TOLERANCE_MM = 0.01
 
-export function turn(point: Point, degrees: number): Point {
+export function rotatePoint(point: Point, degrees: number): Point {
   const [cos, sin] = cosSin(degrees)
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos }
 }
@@ -62,7 +62,7 @@ export function unionOf(boxes: readonly Box[]): Box | null {
   return { left, top, right, bottom }
 }
 
-export function isWithin(box: Box, area: Dimensions, tolerance = toleranceMm): boolean {
+export function isWithin(box: Box, area: Dimensions, tolerance = TOLERANCE_MM): boolean {
   return (
     box.left >= -tolerance &&
     box.top >= -tolerance &&
@@ -71,7 +71,7 @@ export function isWithin(box: Box, area: Dimensions, tolerance = toleranceMm): b
   )
 }
 
-/** What is drawn, priced and produced. */
+/** The visible elements: those that are drawn, priced and produced. */
 export function visibleOf(view: Pick<DesignView, 'elements'>): DesignElement[] {
   return view.elements.filter((element) => !element.hidden)
 }

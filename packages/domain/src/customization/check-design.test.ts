@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { front, mug, techniques } from '../../test/cast.ts'
-import { boxOf, turn, turnedSize } from './boxes.ts'
+import { front, mug, techniques } from '../../test/fixtures.ts'
+import { boxOf, rotatePoint, turnedSize } from './boxes.ts'
 import { areaSize, checkDesign, checkFinished, drawnViews } from './check-design.ts'
 import type { Design, DesignElement, DesignView, ImageElement, TextElement } from './design.ts'
 
@@ -89,7 +89,7 @@ test('lines are parted, other pictures cropped within themselves', () => {
   expect(check(viewOf([{ ...image, crop: { ...crop, width: 0.5 } }]))).toBe(null)
 })
 
-test('what is to be made says how and shows something [CART-22]', () => {
+test('a finished design names its techniques and shows something [CART-22]', () => {
   expect(checkFinished(designOf(viewOf([image])))).toBe(null)
   expect(checkFinished(designOf(viewOf([]), viewOf([image], { technique_id: null })))).toMatchObject({
     ...{ refusal: 'technique_not_chosen', view: 1 },
@@ -101,7 +101,7 @@ test('what is to be made says how and shows something [CART-22]', () => {
 
 test('quarter turns are exact', () => {
   expect(turnedSize({ width: 60, height: 30 }, 270)).toEqual({ width: 30, height: 60 })
-  expect(turn({ x: 1, y: 0 }, 90)).toEqual({ x: 0, y: 1 })
-  expect(turn({ x: 1, y: 0 }, -90).y).toBe(-1)
+  expect(rotatePoint({ x: 1, y: 0 }, 90)).toEqual({ x: 0, y: 1 })
+  expect(rotatePoint({ x: 1, y: 0 }, -90).y).toBe(-1)
   expect(boxOf({ ...image, angle: 180 })).toEqual({ left: 70, top: 35, right: 130, bottom: 65 })
 })

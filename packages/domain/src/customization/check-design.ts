@@ -1,19 +1,19 @@
 /**
  * Whether a design can be made at all: its places and techniques are offered, its numbers are numbers, and
  * everything that is drawn lies inside its place and within what the technique makes. What only a look at the
- * pictures tells (sharpness, colours, fine lines) is judged elsewhere.
+ * pictures tells (sharpness, colors, fine lines) is judged elsewhere.
  */
 import type { PrintingArea } from '../catalog.ts'
 import { type DecoratedGeneric, maxInstructions, maxViews, type Techniques } from '../customization.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { artBox, boxOf, isWithin, toleranceMm } from './boxes.ts'
+import { artBox, boxOf, isWithin, TOLERANCE_MM } from './boxes.ts'
 import {
   type Design,
   type DesignElement,
   type DesignView,
   type Dimensions,
-  exactly,
-  mostElements,
+  MAX_DESIGN_ELEMENTS,
+  roundToHundredth,
 } from './design.ts'
 import { whyNoElement } from './element-faults.ts'
 
@@ -51,9 +51,12 @@ export function drawnViews(design: Design): DesignView[] {
   return design.views.filter((view) => artBox(view) !== null)
 }
 
-/** Millimetres of a place. */
+/** Millimeters of a place. */
 export function areaSize(area: Pick<PrintingArea, 'width_centimeters' | 'height_centimeters'>): Dimensions {
-  return { width: exactly(area.width_centimeters * 10), height: exactly(area.height_centimeters * 10) }
+  return {
+    width: roundToHundredth(area.width_centimeters * 10),
+    height: roundToHundredth(area.height_centimeters * 10),
+  }
 }
 
 function checkDesignView(
@@ -63,7 +66,8 @@ function checkDesignView(
 ): Refusal | null {
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) return refuse('printing_area_unknown', { printing_area_id: view.printing_area_id })
-  if (view.elements.length > mostElements) return refuse('too_many_elements', { maximum: mostElements })
+  if (view.elements.length > MAX_DESIGN_ELEMENTS)
+    return refuse('too_many_elements', { maximum: MAX_DESIGN_ELEMENTS })
   if (view.instructions.length > maxInstructions) {
     return refuse('instructions_too_long', { maximum: maxInstructions })
   }
@@ -110,8 +114,8 @@ function checkArt(view: DesignView, techniques: Techniques): Refusal | null {
   const technique = view.technique_id === null ? undefined : techniques.get(view.technique_id)
   const art = artBox(view)
   if (!technique || !art) return null
-  const most = mostOf(technique)
-  if (art.right - art.left <= most.width + toleranceMm && art.bottom - art.top <= most.height + toleranceMm) {
+  const max = maxArtSize(technique)
+  if (art.right - art.left <= max.width + TOLERANCE_MM && art.bottom - art.top <= max.height + TOLERANCE_MM) {
     return null
   }
   return refuse('too_big', {
@@ -121,15 +125,15 @@ function checkArt(view: DesignView, techniques: Techniques): Refusal | null {
   })
 }
 
-/** The largest art that a technique makes, millimetres; Infinity where it says nothing. */
-export function mostOf(technique: {
+/** The largest art that a technique makes, millimeters; Infinity where it says nothing. */
+export function maxArtSize(technique: {
   readonly max_width_centimeters: number | null
   readonly max_height_centimeters: number | null
 }): Dimensions {
-  const millimetres = (centimetres: number | null) =>
-    centimetres === null ? Number.POSITIVE_INFINITY : exactly(centimetres * 10)
+  const millimeters = (centimeters: number | null) =>
+    centimeters === null ? Number.POSITIVE_INFINITY : roundToHundredth(centimeters * 10)
   return {
-    width: millimetres(technique.max_width_centimeters),
-    height: millimetres(technique.max_height_centimeters),
+    width: millimeters(technique.max_width_centimeters),
+    height: millimeters(technique.max_height_centimeters),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * A design: what a person puts on the places of a product. One view per decorated place, elements from the
- * lowest to the topmost. Lengths are millimetres from the top left corner of the place's printing area, angles
+ * lowest to the topmost. Lengths are millimeters from the top left corner of the place's printing area, angles
  * degrees clockwise. It is what the editor works on, what `customization.views` stores and what the server
  * draws, measures and prices. Everything here is data: it is checked by `checkDesign` before it is believed.
  */
@@ -9,13 +9,13 @@ export const designVersion = 1
 export type Point = { readonly x: number; readonly y: number }
 export type Dimensions = { readonly width: number; readonly height: number }
 
-type Placed = Dimensions &
+type PlacedElement = Dimensions &
   Point & {
     /** Unique in its view. */
     readonly id: string
     /** As the list of layers calls it. */
     readonly name: string
-    /** x, y are the centre; width, height before the turn; 0 ≤ angle < 360. */
+    /** x, y are the center; width, height before the turn; 0 ≤ angle < 360. */
     readonly angle: number
     readonly flipX: boolean
     readonly flipY: boolean
@@ -29,31 +29,31 @@ type Placed = Dimensions &
 
 /** The part of the picture that is shown, as fractions 0…1 of its width and height. */
 export type Crop = Point & Dimensions
-/** Every surface of the colour `from` becomes `to`; hex, '#rrggbb'. */
-export type Recolour = { readonly from: string; readonly to: string }
+/** Every surface of the color `from` becomes `to`; hex, '#rrggbb'. */
+export type Recolor = { readonly from: string; readonly to: string }
 
-export type ImageElement = Placed & {
+export type ImageElement = PlacedElement & {
   readonly type: 'image'
   /** uuid of the uploaded logo. */
   readonly logo_id: string
   readonly crop: Crop | null
-  readonly recolours: readonly Recolour[]
+  readonly recolours: readonly Recolor[]
 }
 
-export type ClipArtElement = Placed & {
+export type ClipArtElement = PlacedElement & {
   readonly type: 'clip_art'
   /** One of the shop's `productBuilder.categories[].designs[].source`. */
   readonly source: string
-  readonly recolours: readonly Recolour[]
+  readonly recolours: readonly Recolor[]
 }
 
-export type TextElement = Placed & {
+export type TextElement = PlacedElement & {
   readonly type: 'text'
   /** Lines are parted by \n. */
   readonly text: string
   /** Key of one of the fonts in packages/artwork. */
   readonly font: string
-  /** Height of the em, millimetres. width and height follow from it, the text and the font. */
+  /** Height of the em, millimeters. width and height follow from it, the text and the font. */
   readonly size: number
   /** Thousandths of an em between letters. */
   readonly letterSpacing: number
@@ -62,9 +62,9 @@ export type TextElement = Placed & {
   readonly align: 'left' | 'center' | 'right'
   /** Hex. */
   readonly colour: string
-  /** Drawn around the letters; width in millimetres. */
+  /** Drawn around the letters; width in millimeters. */
   readonly outline: { readonly width: number; readonly colour: string } | null
-  /** Radius of the circle on which the letters stand, millimetres; `down` bends like a smile. */
+  /** Radius of the circle on which the letters stand, millimeters; `down` bends like a smile. */
   readonly curve: { readonly radius: number; readonly direction: 'up' | 'down' } | null
 }
 
@@ -81,30 +81,30 @@ export type DesignView = {
 
 export type Design = { readonly version: typeof designVersion; readonly views: readonly DesignView[] }
 
-export const mostElements = 100
-export const mostLetters = 300
-export const mostName = 80
+export const MAX_DESIGN_ELEMENTS = 100
+export const MAX_TEXT_LENGTH = 300
+export const MAX_ELEMENT_NAME_LENGTH = 80
 export const textSizes = { min: 1.5, max: 400 } as const
 export const letterSpacings = { min: -500, max: 2_000 } as const
 export const lineHeights = { min: 0.5, max: 5 } as const
 export const outlineWidths = { min: 0.05, max: 20 } as const
 export const curveRadii = { min: 1, max: 5_000 } as const
-export const mostRecolours = 64
-/** An element is at least this wide and high, millimetres. */
-export const leastLength = 0.5
+export const MAX_RECOLORS = 64
+/** An element is at least this wide and high, millimeters. */
+export const MIN_ELEMENT_MM = 0.5
 /** And at most: a place is never larger. */
-export const mostLength = 2_000
-/** Of elements and of groups. */
+export const MAX_ELEMENT_MM = 2_000
+/** Id of an element or a group. */
 export const elementId = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$/
 export const fontKey = /^[a-z0-9][a-z0-9-]{0,59}$/
-export const hexColour = /^#[0-9a-f]{6}$/
+export const hexColor = /^#[0-9a-f]{6}$/
 /** The address of a clip art: neither spaces nor control characters. */
 export const clipArtSource = /^[^\s\p{C}]{1,500}$/u
-/** What a person typed: no control character but the end of a line. */
+/** A typed text: no control character but the end of a line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const typedText = /^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$/
-/** Lengths are exact to a hundredth of a millimetre, angles to a hundredth of a degree. */
-export const exactly = (length: number): number => {
+/** Lengths are exact to a hundredth of a millimeter, angles to a hundredth of a degree. */
+export const roundToHundredth = (length: number): number => {
   const rounded = Math.round(length * 100) / 100
   // -0 would not come back from JSON
   return rounded === 0 ? 0 : rounded

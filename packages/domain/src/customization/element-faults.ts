@@ -5,33 +5,33 @@ import {
   type DesignElement,
   elementId,
   fontKey,
-  hexColour,
+  hexColor,
   type ImageElement,
-  leastLength,
   letterSpacings,
   lineHeights,
-  mostLength,
-  mostLetters,
-  mostName,
-  mostRecolours,
+  MAX_ELEMENT_MM,
+  MAX_ELEMENT_NAME_LENGTH,
+  MAX_RECOLORS,
+  MAX_TEXT_LENGTH,
+  MIN_ELEMENT_MM,
   outlineWidths,
-  type Recolour,
+  type Recolor,
   type TextElement,
   textSizes,
   typedText,
 } from './design.ts'
 
 type Range = { readonly min: number; readonly max: number }
-const lengths: Range = { min: leastLength, max: mostLength }
-const positions: Range = { min: -mostLength, max: mostLength }
+const lengths: Range = { min: MIN_ELEMENT_MM, max: MAX_ELEMENT_MM }
+const positions: Range = { min: -MAX_ELEMENT_MM, max: MAX_ELEMENT_MM }
 
-/** What is wrong with an element whatever the product: a number that is none, a colour that is none. */
+/** The fault of an element, whatever the product: an invalid number or color. null: it has none. */
 export function whyNoElement(element: DesignElement): Refusal | null {
   if (!elementId.test(element.id)) return refuse('element_invalid', { member: 'id' })
   if (element.group !== null && !elementId.test(element.group)) {
     return refuse('element_invalid', { member: 'group' })
   }
-  if (element.name.length > mostName || !typedText.test(element.name)) {
+  if (element.name.length > MAX_ELEMENT_NAME_LENGTH || !typedText.test(element.name)) {
     return refuse('element_invalid', { member: 'name' })
   }
   if (!isIn(element.width, lengths) || !isIn(element.height, lengths)) return refuse('size_invalid')
@@ -46,15 +46,15 @@ export function whyNoElement(element: DesignElement): Refusal | null {
 
 function whyNoText(element: TextElement): Refusal | null {
   const { text, outline, curve } = element
-  if (text.length > mostLetters) return refuse('text_too_long', { maximum: mostLetters })
+  if (text.length > MAX_TEXT_LENGTH) return refuse('text_too_long', { maximum: MAX_TEXT_LENGTH })
   const sound = {
     text: typedText.test(text),
     font: fontKey.test(element.font),
     size: isIn(element.size, textSizes),
     letterSpacing: isIn(element.letterSpacing, letterSpacings),
     lineHeight: isIn(element.lineHeight, lineHeights),
-    colour: hexColour.test(element.colour),
-    outline: !outline || (isIn(outline.width, outlineWidths) && hexColour.test(outline.colour)),
+    colour: hexColor.test(element.colour),
+    outline: !outline || (isIn(outline.width, outlineWidths) && hexColor.test(outline.colour)),
     curve: !curve || isIn(curve.radius, curveRadii),
   }
   return firstUnsound(sound)
@@ -62,14 +62,14 @@ function whyNoText(element: TextElement): Refusal | null {
 
 function whyNoPicture(element: Exclude<DesignElement, TextElement>): Refusal | null {
   return firstUnsound({
-    recolours: element.recolours.length <= mostRecolours && element.recolours.every(isRecolour),
+    recolours: element.recolours.length <= MAX_RECOLORS && element.recolours.every(isRecolor),
     crop: element.type === 'clip_art' || isCrop(element.crop),
     source: element.type === 'image' || clipArtSource.test(element.source),
   })
 }
 
-function isRecolour({ from, to }: Recolour): boolean {
-  return hexColour.test(from) && hexColour.test(to)
+function isRecolor({ from, to }: Recolor): boolean {
+  return hexColor.test(from) && hexColor.test(to)
 }
 
 function isCrop(crop: ImageElement['crop']): boolean {

@@ -1,4 +1,4 @@
-/** What a person may allow or stop. Terms are accepted with an order and never alone. */
+/** Consents that a person may give or withdraw. Terms are accepted with an order and never alone. */
 export const consentKinds = ['measurement', 'reminders', 'terms'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 

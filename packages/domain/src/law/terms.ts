@@ -1,6 +1,6 @@
-import type { Environment } from '../countries.ts'
+import type { CountryCode } from '../countries.ts'
 
-/** Who sells, as the terms name them; null where the shop does not say it. */
+/** The seller as the terms name them; null where the shop does not say it. */
 export type Seller = {
   readonly shop: string
   readonly legalName: string | null
@@ -13,13 +13,13 @@ export type Seller = {
  * The conditions under which a shop sells until it writes its own: what the product really does and what the law
  * of its country asks to be said before buying. «## » opens a heading, «- » an item.
  */
-export function defaultTerms(environment: Environment, seller: Seller): string {
+export function defaultTerms(environment: CountryCode, seller: Seller): string {
   return [
     opening(seller),
     prices[environment],
     making,
     delivery,
-    goingBack[environment],
+    withdrawal[environment],
     guarantee[environment],
     ending[environment],
   ].join('\n\n')
@@ -31,7 +31,7 @@ function opening({ shop, legalName, taxId, email, address }: Seller): string {
   return `Estas condiciones valen para las compras en ${shop}. Vende ${who.join(', ')}.${contact}`
 }
 
-const prices: Record<Environment, string> = {
+const prices: Record<CountryCode, string> = {
   ARG: `## Precios y pago
 
 Antes de confirmar se muestra cada parte del total: productos, decoración, preparación, descuentos, IVA, envío y total final en pesos argentinos. El precio de un pedido confirmado no cambia.`,
@@ -50,7 +50,7 @@ const delivery = `## Entrega
 
 El plazo y el costo se muestran al elegir la forma de entrega y quedan escritos en el pedido.`
 
-const goingBack: Record<Environment, string> = {
+const withdrawal: Record<CountryCode, string> = {
   ARG: `## Arrepentimiento
 
 Quien compra para consumo final puede revocar la compra dentro de los 10 días corridos desde que recibe el producto o desde la compra, lo que ocurra último, sin dar motivos y sin gastos (artículo 34 de la Ley 24.240 y artículos 1110 a 1115 del Código Civil y Comercial). Alcanza con usar el «Botón de arrepentimiento» al pie de esta tienda.
@@ -63,7 +63,7 @@ Quien compra como consumidor puede poner término a la compra, sin expresar caus
 **Excepción:** no hay derecho a retracto sobre los productos confeccionados conforme a las especificaciones de quien compra, como los que llevan su logo o diseño. Si el producto no cumple esas especificaciones, sus derechos se mantienen. Los productos sin personalizar sí tienen retracto. La tienda recibe todas las solicitudes y responde cada una.`,
 }
 
-const guarantee: Record<Environment, string> = {
+const guarantee: Record<CountryCode, string> = {
   ARG: `## Garantía
 
 Los productos tienen la garantía legal de la Ley 24.240: seis meses para los nuevos, desde la entrega. También vale para lo personalizado que llegue con fallas o distinto de lo aprobado.`,
@@ -72,7 +72,7 @@ Los productos tienen la garantía legal de la Ley 24.240: seis meses para los nu
 Si el producto sale malo, le faltan piezas o no es lo que se ofreció, dentro de los seis meses desde que se recibe se puede elegir entre cambio, reparación o devolución del dinero (artículos 19 y 20 de la Ley 19.496). También vale para lo personalizado.`,
 }
 
-const ending: Record<Environment, string> = {
+const ending: Record<CountryCode, string> = {
   ARG: `## Reclamos
 
 Ante un problema, la tienda responde primero; también se puede reclamar ante Defensa de las y los Consumidores. Nada de lo escrito aquí limita los derechos que da la ley.`,

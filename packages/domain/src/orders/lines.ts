@@ -1,9 +1,9 @@
 import { type LineProduct, productsOf } from '../cart/products.ts'
 import { type CartProduct, customizationOf, type ServerProduct } from '../cart.ts'
-import { isCustomised } from '../customization.ts'
+import { isCustomized } from '../customization.ts'
 import type { Minor } from '../money.ts'
 import type { OrderProductLine } from '../orders.ts'
-import { type FlatShare, flattenLine, type PriceEntry, type Prices } from '../pricing.ts'
+import { flattenLine, type LinePriceShare, type PriceEntry, type Prices } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** The lines of an order: a curve becomes one simple line per row, and the parts add up to it. */
@@ -31,7 +31,7 @@ export function flattenLines(
 function orderLine(
   line: CartProduct | ServerProduct,
   product: LineProduct,
-  part: FlatShare,
+  part: LinePriceShare,
 ): OrderProductLine {
   const customization = customizationOf(line)
   return {
@@ -39,8 +39,8 @@ function orderLine(
     genericProductId: line.generic.id,
     sku: part.sku,
     quantity: part.quantity,
-    hasProductBuilding: isCustomised(customization),
-    customization: isCustomised(customization) ? customization : null,
+    hasProductBuilding: isCustomized(customization),
+    customization: isCustomized(customization) ? customization : null,
     shoppingCartId: 0,
     shoppingCartUUID: line.shoppingCartUUID,
     principal: true,

@@ -1,7 +1,7 @@
 import { type Minor, times } from '../money.ts'
-import type { OrderState } from './life.ts'
+import type { OrderState } from './lifecycle.ts'
 
-/** What an order costs, and the approved money that is here for it. */
+/** The total of an order and its approved payments. */
 export type OrderBalance = {
   readonly state: OrderState
   readonly total: Minor
@@ -17,7 +17,7 @@ export type SplitTerms = {
   readonly onCredit: boolean
 }
 export type Split = {
-  /** Of the total, in whole percent. */
+  /** Share of the total, in whole percent. */
   readonly percent: number
   readonly deposit: Minor
   readonly depositDue: Minor
@@ -25,21 +25,21 @@ export type Split = {
   readonly restDue: Minor
   readonly onCredit: boolean
 }
-/** What a buyer may pay or tell of now. `deposit` is null where it makes no difference. */
+/** The amounts that a buyer may pay or report now. `deposit` is null where it makes no difference. */
 export type Payable = { readonly deposit: Minor | null; readonly all: Minor }
 
-/** Orders that will not be made: nobody pays them any more, and what was paid goes back. */
-export function isUnmade(state: OrderState): boolean {
+/** Cancelled or expired orders: nobody pays them any more, and what was paid goes back. */
+export function isCalledOff(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired'
 }
 
-/** What the buyer still has to pay. What the shop gave back of a payment is not asked for again. */
+/** The amount that the buyer still has to pay. Refunded parts of payments are not asked for again. */
 export function amountToPay({ state, total, paid, refunded }: OrderBalance): Minor {
-  return isUnmade(state) ? 0 : Math.max(0, total - paid - refunded)
+  return isCalledOff(state) ? 0 : Math.max(0, total - paid - refunded)
 }
 
 /**
- * What the shop has to give back: all of an order that will not be made, or what was paid too much. What somebody
+ * The refund that the shop owes: all of an order that will not be made, or an overpayment. What somebody
  * settled otherwise is not owed any more.
  */
 export function amountOwedBack({
@@ -48,10 +48,10 @@ export function amountOwedBack({
   paid,
   settled,
 }: OrderBalance & { readonly settled: Minor }): Minor {
-  return Math.max(0, paid - (isUnmade(state) ? 0 : total) - settled)
+  return Math.max(0, paid - (isCalledOff(state) ? 0 : total) - settled)
 }
 
-/** What the shop asks before it confirms: a percentage of the total, rounded to the step, never more than it. */
+/** The deposit: a percentage of the total, rounded to the step, never more than the total. */
 export function depositOf(total: Minor, percent: number, step: Minor): Minor {
   return Math.min(total, times(total, Math.round(percent * 100), step))
 }
@@ -59,7 +59,7 @@ export function depositOf(total: Minor, percent: number, step: Minor): Minor {
 /** How the total is split between a deposit and the rest; null where everything is asked at once, or nothing. */
 export function splitOf(order: OrderBalance & SplitTerms): Split | null {
   const { state, total, paid, refunded, deposit, onCredit } = order
-  if (isUnmade(state) || deposit <= 0 || deposit >= total) return null
+  if (isCalledOff(state) || deposit <= 0 || deposit >= total) return null
   const depositDue = Math.max(0, deposit - paid - refunded)
   return {
     percent: Math.round((100 * deposit) / total),
@@ -72,7 +72,7 @@ export function splitOf(order: OrderBalance & SplitTerms): Split | null {
 }
 
 /**
- * What must be paid before the goods leave: the whole rest of an order of which the shop asked a part first.
+ * The amount that must be paid before the goods leave: the whole rest of an order with a deposit.
  * Where it asked for everything, that was here before the order was confirmed.
  */
 export function restBeforeDispatch(order: OrderBalance & SplitTerms): Minor {
@@ -84,7 +84,7 @@ export function payableOf(
   { state, deposit }: { state: OrderState; deposit: Minor },
   { untold, told }: { untold: Minor; told: Minor },
 ): Payable {
-  if (isUnmade(state)) return { deposit: null, all: 0 }
+  if (isCalledOff(state)) return { deposit: null, all: 0 }
   const due = state === 'placed' ? deposit - told : 0
   return { deposit: due > 0 && due < untold ? due : null, all: untold }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { type OrderState, orderMoves } from './life.ts'
+import { type OrderState, orderMoves } from './lifecycle.ts'
 import { answerProof, movesToProof, type Proof, stateAfter } from './proofs.ts'
 
 const second: Proof = { number: 2, answer: null, answerComment: '' }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import type { OrderState } from './life.ts'
+import type { OrderState } from './lifecycle.ts'
 
 export type ProofAnswer = 'approved' | 'rejected'
 /** A picture of how the order will be, as its buyer answered it or did not yet. */
@@ -8,10 +8,10 @@ export type Proof = {
   readonly answer: ProofAnswer | null
   readonly answerComment: string
 }
-export type Answering = {
+export type NewProofAnswer = {
   readonly number: number
   readonly answer: ProofAnswer
-  /** What is to be changed; nothing where it is approved. */
+  /** The requested changes; empty where it is approved. */
   readonly comment: string
 }
 
@@ -33,7 +33,7 @@ export function movesToProof(state: OrderState): OrderState[] {
  * The proof with its answer, 'same' where it has this very answer already. Only the newest can be answered, once:
  * nobody approves what the workshop has replaced meanwhile.
  */
-export function answerProof(newest: Proof | undefined, answering: Answering): Proof | 'same' | Refusal {
+export function answerProof(newest: Proof | undefined, answering: NewProofAnswer): Proof | 'same' | Refusal {
   const { number, answer, comment } = answering
   if (!newest || number > newest.number) return refuse('not_found')
   if (number < newest.number) return refuse('proof_outdated')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { orderMoves } from './life.ts'
+import { orderMoves } from './lifecycle.ts'
 import { canChangePurchaseOrder, purchaseOrderNumber } from './purchase-order.ts'
 
 describe('the number of a purchase order [CHK-01]', () => {
@@ -19,7 +19,7 @@ describe('the number of a purchase order [CHK-01]', () => {
     (typed) => expect(purchaseOrderNumber(typed)).toEqual({ refusal: 'purchase_order_format' }),
   )
 
-  test('what is accepted is accepted again and stays the same', () => {
+  test('an accepted number is accepted again and stays the same', () => {
     const first = purchaseOrderNumber(' OC  9 ')
     if (isRefusal(first)) throw new Error('a good number was refused')
     expect(purchaseOrderNumber(first.value)).toEqual(first)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTrackingOver, movesToFollow, trackingName } from './tracking.ts'
+import { isTrackingOver, movesForTracking, trackingName } from './tracking.ts'
 
 test.each([
   ['ready', 'in_transit', ['shipped']],
@@ -17,7 +17,7 @@ test.each([
   ['ready', 'constructor', []],
   ['ready', 'whatever_comes_next', []],
 ] as const)('an order that is %s follows a parcel that is %s by %j [LIFE-02]', (state, status, moves) => {
-  expect(movesToFollow(state, status)).toEqual(moves)
+  expect(movesForTracking(state, status)).toEqual(moves)
 })
 
 test('states of carriers have names for people, also those that nobody knows yet [CHK-04]', () => {

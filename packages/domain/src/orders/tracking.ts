@@ -1,5 +1,5 @@
-/** What becomes of a shipment at a carrier, and what it means for the order. Codes are Zippin's. */
-import type { OrderState } from './life.ts'
+/** States of a shipment at a carrier, and what they mean for the order. Codes are Zippin's. */
+import type { OrderState } from './lifecycle.ts'
 
 type Meaning = {
   /** For the buyer. */
@@ -55,7 +55,7 @@ export function isTrackingOver(status: string): boolean {
  * The moves that an order in this state still has to make to be where its parcel is, in order. What came late,
  * twice or out of order asks for none.
  */
-export function movesToFollow(state: OrderState, status: string): OrderState[] {
+export function movesForTracking(state: OrderState, status: string): OrderState[] {
   const target = Object.hasOwn(meanings, status) ? meanings[status]?.order : undefined
   if (!target || (state !== 'ready' && state !== 'shipped')) return []
   const road: OrderState[] = target === 'shipped' ? ['shipped'] : ['shipped', target]

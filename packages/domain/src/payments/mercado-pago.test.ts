@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PaymentState, paymentMoves } from '../payments.ts'
-import { mercadoPagoStatuses, mercadoPagoStep, paymentReference } from './mercado-pago.ts'
+import { mercadoPagoAction, mercadoPagoStatuses, paymentReference } from './mercado-pago.ts'
 
 const states = Object.keys(paymentMoves) as PaymentState[]
 
@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   '%s told of a payment that is %s (counted: %s) means %s [LIFE-03]',
   (status, state, counted, step) => {
-    expect(mercadoPagoStep(status, { state, counted })).toBe(step)
+    expect(mercadoPagoAction(status, { state, counted })).toBe(step)
   },
 )
 
@@ -35,7 +35,7 @@ test('whatever is told of a payment, no step leads where it may not go [LIFE-03]
   for (const status of mercadoPagoStatuses) {
     for (const state of states) {
       for (const counted of [true, false]) {
-        const step = mercadoPagoStep(status, { state, counted })
+        const step = mercadoPagoAction(status, { state, counted })
         if (step === null || step === 'extra') continue
         const to = step in leads ? leads[step as keyof typeof leads] : (step as PaymentState)
         expect(paymentMoves[state]).toContain(to)

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../payments.ts'
 import type { PaymentMethodCode } from '../shops.ts'
 
-/** What Mercado Pago may say of a payment. */
+/** Mercado Pago's states of a payment. */
 export const mercadoPagoStatuses = [
   'pending',
   'approved',
@@ -16,12 +16,12 @@ export const mercadoPagoStatuses = [
 export type MercadoPagoStatus = (typeof mercadoPagoStatuses)[number]
 
 /**
- * What is to be done with a payment of ours. `extra`: the money came for a payment that has ended or was paid
+ * The action that follows from Mercado Pago's state. `extra`: the money came for a payment that has ended or was paid
  * already, so it is kept beside it and owed back.
  */
-export type MercadoPagoStep = 'approve' | 'extra' | 'review' | 'reject' | 'refunded' | 'charged_back'
+export type MercadoPagoAction = 'approve' | 'extra' | 'review' | 'reject' | 'refunded' | 'charged_back'
 
-const wanted: Record<MercadoPagoStatus, MercadoPagoStep | null> = {
+const wanted: Record<MercadoPagoStatus, MercadoPagoAction | null> = {
   // nothing was paid: it is asked for still, and another card may be tried
   pending: null,
   approved: 'approve',
@@ -39,10 +39,10 @@ const wanted: Record<MercadoPagoStatus, MercadoPagoStep | null> = {
  * `counted`: the payment of ours is this one of Mercado Pago; else it is only named by it. A try that failed says
  * nothing of a payment that another try may have made.
  */
-export function mercadoPagoStep(
+export function mercadoPagoAction(
   status: MercadoPagoStatus,
   { state, counted }: { state: PaymentState; counted: boolean },
-): MercadoPagoStep | null {
+): MercadoPagoAction | null {
   const step = wanted[status]
   if (step === 'approve') return approval(state, counted)
   if (step === 'review') return state === 'pending' ? 'review' : null
@@ -50,13 +50,13 @@ export function mercadoPagoStep(
   return state === 'approved' && counted ? step : null
 }
 
-function approval(state: PaymentState, counted: boolean): MercadoPagoStep | null {
+function approval(state: PaymentState, counted: boolean): MercadoPagoAction | null {
   if (state === 'pending' || (state === 'in_review' && counted)) return 'approve'
   // what a card company had taken back, and the shop then won, is money that comes again
   return counted && (state === 'approved' || state === 'refunded') ? null : 'extra'
 }
 
-/** What who pays or collects names a payment by: Mercado Pago by the payment, a bank by the order. */
+/** The reference of a payment: at Mercado Pago that of the payment, at a bank that of the order. */
 export function paymentReference(method: PaymentMethodCode, payment: { id: string; order: number }): string {
   return method === 'MP' ? payment.id : String(payment.order)
 }

@@ -4,7 +4,7 @@ import {
   type ApplicationTechnique,
   type CustomizationView,
   checkCustomization,
-  isCustomised,
+  isCustomized,
   setUpOf,
   underMinimumOf,
   unitPriceOf,
@@ -14,7 +14,7 @@ import type { LineToPrice, PricedGeneric, PriceEntry, PriceFacts, Prices } from 
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
 import { maxQuantity } from './quantity.ts'
-import { decoratedUnits, type GoodsUnit } from './unit-prices.ts'
+import { decoratedUnits, type ProductUnit } from './unit-prices.ts'
 
 /** The independent amounts of a line, from which every field of its prices follows. */
 export type Amounts = {
@@ -27,7 +27,7 @@ export type Amounts = {
   readonly extraWithProfit: Minor
   readonly taxes: Minor
 }
-type Goods = { readonly base: Minor; readonly goods: Minor; readonly units: readonly GoodsUnit[] }
+type ProductAmounts = { readonly base: Minor; readonly goods: Minor; readonly units: readonly ProductUnit[] }
 type Decoration = { readonly application: Minor; readonly setUp: Minor; readonly extra: Minor }
 
 /** Prices of one line, where Q is the quantity of its generic over the whole cart. */
@@ -39,19 +39,19 @@ export function priceLine(
 ): PriceEntry | Refusal {
   const generic = facts.generics.get(line.generic_id)
   if (!generic) return refuse('product_not_found', { generic_id: line.generic_id })
-  const goods = priceGoods(line, Q, generic, rules)
-  if (isRefusal(goods)) return goods
+  const productAmounts = priceProducts(line, Q, generic, rules)
+  if (isRefusal(productAmounts)) return productAmounts
   const decoration = priceDecoration(line, Q, generic, facts, rules)
   if (isRefusal(decoration)) return decoration
   const step = stepOf(rules.roundPrice, rules.currency)
   const { application, setUp, extra } = decoration
   const applicationWithProfit = times(application + setUp, rules.profitMultiplier, step)
   const extraWithProfit = times(extra, rules.profitMultiplier, step)
-  const subTotal = goods.goods + applicationWithProfit + extraWithProfit
+  const subTotal = productAmounts.goods + applicationWithProfit + extraWithProfit
   const taxes = times(subTotal, rateMinusOne(rules.taxMultiplier), step)
   const amounts = {
-    base: goods.base,
-    goods: goods.goods,
+    base: productAmounts.base,
+    goods: productAmounts.goods,
     ...decoration,
     applicationWithProfit,
     extraWithProfit,
@@ -59,7 +59,7 @@ export function priceLine(
   }
   const prices = { ...pricesOf(amounts), ...multipliers(rules) }
   const { type, shoppingCartUUID } = line
-  return { type, shoppingCartUUID, prices, units: decoratedUnits(goods.units, prices) }
+  return { type, shoppingCartUUID, prices, units: decoratedUnits(productAmounts.units, prices) }
 }
 
 /** Every field but the multipliers; the identities of a price hold here by construction. */
@@ -115,18 +115,18 @@ function multipliers(rules: PriceRules) {
   return { taxMultiplier: rateText(rules.taxMultiplier), profitMultiplier: rateText(rules.profitMultiplier) }
 }
 
-function priceGoods(
+function priceProducts(
   line: LineToPrice,
   Q: number,
   generic: PricedGeneric,
   rules: PriceRules,
-): Goods | Refusal {
+): ProductAmounts | Refusal {
   if (line.quantities.length === 0) return refuse('line_empty')
   const step = stepOf(rules.roundPrice, rules.currency)
   const variants = variantsBySku(generic)
-  const units: GoodsUnit[] = []
+  const units: ProductUnit[] = []
   let base = 0
-  let goods = 0
+  let productAmounts = 0
   for (const { sku, quantity } of line.quantities) {
     const variant = variants.get(sku)
     if (!variant?.active) return refuse('variant_not_offered', { sku })
@@ -137,10 +137,10 @@ function priceGoods(
     if (isRefusal(tier)) return tier
     const unitPrice = times(tier.cost, rules.profitMultiplier, step)
     base += product(tier.cost, quantity)
-    goods += product(unitPrice, quantity)
+    productAmounts += product(unitPrice, quantity)
     units.push({ sku, quantity, unitCost: tier.cost, unitPrice })
   }
-  return { base, goods, units }
+  return { base, goods: productAmounts, units }
 }
 
 const indexes = new WeakMap<
@@ -167,7 +167,7 @@ function priceDecoration(
   rules: PriceRules,
 ): Decoration | Refusal {
   const { customization } = line
-  if (!isCustomised(customization)) return undecorated
+  if (!isCustomized(customization)) return undecorated
   const refusal = checkCustomization(customization, generic, facts.techniques)
   if (refusal) return refusal
   const quantity = line.quantities.reduce((sum, one) => sum + one.quantity, 0)
@@ -177,7 +177,7 @@ function priceDecoration(
   for (const view of customization.views) {
     const technique = facts.techniques.get(view.technique_id)
     if (!technique) return refuse('technique_unknown', { technique_id: view.technique_id })
-    const place = pricePlace(technique, view, quantity, facts, rules)
+    const place = pricePrintArea(technique, view, quantity, facts, rules)
     if (isRefusal(place)) return place
     used.add(technique)
     application += place.application
@@ -187,7 +187,7 @@ function priceDecoration(
   return isRefusal(extra) ? extra : { application, setUp, extra }
 }
 
-function pricePlace(
+function pricePrintArea(
   technique: ApplicationTechnique,
   view: CustomizationView,
   quantity: number,

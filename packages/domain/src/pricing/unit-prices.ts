@@ -2,14 +2,14 @@ import { type Minor, times } from '../money.ts'
 import type { PricedUnit, Prices } from '../pricing.ts'
 
 /** A unit of the goods alone, before its line's decoration was shared out. */
-export type GoodsUnit = Pick<PricedUnit, 'sku' | 'quantity' | 'unitCost' | 'unitPrice'>
+export type ProductUnit = Pick<PricedUnit, 'sku' | 'quantity' | 'unitCost' | 'unitPrice'>
 
 /**
  * The units of a line with what one of them costs decorated: its goods and its share of printing, set-up and
  * extras, to the hundredth. It is for people to read: amounts are summed over lines, never over these.
  */
 export function decoratedUnits(
-  units: readonly GoodsUnit[],
+  units: readonly ProductUnit[],
   { applicationPriceWithProfit, taxMultiplier }: Pick<Prices, 'applicationPriceWithProfit' | 'taxMultiplier'>,
 ): PricedUnit[] {
   const quantity = units.reduce((sum, unit) => sum + unit.quantity, 0)

@@ -23,15 +23,15 @@ test('neither nothing nor everything is a discount [QUO-06]', () => {
   })
 })
 
-test('what is left is never negative, payable in the step, and taxed as before [QUO-06]', () => {
+test('the discounted total is never negative, payable in the step, and taxed as before [QUO-06]', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_000_000 })
   const step = fc.constantFrom(1, 10, 100)
-  const asked = fc.oneof(
+  const anyDiscount = fc.oneof(
     fc.record({ percent: fc.integer({ min: 1, max: 10_000 }) }),
     fc.record({ amount: amounts }),
   )
   fc.assert(
-    fc.property(amounts, fc.integer({ min: 0, max: 30 }), step, asked, (raw, rate, step, discount) => {
+    fc.property(amounts, fc.integer({ min: 0, max: 30 }), step, anyDiscount, (raw, rate, step, discount) => {
       const subTotal = raw * step
       const taxes = Math.round((raw * rate) / 100) * step
       const off = discountOf(discount, { subTotal, taxes }, step)

@@ -1,9 +1,9 @@
 import { type Minor, roundTo, share, times } from '../money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What a seller takes off: a share in ten-thousandths (1250 is 12.5 %), or an amount before taxes. */
+/** A seller's discount: a share in ten-thousandths (1250 is 12.5 %), or an amount before taxes. */
 export type QuoteDiscount = { readonly percent: number } | { readonly amount: Minor }
-export type Discounted = {
+export type DiscountedPrices = {
   /** Off the goods and their decoration, before taxes. */
   readonly net: Minor
   /** The same with the taxes on it: what the total is less. */
@@ -17,11 +17,11 @@ type Sums = { readonly subTotal: Minor; readonly taxes: Minor }
  * step, so that the total stays payable; the lines keep their own amounts. Nothing is ever given away whole.
  */
 export function discountOf(
-  asked: QuoteDiscount,
+  discount: QuoteDiscount,
   { subTotal, taxes }: Sums,
   step: Minor,
-): Discounted | Refusal {
-  const net = 'percent' in asked ? times(subTotal, asked.percent, step) : roundTo(asked.amount, step)
+): DiscountedPrices | Refusal {
+  const net = 'percent' in discount ? times(subTotal, discount.percent, step) : roundTo(discount.amount, step)
   if (net <= 0) return refuse('discount_too_small')
   if (net >= subTotal) return refuse('discount_too_large', { subTotal })
   // exact: the taxes are split by what stays and what goes

@@ -4,9 +4,9 @@ import type { Minor } from '../money.ts'
 import { addPrices } from '../pricing/line.ts'
 import { flattenLine, type PriceEntry, TOTAL } from '../pricing.ts'
 
-/** One variant of a quote as its paper shows it. Money is of the whole row; null where nobody has priced it. */
+/** One variant of a quote as its document shows it. Money is of the whole row; null where nobody has priced it. */
 export type QuoteRow = {
-  /** Of its line: the rows of a curve share it. */
+  /** Uuid of its line: the rows of a curve share it. */
   readonly shoppingCartUUID: string
   readonly productName: string
   readonly variantName: string

@@ -1,22 +1,22 @@
-import { countries, type Environment } from '../countries.ts'
+import { type CountryCode, countries } from '../countries.ts'
 import type { DeliveryDates } from './delivery-days.ts'
 
-const kept = new Map<Environment, Intl.DateTimeFormat>()
+const formatters = new Map<CountryCode, Intl.DateTimeFormat>()
 
-function wordsOf(day: string, environment: Environment) {
+function wordsOf(day: string, environment: CountryCode) {
   const format =
-    kept.get(environment) ??
+    formatters.get(environment) ??
     new Intl.DateTimeFormat(countries[environment].language, {
       ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
     })
-  kept.set(environment, format)
+  formatters.set(environment, format)
   const parts = format.formatToParts(new Date(`${day}T12:00:00Z`))
   const said = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '') ?? ''
   return { date: `${said('weekday')} ${said('day')}`, month: said('month') }
 }
 
 /** «el mar 24 de noviembre», «entre el mar 24 y el jue 26 de noviembre» */
-export function daysText({ from, until }: DeliveryDates, environment: Environment): string {
+export function daysText({ from, until }: DeliveryDates, environment: CountryCode): string {
   const [first, last] = [wordsOf(from, environment), wordsOf(until, environment)]
   if (from === until) return `el ${first.date} de ${first.month}`
   const month = first.month === last.month ? '' : ` de ${first.month}`
@@ -24,6 +24,6 @@ export function daysText({ from, until }: DeliveryDates, environment: Environmen
 }
 
 /** «el mar 24 de noviembre» */
-export function dayWords(day: string, environment: Environment): string {
+export function dayWords(day: string, environment: CountryCode): string {
   return daysText({ from: day, until: day }, environment)
 }

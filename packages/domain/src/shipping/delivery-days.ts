@@ -1,18 +1,18 @@
 import { restDaysOf } from '../countries/declared-days.ts'
-import { addBusinessDays, countries, type Environment } from '../countries.ts'
+import { addBusinessDays, type CountryCode, countries } from '../countries.ts'
 import type { DeliveryTime } from '../shipping.ts'
 
-/** Days of the shop's own calendar, as ISO dates. */
+/** Delivery dates in the shop's own calendar, as ISO dates. */
 export type DeliveryDates = { readonly from: string; readonly until: string }
 
-/** Longer than any carrier says: what is beyond is a mistake. */
-export const mostDeliveryDays = 120
+/** Longer than any carrier takes: a larger number is a mistake. */
+export const MAX_DELIVERY_DAYS = 120
 
 /** Between which days something arrives that left at this moment; only working days of the country count. */
 export function deliveryDates(
   left: Date,
   { min, max }: DeliveryTime,
-  environment: Environment,
+  environment: CountryCode,
 ): DeliveryDates {
   const { timeZone } = countries[environment]
   const year = left.getUTCFullYear()
@@ -22,14 +22,14 @@ export function deliveryDates(
 }
 
 /** How many working days lie between two moments; 0 where the second is not after the first. */
-export function businessDaysBetween(from: Date, to: Date, environment: Environment): number {
+export function businessDaysBetween(from: Date, to: Date, environment: CountryCode): number {
   const { timeZone } = countries[environment]
   const year = from.getUTCFullYear()
   const rest = restDaysOf(environment, year - 1, year + 1)
   const last = dayOf(to, timeZone)
   let days = 0
   while (
-    days < mostDeliveryDays &&
+    days < MAX_DELIVERY_DAYS &&
     dayOf(addBusinessDays(from, days + 1, timeZone, rest), timeZone) <= last
   ) {
     days += 1

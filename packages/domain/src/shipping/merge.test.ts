@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionId, type ShippingOption } from '../shipping.ts'
-import { freeFrom, mergeOptions, mostOptions } from './merge.ts'
+import { freeFrom, MAX_SHIPPING_OPTIONS, mergeOptions } from './merge.ts'
 
 const option = (id: number, price: number, more: Partial<ShippingOption> = {}): ShippingOption => ({
   carrier: { id, name: `Correo ${id}`, logo: null },
@@ -26,11 +26,11 @@ test('ways of the shop and of a company are one list by price, tagged anew [CHK-
   ])
 })
 
-test('of two ways by one name the shop’s own counts, and a list ends where nobody reads on [CHK-04]', () => {
+test('of two options with one name the shop’s own counts, and a list is cut at its maximum [CHK-04]', () => {
   const [one] = mergeOptions([option(7, 500)], [option(7, 100, { company: 'zippin' })])
   expect(one?.company).toBeUndefined()
   const many = Array.from({ length: 200 }, (_, at) => option(at + 1, at + 1))
-  expect(mergeOptions([], many).map(optionId)).toEqual(many.slice(0, mostOptions).map(optionId))
+  expect(mergeOptions([], many).map(optionId)).toEqual(many.slice(0, MAX_SHIPPING_OPTIONS).map(optionId))
 })
 
 test('from an amount on only the cheapest way is free, and only for the buyer [CHK-04]', () => {

@@ -1,8 +1,8 @@
 import type { Minor } from '../money.ts'
 import { isCollected, optionId, type ShippingOption, withTags } from '../shipping.ts'
 
-/** More than anybody reads. */
-export const mostOptions = 50
+/** Maximum number of options: more than anybody reads. */
+export const MAX_SHIPPING_OPTIONS = 50
 
 /**
  * The shop's own ways and those of a company as one list: cheapest first, the faster of two equal ones first,
@@ -15,10 +15,10 @@ export function mergeOptions(
   const byId = new Map([...companies, ...own].map((option) => [optionId(option), option]))
   const all = [...byId.values()]
   const carried = all.filter((option) => !isCollected(option)).sort(cheaperThenFaster)
-  return [...withTags(carried.slice(0, mostOptions)), ...all.filter(isCollected)]
+  return [...withTags(carried.slice(0, MAX_SHIPPING_OPTIONS)), ...all.filter(isCollected)]
 }
 
-/** What a company's cheapest way costs the buyer where the shop pays for it; the shop's own costs stay. */
+/** Makes a provider's cheapest option free for the buyer where the shop pays for it; the shop's own costs stay. */
 export function freeFrom(
   options: readonly ShippingOption[],
   subTotal: Minor,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeOf, sure } from '../../test/cast.ts'
+import { codeOf, sure } from '../../test/fixtures.ts'
 import { packParcels } from './packages.ts'
 
 const mug = { quantity: 1, unit_weight: 300, height: 10, length: 9, width: 9 }
@@ -18,7 +18,7 @@ test('a hundred mugs go into two boxes that a person can lift [CHK-04]', () => {
   expect(boxes.map(({ weightG }) => weightG)).toEqual([19_800, 10_200])
 })
 
-test('what is larger than a box goes on its own [CHK-04]', () => {
+test('a product larger than a box is packed on its own [CHK-04]', () => {
   const wardrobe = { quantity: 2, unit_weight: 45_000, height: 180, length: 90, width: 60 }
   expect(sure(packParcels([wardrobe]))).toEqual(
     Array(2).fill({ weightG: 45_000, lengthCm: 180, widthCm: 90, heightCm: 60 }),

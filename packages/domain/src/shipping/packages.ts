@@ -9,7 +9,7 @@ export type Package = {
   readonly heightCm: number
 }
 
-/** What one person lifts, and a box of 60 × 40 × 40 cm. */
+/** Limits of a package: what one person lifts, and a box of 60 × 40 × 40 cm. */
 const box = { weightG: 20_000, volume: 96_000 }
 /** Things leave air between them. */
 const filled = 0.9

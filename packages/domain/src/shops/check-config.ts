@@ -28,7 +28,7 @@ export function listConfigFaults(config: ShopConfig): ConfigFault[] {
   return [
     ...listChoiceFaults(config),
     ...codeFaults(config),
-    ...lookFaults(config),
+    ...appearanceFaults(config),
     ...socialFaults(config),
     ...presentationFaults(config),
     ...designFaults(config),
@@ -67,7 +67,7 @@ function codeFaults(config: ShopConfig): ConfigFault[] {
   ]
 }
 
-function lookFaults({ colors, favicon, logo, families }: ShopConfig): ConfigFault[] {
+function appearanceFaults({ colors, favicon, logo, families }: ShopConfig): ConfigFault[] {
   return [
     ...faultUnless(isColor(colors.primary), 'colors.primary', '#rrggbb'),
     ...faultUnless(fits(colors.secondary, isColor), 'colors.secondary', '#rrggbb'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listConfigFaults, type ShopConfig, shownConfig, withDefaults } from '../shops.ts'
+import { listConfigFaults, type ShopConfig, toConfigView, withDefaults } from '../shops.ts'
 import {
   isAnalyticsCode,
   isClipArtAddress,
@@ -12,7 +12,7 @@ import {
   isTagManagerCode,
 } from './patterns.ts'
 
-/** What breaks out of an attribute, an address, a style or a script. */
+/** Texts that break out of an attribute, an address, a style or a script. */
 const hostile = [
   '"',
   "'",
@@ -102,7 +102,7 @@ const good = withDefaults({ tenant: { id: 1, tenancyName: 'pampa' }, environment
 describe('a whole configuration', () => {
   test('the defaults fit, and are shown as they are [CONF-01]', () => {
     expect(listConfigFaults(good)).toEqual([])
-    expect(shownConfig(good)).toEqual(good)
+    expect(toConfigView(good)).toEqual(good)
   })
 
   test('every field that does not fit is named at once [CONF-01]', () => {
@@ -162,7 +162,7 @@ describe('a whole configuration', () => {
       productBuilder: { categories: [{ title: 'Formas', designs: [{ title: 'Ola', source: text }] }] },
       presentation: { banners: [banner], email: text, phone: text, address: null, hours: null },
     }
-    const shown = shownConfig(bad)
+    const shown = toConfigView(bad)
     const values = [shown.favicon, shown.logo, ...Object.values(shown.colors), shown.googleTagManagerCode]
     expect([...values, shown.googleAnalyticsCode, shown.pixelFB, shown.families[0]?.icon_url]).not.toContain(
       text,

@@ -1,5 +1,5 @@
 /**
- * What a shop writes into its configuration and pages turn into addresses, styles or scripts. The same
+ * Configuration values that pages turn into addresses, styles or scripts. The same
  * patterns are asked when a shop is saved and again when it is shown, so that no row can smuggle code in.
  */
 

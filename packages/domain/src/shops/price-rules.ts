@@ -9,7 +9,7 @@ export type PriceRules = {
   readonly usePriceWithoutMinimun: boolean
 }
 
-/** What people see for a cost: × profitMultiplier, rounded to the shop's step, before taxes. */
+/** Sale price of a cost: × profitMultiplier, rounded to the shop's step, before taxes. */
 export function salePrice(cost: Minor, rules: PriceRules): Minor {
   return times(cost, rules.profitMultiplier, priceStep(rules))
 }

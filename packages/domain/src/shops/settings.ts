@@ -1,4 +1,4 @@
-/** What a shop decides for its storefront beside GetConfig; what it does not say is a default. */
+/** Settings of a shop for its storefront beside GetConfig; missing ones have a default. */
 export type ShopLogo = { readonly name: string; readonly logo_url: string }
 export type ShopSettings = {
   /** Versions of the logo beside the one of the header, the most useful first. */
@@ -19,8 +19,8 @@ const defaults: ShopSettings = {
   terms: null,
 }
 
-export function settingsWithDefaults(said: Partial<ShopSettings>): ShopSettings {
-  return { ...defaults, ...said }
+export function settingsWithDefaults(input: Partial<ShopSettings>): ShopSettings {
+  return { ...defaults, ...input }
 }
 
 /** In both countries an amount starts with it. */

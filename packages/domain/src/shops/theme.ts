@@ -1,7 +1,7 @@
-/** What the interface needs to know of a shop's colour so that every text stays readable (4.5:1). */
+/** Theme from a shop's color, with which every text stays readable (4.5:1). */
 export type Theme = {
   readonly primary: string
-  /** Text on the primary colour: ≥ 4.5:1. */
+  /** Text on the primary color: ≥ 4.5:1. */
   readonly onPrimary: string
   /** The primary darkened until it can be text or a focus ring on white: ≥ 4.5:1. */
   readonly accent: string
@@ -16,7 +16,7 @@ const white = '#ffffff'
 const ink = '#111111'
 const black = '#000000'
 
-/** The theme of any colour; what is no colour counts as the default one. */
+/** The theme of any color; what is no color counts as the default one. */
 export function themeOf(color: string): Theme {
   const primary = isColor(color) ? color.toLowerCase() : defaultPrimary
   return { primary, onPrimary: textOn(primary), accent: darkenUntilReadable(primary), onAccent: white }
@@ -32,7 +32,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-// every colour reaches 4.5:1 with white or with pure black; ink is only the softer of two blacks
+// every color reaches 4.5:1 with white or with pure black; ink is only the softer of two blacks
 function textOn(background: string): string {
   return [white, ink].find((text) => contrast(text, background) >= readable) ?? black
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { after, editorWith, find, logo, shape } from '../../test/cast.ts'
+import { after, editorWith, find, logo, shape } from '../../test/fixtures.ts'
 import { activeView } from './selectors.ts'
-import type { EditorState, Order } from './state.ts'
+import type { EditorState, LayerMove } from './state.ts'
 
 const ids = (state: EditorState) =>
   activeView(state)
@@ -29,7 +29,7 @@ test('three or more are distributed with equal gaps; the outer ones stay [BLD-07
   expect([find(state, 'a').x, find(state, 'b').x, find(state, 'c').x]).toEqual([10, 35, 65])
 })
 
-test.each<[Order, string]>([
+test.each<[LayerMove, string]>([
   ['front', 'adebc'],
   ['forward', 'adbce'],
   ['back', 'bcade'],

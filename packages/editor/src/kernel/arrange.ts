@@ -1,16 +1,16 @@
-/** What is chosen beside, over and under the others: align, distribute, order, group. A group counts as one. */
-import { type DesignElement, exactly, type Point } from '@estampa/domain/customization/design'
+/** Arranges the selected elements: align, distribute, order, group. A group counts as one element. */
+import { type DesignElement, type Point, roundToHundredth } from '@estampa/domain/customization/design'
 import { boxAround, middleOf, moved } from './geometry.ts'
-import { exchanged, withElements } from './history.ts'
+import { replaceElements, withElements } from './history.ts'
 import { movedInside, roomFor } from './limit-modify.ts'
-import { activeArea, activeView, chosen, isFree, movable } from './selectors.ts'
-import type { Action, Edge, EditorState, Order } from './state.ts'
+import { activeArea, activeView, isFree, movable, selectedElements } from './selectors.ts'
+import type { Action, Edge, EditorState, LayerMove } from './state.ts'
 
 type Elements = readonly DesignElement[]
 type Box = NonNullable<ReturnType<typeof boxAround>>
 /** Elements that move as one. */
 type Unit = { readonly elements: Elements; readonly box: Box }
-type Step<Type extends Action['type']> = Extract<Action, { type: Type }>
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 
 function unitsOf(elements: Elements): Unit[] {
   const together = Map.groupBy(elements, (element) => element.group ?? element)
@@ -20,8 +20,8 @@ function unitsOf(elements: Elements): Unit[] {
   })
 }
 
-/** Several are aligned with each other, one alone with its place. */
-export function align(state: EditorState, { edge }: Step<'align'>): EditorState {
+/** Several elements are aligned with each other, one alone with its print area. */
+export function align(state: EditorState, { edge }: ActionOf<'align'>): EditorState {
   const taken = movable(state)
   const units = unitsOf(taken)
   const { width, height } = activeArea(state)
@@ -51,7 +51,7 @@ function toEdge(box: Box, frame: Box, edge: Edge): Point {
 }
 
 /** Equal gaps between three or more; the outer ones stay. */
-export function distribute(state: EditorState, { axis }: Step<'distribute'>): EditorState {
+export function distribute(state: EditorState, { axis }: ActionOf<'distribute'>): EditorState {
   const [low, high] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const units = unitsOf(movable(state)).sort((a, b) => a.box[low] + a.box[high] - b.box[low] - b.box[high])
   const [first, last] = [units[0], units.at(-1)]
@@ -70,7 +70,7 @@ export function distribute(state: EditorState, { axis }: Step<'distribute'>): Ed
 /** All at once and then inside: on its way no unit may be held by where another one was. */
 function shiftAll(state: EditorState, shifts: readonly { unit: Unit; by: Point }[]): EditorState {
   const shifted = shifts.flatMap(({ unit, by }) => {
-    const whole = { x: exactly(by.x), y: exactly(by.y) }
+    const whole = { x: roundToHundredth(by.x), y: roundToHundredth(by.y) }
     return unit.elements.map((element) => moved(element, whole))
   })
   return putInside(state, shifted)
@@ -85,16 +85,16 @@ export function putInside(state: EditorState, changed: Elements): EditorState {
     elements.filter((element) => !ids.has(element.id)),
   )
   const inside = movedInside(changed, { x: 0, y: 0 }, room)
-  return inside ? withElements(state, exchanged(elements, inside)) : state
+  return inside ? withElements(state, replaceElements(elements, inside)) : state
 }
 
-export function order(state: EditorState, { to }: Step<'order'>): EditorState {
+export function order(state: EditorState, { to }: ActionOf<'order'>): EditorState {
   const view = activeView(state)
-  const ids = new Set(chosen(state).flatMap((element) => (isFree(element, view) ? element.id : [])))
+  const ids = new Set(selectedElements(state).flatMap((element) => (isFree(element, view) ? element.id : [])))
   return withElements(state, reordered(view.elements, ids, to))
 }
 
-function reordered(elements: Elements, ids: ReadonlySet<string>, to: Order): Elements {
+function reordered(elements: Elements, ids: ReadonlySet<string>, to: LayerMove): Elements {
   const [taken, rest] = [
     elements.filter((element) => ids.has(element.id)),
     elements.filter((element) => !ids.has(element.id)),
@@ -111,7 +111,7 @@ function reordered(elements: Elements, ids: ReadonlySet<string>, to: Order): Ele
   }
 }
 
-/** Each chosen one changes places with the one before it, where that one is not chosen too. */
+/** Each selected element changes places with the one before it, unless that one is selected too. */
 function stepped(elements: Elements, ids: ReadonlySet<string>): DesignElement[] {
   const list = [...elements]
   for (const [index, element] of elements.entries()) {
@@ -122,7 +122,7 @@ function stepped(elements: Elements, ids: ReadonlySet<string>): DesignElement[] 
   return list
 }
 
-export function reorder(state: EditorState, { id, index }: Step<'reorder'>): EditorState {
+export function reorder(state: EditorState, { id, index }: ActionOf<'reorder'>): EditorState {
   const view = activeView(state)
   const element = view.elements.find((one) => one.id === id)
   if (!element || !isFree(element, view) || !Number.isInteger(index)) return state
@@ -132,7 +132,7 @@ export function reorder(state: EditorState, { id, index }: Step<'reorder'>): Edi
 
 export function group(state: EditorState): EditorState {
   const view = activeView(state)
-  const taken = chosen(state).filter((element) => isFree(element, view))
+  const taken = selectedElements(state).filter((element) => isFree(element, view))
   const [first] = taken
   if (!first || taken.length < 2 || unitsOf(taken).length < 2) return state
   const ids = new Set(taken.map((element) => element.id))
@@ -140,7 +140,7 @@ export function group(state: EditorState): EditorState {
   const name = freeGroup(first.id, others)
   return withElements(
     state,
-    exchanged(
+    replaceElements(
       view.elements,
       taken.map((element) => ({ ...element, group: name })),
     ),
@@ -157,10 +157,10 @@ export function freeGroup(id: string, others: Elements): string {
 
 export function ungroup(state: EditorState): EditorState {
   const view = activeView(state)
-  const taken = chosen(state).filter((element) => element.group !== null && isFree(element, view))
+  const taken = selectedElements(state).filter((element) => element.group !== null && isFree(element, view))
   return withElements(
     state,
-    exchanged(
+    replaceElements(
       view.elements,
       taken.map((element) => ({ ...element, group: null })),
     ),

@@ -1,42 +1,46 @@
-/** Elements come and go: added, doubled, removed; whole places copied and cleared. */
+/** Elements are added, duplicated and removed; whole print areas are copied and cleared. */
 
 import { maxInstructions } from '@estampa/domain/customization'
-import { type DesignElement, exactly, mostElements } from '@estampa/domain/customization/design'
+import {
+  type DesignElement,
+  MAX_DESIGN_ELEMENTS,
+  roundToHundredth,
+} from '@estampa/domain/customization/design'
 import { freeGroup } from './arrange.ts'
-import { besideOthers } from './free-spot.ts'
+import { freeSpotFor } from './free-spot.ts'
 import { moved, rounded } from './geometry.ts'
 import { kept, withElements, withView } from './history.ts'
 import { fitted, fittedAll, movedInside, roomFor } from './limit-modify.ts'
-import { activeArea, activeView, areaFor, chosen, isFree, viewFor } from './selectors.ts'
+import { activeArea, activeView, areaFor, isFree, selectedElements, viewFor } from './selectors.ts'
 import type { Action, EditorArea, EditorState } from './state.ts'
 
-type Step<Type extends Action['type']> = Extract<Action, { type: Type }>
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 type Elements = readonly DesignElement[]
 
-export function add(state: EditorState, { element }: Step<'add'>): EditorState {
+export function add(state: EditorState, { element }: ActionOf<'add'>): EditorState {
   const { elements } = activeView(state)
-  if (elements.length >= mostElements || elements.some((one) => one.id === element.id)) return state
+  if (elements.length >= MAX_DESIGN_ELEMENTS || elements.some((one) => one.id === element.id)) return state
   const whole = rounded(element)
   const area = activeArea(state)
   const room = roomFor(area, elements)
   const first = whole.hidden ? whole : fitted(whole, room)
-  const small = first && !first.hidden ? fitted(besideOthers(first, elements, area), room) : first
+  const small = first && !first.hidden ? fitted(freeSpotFor(first, elements, area), room) : first
   if (!small) return state
   const next = withElements(state, [...elements, small])
   return next === state ? state : { ...next, selection: [small.id] }
 }
 
-/** Millimetres to the right and below of the first one. */
+/** Millimeters to the right and below of the first one. */
 const beside = 4
 
-/** Copies on top, chosen, not locked; groups are doubled as groups. */
-export function duplicate(state: EditorState, { ids }: Step<'duplicate'>): EditorState {
+/** Copies on top, selected, not locked; groups are doubled as groups. */
+export function duplicate(state: EditorState, { ids }: ActionOf<'duplicate'>): EditorState {
   const { elements } = activeView(state)
-  const originals = chosen(state)
+  const originals = selectedElements(state)
   const taken = new Set(elements.map((element) => element.id))
   const isNew = new Set(ids).size === ids.length && ids.every((id) => !taken.has(id))
   if (originals.length === 0 || ids.length !== originals.length || !isNew) return state
-  if (elements.length + ids.length > mostElements) return state
+  if (elements.length + ids.length > MAX_DESIGN_ELEMENTS) return state
   const copies = copiesOf(originals, ids, elements)
   const placed = placedBeside(copies, elements, activeArea(state))
   if (!placed) return state
@@ -44,13 +48,13 @@ export function duplicate(state: EditorState, { ids }: Step<'duplicate'>): Edito
   return next === state ? state : { ...next, selection: placed.map((element) => element.id) }
 }
 
-/** Copies of what was taken from here or from another place, of which there may be less room here. */
-export function paste(state: EditorState, { elements: pasted, ids }: Step<'paste'>): EditorState {
+/** Copies of elements from this print area or another one; there may be less room here. */
+export function paste(state: EditorState, { elements: pasted, ids }: ActionOf<'paste'>): EditorState {
   const { elements } = activeView(state)
   const taken = new Set(elements.map((element) => element.id))
   const isNew = new Set(ids).size === ids.length && ids.every((id) => !taken.has(id))
   if (pasted.length === 0 || ids.length !== pasted.length || !isNew) return state
-  if (elements.length + ids.length > mostElements) return state
+  if (elements.length + ids.length > MAX_DESIGN_ELEMENTS) return state
   const area = activeArea(state)
   const copies = copiesOf(fittedAll(pasted, area), ids, elements)
   const isCovering = copies.some((copy) => elements.some(({ x, y }) => x === copy.x && y === copy.y))
@@ -92,7 +96,9 @@ function placedBeside(copies: Elements, elements: Elements, area: EditorArea): E
 
 export function remove(state: EditorState): EditorState {
   const view = activeView(state)
-  const gone = new Set(chosen(state).flatMap((element) => (isFree(element, view) ? element.id : [])))
+  const gone = new Set(
+    selectedElements(state).flatMap((element) => (isFree(element, view) ? element.id : [])),
+  )
   if (gone.size === 0) return state
   const next = withElements(
     state,
@@ -101,7 +107,7 @@ export function remove(state: EditorState): EditorState {
   return { ...next, selection: next.selection.filter((id) => !gone.has(id)) }
 }
 
-/** What is locked stays. */
+/** Locked elements stay. */
 export function clearView(state: EditorState): EditorState {
   const view = activeView(state)
   const next = withElements(
@@ -111,13 +117,13 @@ export function clearView(state: EditorState): EditorState {
   return next === state ? state : kept(next)
 }
 
-/** Keeps its arrangement around the other place's middle; the other place keeps its technique. */
-export function copyView(state: EditorState, { to }: Step<'copy_view'>): EditorState {
+/** Keeps the arrangement around the middle of the other print area, which keeps its technique. */
+export function copyView(state: EditorState, { to }: ActionOf<'copy_view'>): EditorState {
   if (to === state.active || !state.areas.some((area) => area.id === to)) return state
   const [from, area] = [activeArea(state), areaFor(state, to)]
   const by = {
-    x: exactly(area.width / 2) - exactly(from.width / 2),
-    y: exactly(area.height / 2) - exactly(from.height / 2),
+    x: roundToHundredth(area.width / 2) - roundToHundredth(from.width / 2),
+    y: roundToHundredth(area.height / 2) - roundToHundredth(from.height / 2),
   }
   const elements = activeView(state).elements.map((element) => moved(element, by))
   const target = viewFor(state, to)
@@ -126,7 +132,10 @@ export function copyView(state: EditorState, { to }: Step<'copy_view'>): EditorS
 }
 
 /** Another technique may make less: what is there is made to fit. */
-export function setTechnique(state: EditorState, { technique, most }: Step<'set_technique'>): EditorState {
+export function setTechnique(
+  state: EditorState,
+  { technique, most }: ActionOf<'set_technique'>,
+): EditorState {
   const view = activeView(state)
   const area = { ...activeArea(state), most }
   const elements = fittedAll(view.elements, area)
@@ -135,7 +144,7 @@ export function setTechnique(state: EditorState, { technique, most }: Step<'set_
   return { ...next, areas: state.areas.map((one) => (one.id === area.id ? area : one)) }
 }
 
-export function instruct(state: EditorState, { instructions }: Step<'instruct'>): EditorState {
+export function setInstructions(state: EditorState, { instructions }: ActionOf<'instruct'>): EditorState {
   const view = activeView(state)
   const short = instructions.slice(0, maxInstructions)
   return view.instructions === short ? state : withView(state, { ...view, instructions: short })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { designOf, logo, shape, words } from '../../test/cast.ts'
+import { designOf, logo, shape, words } from '../../test/fixtures.ts'
 import { readDesign, writeDesign } from './design-file.ts'
 
 const design = designOf(logo('a'), shape('b'), words('c', { text: 'Ñandú\ny «más»' }))
 
-test('what is written is read again as it was [BLD-07]', () => {
+test('a written design is read again as it was [BLD-07]', () => {
   expect(readDesign(writeDesign(design))).toEqual({ design, left: [] })
 })
 
-test('what is missing gets its plain value [BLD-07]', () => {
+test('missing values get their defaults [BLD-07]', () => {
   const plain = { id: 'c', type: 'text', text: 'Hola', font: 'lato', size: 6, colour: '#7A1A2C' }
   const box = { x: 40, y: 30, width: 30, height: 6, angle: -90 }
   const file = { views: [{ printing_area_id: 11, elements: [{ ...plain, ...box }] }] }

@@ -9,27 +9,29 @@ import {
   type DesignElement,
   type DesignView,
   designVersion,
-  mostElements,
+  MAX_DESIGN_ELEMENTS,
 } from '@estampa/domain/customization/design'
 import { whyNoElement } from '@estampa/domain/customization/element-faults'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
 
-export type FileFault = Refusal<'file_too_large' | 'file_not_json' | 'file_not_a_design' | 'file_too_new'>
-export type ReadFile = {
+export type DesignFileFault = Refusal<
+  'file_too_large' | 'file_not_json' | 'file_not_a_design' | 'file_too_new'
+>
+export type DesignFileResult = {
   readonly design: Design
-  /** What could not be taken, by place in the file. */
+  /** Elements that could not be read, by position in the file. */
   readonly left: readonly { readonly view: number; readonly element: number; readonly why: Refusal }[]
 }
 
-const mostCharacters = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 export function writeDesign(design: Design): string {
   return `${JSON.stringify(design, null, 1)}\n`
 }
 
-export function readDesign(text: string): ReadFile | FileFault {
-  if (text.length > mostCharacters) return refuse('file_too_large', { maximum: mostCharacters })
+export function readDesign(text: string): DesignFileResult | DesignFileFault {
+  if (text.length > MAX_CHARACTERS) return refuse('file_too_large', { maximum: MAX_CHARACTERS })
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -43,8 +45,8 @@ export function readDesign(text: string): ReadFile | FileFault {
   return readViews(file.views)
 }
 
-function readViews(views: readonly unknown[]): ReadFile | FileFault {
-  const left: ReadFile['left'][number][] = []
+function readViews(views: readonly unknown[]): DesignFileResult | DesignFileFault {
+  const left: DesignFileResult['left'][number][] = []
   const read = new Map<number, DesignView>()
   for (const [view, value] of views.slice(0, maxViews).entries()) {
     if (!isRecord(value) || !isId(value.printing_area_id)) return refuse('file_not_a_design')
@@ -70,8 +72,8 @@ function readElements(values: readonly unknown[]) {
       ? read
       : elements.has(read.id)
         ? refuse('element_repeated', { id: read.id })
-        : elements.size >= mostElements
-          ? refuse('too_many_elements', { maximum: mostElements })
+        : elements.size >= MAX_DESIGN_ELEMENTS
+          ? refuse('too_many_elements', { maximum: MAX_DESIGN_ELEMENTS })
           : null
     if (why || isRefusal(read)) faults.push({ element, why: why ?? refuse('element_invalid') })
     else elements.set(read.id, read)
@@ -79,7 +81,7 @@ function readElements(values: readonly unknown[]) {
   return { elements: [...elements.values()], faults }
 }
 
-/** Wrong numbers and colours are found where every design is checked. */
+/** Wrong numbers and colors are found where every design is checked. */
 function readElement(value: unknown): DesignElement | Refusal {
   if (!isRecord(value)) return refuse('element_invalid', { member: 'type' })
   const common = readPlaced(value)
@@ -112,11 +114,11 @@ function readPlaced(value: Fields) {
 }
 
 function readPicture(value: Fields, common: ReturnType<typeof readPlaced>): DesignElement | Refusal {
-  const recolours = (Array.isArray(value.recolours) ? value.recolours : []).flatMap((one) =>
-    isRecord(one) ? { from: colourIn(one.from), to: colourIn(one.to) } : [],
+  const recolors = (Array.isArray(value.recolours) ? value.recolours : []).flatMap((one) =>
+    isRecord(one) ? { from: colorIn(one.from), to: colorIn(one.to) } : [],
   )
   if (value.type === 'clip_art') {
-    return { ...common, type: 'clip_art', source: wordsIn(value.source, ''), recolours }
+    return { ...common, type: 'clip_art', source: wordsIn(value.source, ''), recolours: recolors }
   }
   const logo_id = wordsIn(value.logo_id, '')
   if (!uuid.test(logo_id)) return refuse('element_invalid', { member: 'logo_id' })
@@ -131,7 +133,7 @@ function readPicture(value: Fields, common: ReturnType<typeof readPlaced>): Desi
           ...{ width: numberIn(crop.width), height: numberIn(crop.height) },
         }
       : null,
-    recolours,
+    recolours: recolors,
   }
 }
 
@@ -146,8 +148,8 @@ function readText(value: Fields, common: ReturnType<typeof readPlaced>): DesignE
     letterSpacing: numberIn(value.letterSpacing, 0),
     lineHeight: numberIn(value.lineHeight, 1.2),
     align: align === 'left' || align === 'right' ? align : 'center',
-    colour: colourIn(value.colour),
-    outline: isRecord(outline) ? { width: numberIn(outline.width), colour: colourIn(outline.colour) } : null,
+    colour: colorIn(value.colour),
+    outline: isRecord(outline) ? { width: numberIn(outline.width), colour: colorIn(outline.colour) } : null,
     curve: isRecord(curve)
       ? { radius: numberIn(curve.radius), direction: curve.direction === 'down' ? 'down' : 'up' }
       : null,
@@ -170,4 +172,4 @@ const numberIn = (value: unknown, plain = Number.NaN): number => {
 }
 const wordsIn = (value: unknown, plain: string): string =>
   typeof value === 'string' ? value.toWellFormed() : plain
-const colourIn = (value: unknown): string => wordsIn(value, '').toLowerCase()
+const colorIn = (value: unknown): string => wordsIn(value, '').toLowerCase()

@@ -1,8 +1,8 @@
 import { boxOf } from '@estampa/domain/customization/boxes'
 import { expect, test } from 'vitest'
-import { after, back, designOf, editorWith, find, front, logo, shape, words } from '../../test/cast.ts'
+import { after, back, designOf, editorWith, find, front, logo, shape, words } from '../../test/fixtures.ts'
 import { openEditor } from './open-editor.ts'
-import { activeView, chosen, layersOf, viewFor } from './selectors.ts'
+import { activeView, layersOf, selectedElements, viewFor } from './selectors.ts'
 
 test('letters grow to the edge and no farther; wider spacing that would leave is held back [BLD-03]', () => {
   const first = editorWith(words('a'))
@@ -60,7 +60,7 @@ test('a hidden element is shown where it fits [BLD-03]', () => {
   expect(find(shown, 'a')).toMatchObject({ hidden: false, x: 75 })
 })
 
-test('another logo takes the frame of the one before, whole and in its own colours [BLD-09]', () => {
+test('another logo takes the frame of the one before, whole and in its own colors [BLD-09]', () => {
   const first = editorWith(
     logo('a', {
       crop: { x: 0, y: 0, width: 0.5, height: 1 },
@@ -72,7 +72,7 @@ test('another logo takes the frame of the one before, whole and in its own colou
   expect(find(state, 'a')).toMatchObject({ logo_id, width: 5, height: 10, x: 40, crop: null, recolours: [] })
 })
 
-test('what is added comes on top, chosen and inside; a second one of the same id does not [BLD-03]', () => {
+test('an added element comes on top, selected and inside; a second one of the same id does not [BLD-03]', () => {
   const state = after(editorWith(shape('a')), {
     type: 'add',
     element: logo('b', { x: 400, width: 160, height: 40 }),
@@ -83,15 +83,15 @@ test('what is added comes on top, chosen and inside; a second one of the same id
   expect(after(state, { type: 'add', element: shape('a') })).toBe(state)
 })
 
-test('what comes to a taken middle stands beneath, else above, else upon what is there [BLD-03]', () => {
-  const centred = { x: 40, y: 30 }
-  const first = editorWith(logo('a', { ...centred, width: 40, height: 20 }))
-  const below = after(first, { type: 'add', element: logo('b', { ...centred, width: 30, height: 12 }) })
+test('an element that is added to a taken middle stands below, else above, else upon what is there [BLD-03]', () => {
+  const centerd = { x: 40, y: 30 }
+  const first = editorWith(logo('a', { ...centerd, width: 40, height: 20 }))
+  const below = after(first, { type: 'add', element: logo('b', { ...centerd, width: 30, height: 12 }) })
   expect(find(below, 'b')).toMatchObject({ x: 40, y: 48.4 })
-  const above = after(below, { type: 'add', element: logo('c', { ...centred, width: 30, height: 12 }) })
+  const above = after(below, { type: 'add', element: logo('c', { ...centerd, width: 30, height: 12 }) })
   expect(find(above, 'c')).toMatchObject({ x: 40, y: 11.6 })
-  const full = after(above, { type: 'add', element: logo('d', { ...centred, width: 30, height: 12 }) })
-  expect(find(full, 'd')).toMatchObject(centred)
+  const full = after(above, { type: 'add', element: logo('d', { ...centerd, width: 30, height: 12 }) })
+  expect(find(full, 'd')).toMatchObject(centerd)
 })
 
 test('along a strip it stands at the side [BLD-03]', () => {
@@ -105,7 +105,7 @@ test('along a strip it stands at the side [BLD-03]', () => {
 test('copies lie beside theirs, inside, unlocked, and a group is doubled as a group [BLD-07]', () => {
   const first = editorWith(shape('a', { group: 'g', locked: true }), shape('b', { x: 75, y: 55, group: 'g' }))
   const state = after(first, { type: 'select', ids: ['a'] }, { type: 'duplicate', ids: ['c', 'd'] })
-  expect(chosen(state)).toMatchObject([
+  expect(selectedElements(state)).toMatchObject([
     { id: 'c', x: 40, y: 30, group: 'c', locked: false },
     { id: 'd', x: 75, y: 55, group: 'c' },
   ])
@@ -125,8 +125,8 @@ test('a place is copied to another one around its middle and made to fit [BLD-07
 
 test('another technique makes what is there smaller together, and undo gives back its size [BLD-07]', () => {
   const first = editorWith(shape('a', { x: 10 }), shape('b', { x: 70 }))
-  const most = { width: 35, height: 35 }
-  const state = after(first, { type: 'set_technique', technique: 7, most })
+  const max = { width: 35, height: 35 }
+  const state = after(first, { type: 'set_technique', technique: 7, most: max })
   expect(boxOf(find(state, 'b')).right - boxOf(find(state, 'a')).left).toBeLessThanOrEqual(35)
   expect(find(state, 'a').width).toBeCloseTo(5, 1)
   expect(after(state, { type: 'undo' })).toMatchObject({ design: first.design, areas: first.areas })
@@ -137,12 +137,12 @@ test('a cleared place keeps what is locked [BLD-07]', () => {
   expect(activeView(state).elements.map((element) => element.id)).toEqual(['a'])
 })
 
-test('what was copied is pasted beside itself, and onto another place as large as fits there [BLD-07]', () => {
+test('copied elements are pasted beside the originals, and onto another print area as large as fits there [BLD-07]', () => {
   const first = after(editorWith(logo('a', { width: 60, height: 30 }), shape('b')), {
     type: 'select',
     ids: ['a'],
   })
-  const elements = chosen(first)
+  const elements = selectedElements(first)
   const here = after(first, { type: 'paste', elements, ids: ['c'] })
   expect(find(here, 'c')).toMatchObject({ x: find(here, 'a').x + 4, width: 60 })
   expect([here.selection, here.past.length]).toEqual([['c'], 1])
@@ -154,6 +154,6 @@ test('what was copied is pasted beside itself, and onto another place as large a
 test('a place takes a hundred elements, copied ones too [BLD-07]', () => {
   const many = Array.from({ length: 100 }, (_, at) => shape(`s${at}`))
   const full = after(editorWith(...many), { type: 'select', ids: ['s0'] })
-  expect(after(full, { type: 'paste', elements: chosen(full), ids: ['one-more'] })).toBe(full)
+  expect(after(full, { type: 'paste', elements: selectedElements(full), ids: ['one-more'] })).toBe(full)
   expect(after(full, { type: 'duplicate', ids: ['one-more'] })).toBe(full)
 })

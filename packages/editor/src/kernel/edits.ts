@@ -1,31 +1,31 @@
-/** Single elements changed by numbers, words and marks. What would leave its place is held back or made to fit. */
+/** Changes of single elements: numbers, texts and flags. What would leave its print area is held back or made to fit. */
 import {
   type DesignElement,
   type Dimensions,
-  exactly,
-  leastLength,
+  MIN_ELEMENT_MM,
+  roundToHundredth,
   type TextElement,
 } from '@estampa/domain/customization/design'
-import { resized, revised, rounded, wholeTurn } from './geometry.ts'
-import { exchanged, withElements } from './history.ts'
-import { fitted, furthestInside, type Room, roomFor, slidInside } from './limit-modify.ts'
-import { activeArea, activeView, chosen, isFree } from './selectors.ts'
-import type { Action, EditorState, Look } from './state.ts'
+import { normalizedAngle, resized, revised, rounded } from './geometry.ts'
+import { replaceElements, withElements } from './history.ts'
+import { fitted, furthestInside, type Room, roomFor, shiftedInside } from './limit-modify.ts'
+import { activeArea, activeView, isFree, selectedElements } from './selectors.ts'
+import type { Action, EditorState, ElementProperties } from './state.ts'
 
-type Step<Type extends Action['type']> = Extract<Action, { type: Type }>
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 
-const textLooks = [
+const textProperties = [
   ...['text', 'font', 'size', 'letterSpacing', 'lineHeight', 'align', 'colour', 'outline', 'curve'],
 ] as const
-const pictureLooks = ['recolours', 'crop'] as const
-const anyLooks = ['name', 'locked', 'hidden'] as const
-const looksOf: Readonly<Record<DesignElement['type'], ReadonlySet<string>>> = {
-  text: new Set([...textLooks, ...anyLooks]),
-  image: new Set([...pictureLooks, ...anyLooks]),
-  clip_art: new Set(['recolours', ...anyLooks]),
+const pictureProperties = ['recolours', 'crop'] as const
+const commonProperties = ['name', 'locked', 'hidden'] as const
+const propertiesOf: Readonly<Record<DesignElement['type'], ReadonlySet<string>>> = {
+  text: new Set([...textProperties, ...commonProperties]),
+  image: new Set([...pictureProperties, ...commonProperties]),
+  clip_art: new Set(['recolours', ...commonProperties]),
 }
-/** Only these may make a text leave its place; they are held back. Words and fonts make it smaller instead. */
-const heldLooks = ['size', 'letterSpacing', 'lineHeight'] as const
+/** Only these may make a text leave its print area; they are clamped. Texts and fonts shrink it instead. */
+const clampedProperties = ['size', 'letterSpacing', 'lineHeight'] as const
 
 function roomBeside(state: EditorState, id: string): Room {
   const { elements } = activeView(state)
@@ -35,26 +35,30 @@ function roomBeside(state: EditorState, id: string): Room {
   )
 }
 
-function exchangedOne(state: EditorState, element: DesignElement | null): EditorState {
-  return element ? withElements(state, exchanged(activeView(state).elements, [element])) : state
+function replaceElement(state: EditorState, element: DesignElement | null): EditorState {
+  return element ? withElements(state, replaceElements(activeView(state).elements, [element])) : state
 }
 
-export function change(state: EditorState, { id, look, measured }: Step<'change'>): EditorState {
+export function change(state: EditorState, { id, look, measured }: ActionOf<'change'>): EditorState {
   const view = activeView(state)
   const element = view.elements.find((one) => one.id === id)
   if (!element) return state
   if (!isFree(element, view)) {
     const unlocks = element.locked && look.locked === false
-    return unlocks ? exchangedOne(state, { ...element, locked: false }) : state
+    return unlocks ? replaceElement(state, { ...element, locked: false }) : state
   }
-  const next = looking(element, look, measured)
-  return exchangedOne(state, next.hidden ? next : keptInside(element, next, look, roomBeside(state, id)))
+  const next = withProperties(element, look, measured)
+  return replaceElement(state, next.hidden ? next : keptInside(element, next, look, roomBeside(state, id)))
 }
 
 /** The element with its new look and box, wherever that reaches. */
-function looking(element: DesignElement, look: Look, measured?: Dimensions): DesignElement {
+function withProperties(
+  element: DesignElement,
+  look: ElementProperties,
+  measured?: Dimensions,
+): DesignElement {
   const known = Object.fromEntries(
-    Object.entries(look).filter(([key, value]) => value !== undefined && looksOf[element.type].has(key)),
+    Object.entries(look).filter(([key, value]) => value !== undefined && propertiesOf[element.type].has(key)),
   )
   const next = revised(element, known as Partial<DesignElement>)
   if (measured && element.type !== 'clip_art') {
@@ -68,17 +72,17 @@ function looking(element: DesignElement, look: Look, measured?: Dimensions): Des
 function keptInside(
   element: DesignElement,
   next: DesignElement,
-  look: Look,
+  look: ElementProperties,
   room: Room,
 ): DesignElement | null {
   const [inside] = furthestInside(() => [next], room) ?? []
   if (inside) return inside
-  const isHeld = next.type === 'text' && heldLooks.some((key) => look[key] !== undefined)
+  const isHeld = next.type === 'text' && clampedProperties.some((key) => look[key] !== undefined)
   if (!isHeld || element.hidden) return fitted(next, room)
   return look.size === undefined || element.type !== 'text' ? null : grownInside(element, next, room)
 }
 
-/** As large as the place allows on the way to the size that was asked. */
+/** As large as the print area allows, up to the requested size. */
 function grownInside(element: TextElement, next: TextElement, room: Room): DesignElement | null {
   const start = element.size / next.size
   const at = (part: number) => {
@@ -88,39 +92,39 @@ function grownInside(element: TextElement, next: TextElement, room: Room): Desig
   return furthestInside(at, room)?.[0] ?? null
 }
 
-export function place(state: EditorState, { id, at }: Step<'place'>): EditorState {
+export function place(state: EditorState, { id, at }: ActionOf<'place'>): EditorState {
   const view = activeView(state)
   const element = view.elements.find((one) => one.id === id)
   if (!element || element.hidden || !isFree(element, view)) return state
   if (!Object.values(at).every((number) => number === undefined || Number.isFinite(number))) return state
   const room = roomBeside(state, id)
-  const [centred] = slidInside([placed(element, { x: at.x, y: at.y })], room)
-  const whole = centred && furthestInside(() => [placed(centred, at)], room)
-  if (whole) return exchangedOne(state, whole[0] ?? null)
-  const start = centred ?? element
-  const wanted = placed(start, { width: at.width, height: at.height, angle: at.angle })
-  const inside = furthestInside((part) => [between(start, wanted, part)], room)
-  return exchangedOne(state, inside?.[0] ?? null)
+  const [centerd] = shiftedInside([placed(element, { x: at.x, y: at.y })], room)
+  const whole = centerd && furthestInside(() => [placed(centerd, at)], room)
+  if (whole) return replaceElement(state, whole[0] ?? null)
+  const start = centerd ?? element
+  const target = placed(start, { width: at.width, height: at.height, angle: at.angle })
+  const inside = furthestInside((part) => [between(start, target, part)], room)
+  return replaceElement(state, inside?.[0] ?? null)
 }
 
-function placed(element: DesignElement, at: Step<'place'>['at']): DesignElement {
+function placed(element: DesignElement, at: ActionOf<'place'>['at']): DesignElement {
   const { x = element.x, y = element.y, angle = element.angle } = at
   const { width = element.width, height = element.height } = at
   const grown = resized(element, {
     x: Math.abs(widthFactor(element, at)),
-    y: Math.max(leastLength, Math.abs(height)) / element.height,
+    y: Math.max(MIN_ELEMENT_MM, Math.abs(height)) / element.height,
   })
-  const moved = { x: exactly(x), y: exactly(y), angle: wholeTurn(angle) }
+  const moved = { x: roundToHundredth(x), y: roundToHundredth(y), angle: normalizedAngle(angle) }
   if (grown.type === 'text') return revised(grown, moved)
   const size = {
-    width: Math.max(leastLength, exactly(width)),
-    height: Math.max(leastLength, exactly(height)),
+    width: Math.max(MIN_ELEMENT_MM, roundToHundredth(width)),
+    height: Math.max(MIN_ELEMENT_MM, roundToHundredth(height)),
   }
   return revised(grown, { ...moved, ...size })
 }
 
 /** A text keeps its proportions, whichever of its sides is given. */
-function widthFactor(element: DesignElement, { width, height }: Step<'place'>['at']): number {
+function widthFactor(element: DesignElement, { width, height }: ActionOf<'place'>['at']): number {
   if (width !== undefined) return width / element.width
   return element.type === 'text' && height !== undefined ? height / element.height : 1
 }
@@ -131,8 +135,11 @@ function between(from: DesignElement, to: DesignElement, part: number): DesignEl
   return placed(from, at)
 }
 
-/** Another logo in the same frame: as large as fits into it, whole and in its own colours. */
-export function replaceLogo(state: EditorState, { id, logo_id, aspect }: Step<'replace_logo'>): EditorState {
+/** Another logo in the same frame: as large as fits into it, whole and in its own colors. */
+export function replaceLogo(
+  state: EditorState,
+  { id, logo_id, aspect }: ActionOf<'replace_logo'>,
+): EditorState {
   const view = activeView(state)
   const element = view.elements.find((one) => one.id === id)
   if (element?.type !== 'image' || !isFree(element, view) || !(aspect > 0) || !Number.isFinite(aspect)) {
@@ -143,11 +150,11 @@ export function replaceLogo(state: EditorState, { id, logo_id, aspect }: Step<'r
     ...element,
     ...{ logo_id, crop: null, recolours: [], width, height: width / aspect },
   })
-  return exchangedOne(state, next.hidden ? next : fitted(next, roomBeside(state, id)))
+  return replaceElement(state, next.hidden ? next : fitted(next, roomBeside(state, id)))
 }
 
-export function mark(state: EditorState, { locked, hidden }: Step<'mark'>): EditorState {
-  return chosen(state).reduce((next, { id }) => {
+export function setFlag(state: EditorState, { locked, hidden }: ActionOf<'mark'>): EditorState {
+  return selectedElements(state).reduce((next, { id }) => {
     const look = { ...(locked === undefined ? {} : { locked }), ...(hidden === undefined ? {} : { hidden }) }
     return change(next, { type: 'change', id, look })
   }, state)

@@ -1,19 +1,20 @@
 import { boxOf, isWithin, unionOf, visibleOf } from '@estampa/domain/customization/boxes'
-import { type DesignElement, exactly, type Point } from '@estampa/domain/customization/design'
+import { type DesignElement, type Point, roundToHundredth } from '@estampa/domain/customization/design'
 import type { EditorArea } from './state.ts'
 
-/** Millimetres between what is there and what comes beneath it; less on a small place. */
+/** Millimeters between existing elements and a new one below them; less on a small print area. */
 const gapIn = ({ height }: EditorArea) => Math.min(3, height * 0.04)
 
-/** What comes to the middle of a place where something is already stands beside that, where it fits. */
-export function besideOthers(
+/** A new element stands beside what is already in the middle of the print area, where it fits. */
+export function freeSpotFor(
   element: DesignElement,
   others: readonly DesignElement[],
   area: EditorArea,
 ): DesignElement {
-  const isCentred = element.x === exactly(area.width / 2) && element.y === exactly(area.height / 2)
+  const isCenterd =
+    element.x === roundToHundredth(area.width / 2) && element.y === roundToHundredth(area.height / 2)
   const taken = unionOf(visibleOf({ elements: others }).map(boxOf))
-  if (!isCentred || !taken || element.hidden) return element
+  if (!isCenterd || !taken || element.hidden) return element
   const own = boxOf(element)
   if (own.top >= taken.bottom || own.bottom <= taken.top) return element
   const gap = gapIn(area)
@@ -33,6 +34,6 @@ const placedAt = (
   { x = element.x, y = element.y }: Partial<Point>,
 ): DesignElement => ({
   ...element,
-  x: exactly(x),
-  y: exactly(y),
+  x: roundToHundredth(x),
+  y: roundToHundredth(y),
 })

@@ -1,15 +1,15 @@
 /**
- * Elements moved, scaled and turned, in millimetres. Every number that leaves here is exact to a hundredth, so
+ * Elements moved, scaled and turned, in millimeters. Every number that leaves here is exact to a hundredth, so
  * that what is drawn, stored and priced is the same; an element that did not change stays the same object.
  */
-import { boxOf, turn, unionOf } from '@estampa/domain/customization/boxes'
+import { boxOf, rotatePoint, unionOf } from '@estampa/domain/customization/boxes'
 import {
   curveRadii,
   type DesignElement,
-  exactly,
-  leastLength,
+  MIN_ELEMENT_MM,
   outlineWidths,
   type Point,
+  roundToHundredth,
   type TextElement,
   textSizes,
 } from '@estampa/domain/customization/design'
@@ -32,7 +32,7 @@ export const corners: (element: DesignElement) => readonly Point[] = (element) =
     { x, y },
     { x: -x, y },
   ].map((corner) => {
-    const turned = turn(corner, element.angle)
+    const turned = rotatePoint(corner, element.angle)
     return { x: element.x + turned.x, y: element.y + turned.y }
   })
 }
@@ -41,8 +41,8 @@ export const clamp = (number: number, { min, max }: { readonly min: number; read
   Math.min(max, Math.max(min, number))
 
 /** 0 ≤ angle < 360. */
-export function wholeTurn(angle: number): number {
-  const turned = exactly(((angle % 360) + 360) % 360)
+export function normalizedAngle(angle: number): number {
+  const turned = roundToHundredth(((angle % 360) + 360) % 360)
   return turned === 360 ? 0 : turned
 }
 
@@ -55,43 +55,43 @@ export function revised<Element extends DesignElement>(element: Element, numbers
 }
 
 export function moved(element: DesignElement, { x, y }: Point): DesignElement {
-  return revised(element, { x: exactly(element.x + x), y: exactly(element.y + y) })
+  return revised(element, { x: roundToHundredth(element.x + x), y: roundToHundredth(element.y + y) })
 }
 
 /** Turned by degrees around a point. */
 export function turned(element: DesignElement, degrees: number, around: Point): DesignElement {
-  const from = turn({ x: element.x - around.x, y: element.y - around.y }, degrees)
+  const from = rotatePoint({ x: element.x - around.x, y: element.y - around.y }, degrees)
   return revised(element, {
-    x: exactly(around.x + from.x),
-    y: exactly(around.y + from.y),
-    angle: wholeTurn(element.angle + degrees),
+    x: roundToHundredth(around.x + from.x),
+    y: roundToHundredth(around.y + from.y),
+    angle: normalizedAngle(element.angle + degrees),
   })
 }
 
 /** Text grows with its letters, outline and curve, so that it stays alike. */
 function sized(element: TextElement, factor: number): TextElement {
-  const size = clamp(exactly(element.size * factor), textSizes)
+  const size = clamp(roundToHundredth(element.size * factor), textSizes)
   const real = size / element.size
   const { outline, curve } = element
   return revised(element, {
     size,
-    width: Math.max(leastLength, exactly(element.width * real)),
-    height: Math.max(leastLength, exactly(element.height * real)),
+    width: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.width * real)),
+    height: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.height * real)),
     ...(outline && real !== 1
-      ? { outline: { ...outline, width: clamp(exactly(outline.width * real), outlineWidths) } }
+      ? { outline: { ...outline, width: clamp(roundToHundredth(outline.width * real), outlineWidths) } }
       : {}),
     ...(curve && real !== 1
-      ? { curve: { ...curve, radius: clamp(exactly(curve.radius * real), curveRadii) } }
+      ? { curve: { ...curve, radius: clamp(roundToHundredth(curve.radius * real), curveRadii) } }
       : {}),
   })
 }
 
-/** Grown in its place; a text by the factor of its width. */
+/** Scaled around its center; a text by the factor of its width. */
 export function resized(element: DesignElement, factor: Point): DesignElement {
   if (element.type === 'text') return sized(element, factor.x)
   return revised(element, {
-    width: Math.max(leastLength, exactly(element.width * factor.x)),
-    height: Math.max(leastLength, exactly(element.height * factor.y)),
+    width: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.width * factor.x)),
+    height: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.height * factor.y)),
   })
 }
 
@@ -99,41 +99,41 @@ export function resized(element: DesignElement, factor: Point): DesignElement {
 function scaledAlone(element: DesignElement, factor: Point, anchor: Point): DesignElement {
   const grown = resized(element, factor)
   const real = { x: grown.width / element.width, y: grown.height / element.height }
-  const from = turn({ x: element.x - anchor.x, y: element.y - anchor.y }, -element.angle)
-  const to = turn({ x: from.x * real.x, y: from.y * real.y }, element.angle)
-  return revised(grown, { x: exactly(anchor.x + to.x), y: exactly(anchor.y + to.y) })
+  const from = rotatePoint({ x: element.x - anchor.x, y: element.y - anchor.y }, -element.angle)
+  const to = rotatePoint({ x: from.x * real.x, y: from.y * real.y }, element.angle)
+  return revised(grown, { x: roundToHundredth(anchor.x + to.x), y: roundToHundredth(anchor.y + to.y) })
 }
 
-/** One number of two: the one that is meant, which is the farther one from «as it is». */
+/** One factor of two: the one that is farther from 1, which is the intended one. */
 const evenFactor = ({ x, y }: Point): number => (Math.abs(Math.log(x)) >= Math.abs(Math.log(y)) ? x : y)
 
-/** Nothing becomes smaller or larger than it may; what is chosen together stops together. */
+/** Keeps a factor within the size limits; elements that are selected together stop together. */
 function allowedFactor(elements: Elements, factor: number): number {
   let [min, max] = [0, Number.POSITIVE_INFINITY]
   for (const element of elements) {
     if (element.type === 'text') {
       min = Math.max(min, textSizes.min / element.size)
       max = Math.min(max, textSizes.max / element.size)
-    } else min = Math.max(min, leastLength / Math.min(element.width, element.height))
+    } else min = Math.max(min, MIN_ELEMENT_MM / Math.min(element.width, element.height))
   }
   return clamp(factor, { min: Math.min(1, min), max: Math.max(1, max) })
 }
 
-export function scaled(elements: Elements, wanted: Point, anchor: Point): DesignElement[] {
-  const factor = { x: Math.max(1e-6, Math.abs(wanted.x)), y: Math.max(1e-6, Math.abs(wanted.y)) }
+export function scaled(elements: Elements, factorWanted: Point, anchor: Point): DesignElement[] {
+  const factor = { x: Math.max(1e-6, Math.abs(factorWanted.x)), y: Math.max(1e-6, Math.abs(factorWanted.y)) }
   const [first] = elements
   if (elements.length === 1 && first && first.type !== 'text') return [scaledAlone(first, factor, anchor)]
   const even = allowedFactor(elements, evenFactor(factor))
   return elements.map((element) => {
     const grown = resized(element, { x: even, y: even })
     return revised(grown, {
-      x: exactly(anchor.x + (element.x - anchor.x) * even),
-      y: exactly(anchor.y + (element.y - anchor.y) * even),
+      x: roundToHundredth(anchor.x + (element.x - anchor.x) * even),
+      y: roundToHundredth(anchor.y + (element.y - anchor.y) * even),
     })
   })
 }
 
-/** As a mirror shows them; one alone along its own sides. */
+/** Mirrors elements; one alone along its own sides. */
 export function flipped(elements: Elements, axis: 'x' | 'y'): DesignElement[] {
   const box = boxAround(elements)
   if (!box) return []
@@ -143,21 +143,23 @@ export function flipped(elements: Elements, axis: 'x' | 'y'): DesignElement[] {
   return elements.map((one) => ({
     ...one,
     [flip]: !one[flip],
-    [axis]: exactly(2 * middle[axis] - one[axis]),
-    angle: wholeTurn(-one.angle),
+    [axis]: roundToHundredth(2 * middle[axis] - one[axis]),
+    angle: normalizedAngle(-one.angle),
   }))
 }
 
-/** Numbers as the design keeps them, whoever made the element. */
+/** Rounds an element's numbers to those that the design stores. */
 export function rounded(element: DesignElement): DesignElement {
   const placed = revised(element, {
-    x: exactly(element.x),
-    y: exactly(element.y),
-    width: Math.max(leastLength, exactly(element.width)),
-    height: Math.max(leastLength, exactly(element.height)),
-    angle: wholeTurn(element.angle),
+    x: roundToHundredth(element.x),
+    y: roundToHundredth(element.y),
+    width: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.width)),
+    height: Math.max(MIN_ELEMENT_MM, roundToHundredth(element.height)),
+    angle: normalizedAngle(element.angle),
   })
-  return placed.type === 'text' ? revised(placed, { size: clamp(exactly(placed.size), textSizes) }) : placed
+  return placed.type === 'text'
+    ? revised(placed, { size: clamp(roundToHundredth(placed.size), textSizes) })
+    : placed
 }
 
 export function isSound(element: DesignElement): boolean {

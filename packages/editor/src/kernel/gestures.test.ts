@@ -1,10 +1,10 @@
 import { boxOf } from '@estampa/domain/customization/boxes'
 import { expect, test } from 'vitest'
-import { after, designOf, drag, editorWith, find, front, logo, shape, words } from '../../test/cast.ts'
+import { after, designOf, drag, editorWith, find, front, logo, shape, words } from '../../test/fixtures.ts'
 import { corners } from './geometry.ts'
 import { openEditor } from './open-editor.ts'
 
-test('what is dragged out slides along the edge that it meets [BLD-03]', () => {
+test('an element that is dragged out slides along the edge that it meets [BLD-03]', () => {
   const state = drag(editorWith(logo('a')), ['a'], [10, 5], [900, 12])
   expect(find(state, 'a')).toMatchObject({ x: 70, y: 42 })
 })
@@ -136,7 +136,7 @@ test('a technique that makes less keeps all that is drawn together within it [BL
   expect(boxOf(find(drag(state, ['a', 'b'], [900, 0]), 'b')).right).toBe(80)
 })
 
-test('what comes from elsewhere too large or outside is made to fit; what cannot is hidden, not lost [BLD-03]', () => {
+test('foreign elements that are too large or outside are made to fit; those that cannot fit are hidden, not lost [BLD-03]', () => {
   const state = editorWith(
     logo('a', { x: -50, y: 300, width: 500, height: 250 }),
     shape('b', { x: 79.5 }),

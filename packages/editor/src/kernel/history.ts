@@ -5,11 +5,15 @@
 import type { Design, DesignElement, DesignView } from '@estampa/domain/customization/design'
 import { isSound } from './geometry.ts'
 import { activeView } from './selectors.ts'
-import type { EditorState, Remembered } from './state.ts'
+import type { EditorState, HistoryEntry } from './state.ts'
 
 const none: readonly never[] = []
 
-export const remembered = ({ design, areas, active }: EditorState): Remembered => ({ design, areas, active })
+export const snapshotOf = ({ design, areas, active }: EditorState): HistoryEntry => ({
+  design,
+  areas,
+  active,
+})
 
 /** Ends the gesture that is going on; it becomes one step where it changed something. */
 export function settled(state: EditorState): EditorState {
@@ -22,12 +26,12 @@ export function settled(state: EditorState): EditorState {
 /** One step: `next` has another design than `state`. */
 export function step(state: EditorState, next: EditorState): EditorState {
   if (next.design === state.design) return next
-  return { ...next, past: [...state.past, remembered(state)], future: none }
+  return { ...next, past: [...state.past, snapshotOf(state)], future: none }
 }
 
 /** A part of a gesture: no step before it is settled. */
 export function during(state: EditorState, next: EditorState): EditorState {
-  return next === state ? state : { ...next, gesture: state.gesture ?? remembered(state) }
+  return next === state ? state : { ...next, gesture: state.gesture ?? snapshotOf(state) }
 }
 
 export function cancelled(state: EditorState): EditorState {
@@ -59,7 +63,7 @@ export function redone(state: EditorState): EditorState {
   })
 }
 
-/** Only what is there stays chosen. */
+/** Only what is there stays selected. */
 export function kept(state: EditorState): EditorState {
   const ids = new Set(activeView(state).elements.map((element) => element.id))
   const selection = state.selection.filter((id) => ids.has(id))
@@ -96,7 +100,7 @@ export function isSame(some: readonly DesignElement[], others: readonly DesignEl
 }
 
 /** The same list with some elements exchanged by those with the same id. */
-export function exchanged(
+export function replaceElements(
   elements: readonly DesignElement[],
   changed: readonly DesignElement[],
 ): DesignElement[] {

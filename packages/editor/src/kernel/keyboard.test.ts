@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { after, editorWith, find, shape } from '../../test/cast.ts'
-import { type Press, pressed, shortcutIds, shortcuts, spelled } from './keyboard.ts'
+import { after, editorWith, find, shape } from '../../test/fixtures.ts'
+import { type KeyPress, keyNames, shortcutFor, shortcutIds, shortcuts } from './keyboard.ts'
 import type { EditorState } from './state.ts'
 
-const key = (name: string, held: Partial<Press> = {}): Press => ({
+const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...{ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
   ...held,
 })
-const type = (state: EditorState, press: Press): EditorState =>
-  after(state, ...(pressed(press, state, () => 'new')?.actions ?? []))
+const type = (state: EditorState, press: KeyPress): EditorState =>
+  after(state, ...(shortcutFor(press, state, () => 'new')?.actions ?? []))
 const first = after(editorWith(shape('a'), shape('b', { x: 20 })), { type: 'select', ids: ['a'] })
 
-test('arrows move by one millimetre, five with shift, a tenth with alt [BLD-07]', () => {
+test('arrows move by one millimeter, five with shift, a tenth with alt [BLD-07]', () => {
   expect(find(type(first, key('ArrowRight')), 'a').x).toBe(41)
   expect(find(type(first, key('ArrowUp', { shiftKey: true })), 'a').y).toBe(25)
   expect(find(type(first, key('ArrowLeft', { altKey: true })), 'a').x).toBe(39.9)
@@ -41,30 +41,30 @@ test('the tab key goes from element to element and leaves after the last [BLD-07
   const one = type(none, key('Tab'))
   const two = type(one, key('Tab'))
   expect([one.selection, two.selection]).toEqual([['a'], ['b']])
-  expect(pressed(key('Tab'), two, () => '')).toBe(null)
-  expect(pressed(key('Tab', { shiftKey: true }), one, () => '')).toBe(null)
+  expect(shortcutFor(key('Tab'), two, () => '')).toBe(null)
+  expect(shortcutFor(key('Tab', { shiftKey: true }), one, () => '')).toBe(null)
 })
 
 test('signs are found on every keyboard, also with AltGr or shift', () => {
-  expect(pressed(key(']', { ctrlKey: true, altKey: true }), first, () => '')?.id).toBe('forward')
-  expect(pressed(key('?', { shiftKey: true }), first, () => '')).toEqual({ id: 'help', actions: null })
-  expect(pressed(key('+'), first, () => '')?.id).toBe('zoom_in')
+  expect(shortcutFor(key(']', { ctrlKey: true, altKey: true }), first, () => '')?.id).toBe('forward')
+  expect(shortcutFor(key('?', { shiftKey: true }), first, () => '')).toEqual({ id: 'help', actions: null })
+  expect(shortcutFor(key('+'), first, () => '')?.id).toBe('zoom_in')
 })
 
-test('what means nothing here stays with the browser', () => {
+test('other keys stay with the browser', () => {
   for (const press of [
     key('l', { ctrlKey: true }),
     key('F5'),
     key('r', { ctrlKey: true }),
     key('+', { ctrlKey: true }),
   ]) {
-    expect(pressed(press, first, () => '')).toBe(null)
+    expect(shortcutFor(press, first, () => '')).toBe(null)
   }
   const none = after(first, { type: 'select', ids: [] })
-  expect(pressed(key('Delete'), none, () => '')).toBe(null)
+  expect(shortcutFor(key('Delete'), none, () => '')).toBe(null)
 })
 
 test('no chord means two things', () => {
-  const chords = shortcutIds.flatMap((id) => shortcuts[id].chords.map((chord) => spelled(chord).join(' ')))
+  const chords = shortcutIds.flatMap((id) => shortcuts[id].chords.map((chord) => keyNames(chord).join(' ')))
   expect(new Set(chords).size).toBe(chords.length)
 })

@@ -3,9 +3,9 @@
  * both say the same. Keys work while the stage has the focus. A shortcut without actions is the view's own
  * (zoom, help, files).
  */
-import { isLastChosen } from './choosing.ts'
-import { chosen } from './selectors.ts'
-import type { Action, EditorState, Order } from './state.ts'
+import { isLastSelected } from './select.ts'
+import { selectedElements } from './selectors.ts'
+import type { Action, EditorState, LayerMove } from './state.ts'
 
 /** `ctrl` is also the command key of a Mac. `key` as KeyboardEvent names it, letters in lower case. */
 export type Chord = {
@@ -15,16 +15,16 @@ export type Chord = {
   readonly alt?: true
 }
 export type Section = 'move' | 'choose' | 'change' | 'order' | 'history' | 'view'
-type Made = { readonly state: EditorState; readonly chord: Chord; readonly newId: () => string }
+type ShortcutDefinition = { readonly state: EditorState; readonly chord: Chord; readonly newId: () => string }
 type Shortcut = {
   readonly section: Section
   readonly chords: readonly Chord[]
   /** null: the view does it. An empty list: nothing to do, and the browser may have the key. */
-  readonly does: ((made: Made) => readonly Action[]) | null
+  readonly does: ((made: ShortcutDefinition) => readonly Action[]) | null
 }
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
-const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const arrowDirections: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -32,21 +32,21 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 const arrowsWith = (held: Omit<Chord, 'key'>): Chord[] => arrows.map((key) => ({ key, ...held }))
 
-const hasChosen =
-  (does: (made: Made) => readonly Action[]) =>
-  (made: Made): readonly Action[] =>
-    made.state.selection.length > 0 ? does(made) : []
-const nudge = (millimetres: number) =>
-  hasChosen(({ chord }) => {
-    const [x, y] = ways[chord.key] ?? [0, 0]
-    return [{ type: 'nudge', by: { x: x * millimetres, y: y * millimetres } }]
+const hasSelection =
+  (does: (made: ShortcutDefinition) => readonly Action[]) =>
+  (definition: ShortcutDefinition): readonly Action[] =>
+    definition.state.selection.length > 0 ? does(definition) : []
+const nudge = (millimeters: number) =>
+  hasSelection(({ chord }) => {
+    const [x, y] = arrowDirections[chord.key] ?? [0, 0]
+    return [{ type: 'nudge', by: { x: x * millimeters, y: y * millimeters } }]
   })
-const turn = (degrees: number) => hasChosen(() => [{ type: 'rotate', by: degrees }, { type: 'settle' }])
-const to = (order: Order) => hasChosen(() => [{ type: 'order', to: order }])
+const turn = (degrees: number) => hasSelection(() => [{ type: 'rotate', by: degrees }, { type: 'settle' }])
+const to = (order: LayerMove) => hasSelection(() => [{ type: 'order', to: order }])
 const next =
   (by: 1 | -1) =>
-  (made: Made): readonly Action[] =>
-    isLastChosen(made.state, by) ? [] : [{ type: 'select_next', by }]
+  (definition: ShortcutDefinition): readonly Action[] =>
+    isLastSelected(definition.state, by) ? [] : [{ type: 'select_next', by }]
 const send = (action: Action) => () => [action]
 
 export const shortcuts = {
@@ -67,12 +67,14 @@ export const shortcuts = {
   remove: {
     section: 'change',
     chords: [{ key: 'Delete' }, { key: 'Backspace' }],
-    does: hasChosen(() => [{ type: 'remove' }]),
+    does: hasSelection(() => [{ type: 'remove' }]),
   },
   duplicate: {
     section: 'change',
     chords: [{ key: 'd', ctrl: true }],
-    does: hasChosen(({ state, newId }) => [{ type: 'duplicate', ids: state.selection.map(() => newId()) }]),
+    does: hasSelection(({ state, newId }) => [
+      { type: 'duplicate', ids: state.selection.map(() => newId()) },
+    ]),
   },
   // the browser tells of these itself, with the clipboard
   copy: { section: 'change', chords: [{ key: 'c', ctrl: true }], does: null },
@@ -81,28 +83,36 @@ export const shortcuts = {
   flip_across: {
     section: 'change',
     chords: [{ key: 'f' }],
-    does: hasChosen(send({ type: 'flip', axis: 'x' })),
+    does: hasSelection(send({ type: 'flip', axis: 'x' })),
   },
   flip_down: {
     section: 'change',
     chords: [{ key: 'f', shift: true }],
-    does: hasChosen(send({ type: 'flip', axis: 'y' })),
+    does: hasSelection(send({ type: 'flip', axis: 'y' })),
   },
   lock: {
     section: 'change',
     chords: [{ key: 'l' }],
-    does: hasChosen(({ state }) => [{ type: 'mark', locked: !chosen(state).every((one) => one.locked) }]),
+    does: hasSelection(({ state }) => [
+      { type: 'mark', locked: !selectedElements(state).every((one) => one.locked) },
+    ]),
   },
   hide: {
     section: 'change',
     chords: [{ key: 'h' }],
-    does: hasChosen(({ state }) => [{ type: 'mark', hidden: !chosen(state).every((one) => one.hidden) }]),
+    does: hasSelection(({ state }) => [
+      { type: 'mark', hidden: !selectedElements(state).every((one) => one.hidden) },
+    ]),
   },
-  group: { section: 'change', chords: [{ key: 'g', ctrl: true }], does: hasChosen(send({ type: 'group' })) },
+  group: {
+    section: 'change',
+    chords: [{ key: 'g', ctrl: true }],
+    does: hasSelection(send({ type: 'group' })),
+  },
   ungroup: {
     section: 'change',
     chords: [{ key: 'g', ctrl: true, shift: true }],
-    does: hasChosen(send({ type: 'ungroup' })),
+    does: hasSelection(send({ type: 'ungroup' })),
   },
   // brackets ask for AltGr on a Spanish keyboard
   forward: { section: 'order', chords: [{ key: ']' }, { key: 'PageUp' }], does: to('forward') },
@@ -132,18 +142,18 @@ export const shortcuts = {
 export type ShortcutId = keyof typeof shortcuts
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[]
 
-/** As much of a KeyboardEvent as is looked at. */
-export type Press = {
+/** The part of a KeyboardEvent that is used. */
+export type KeyPress = {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
   readonly altKey: boolean
 }
-export type Pressed = { readonly id: ShortcutId; readonly actions: readonly Action[] | null }
+export type ShortcutResult = { readonly id: ShortcutId; readonly actions: readonly Action[] | null }
 
-/** What a key means here; null leaves it to the browser. `actions` null: the view's own business. */
-export function pressed(press: Press, state: EditorState, newId: () => string): Pressed | null {
+/** The shortcut of a key press; null leaves it to the browser. `actions` null: the view handles it. */
+export function shortcutFor(press: KeyPress, state: EditorState, newId: () => string): ShortcutResult | null {
   for (const id of shortcutIds) {
     const { chords, does }: Shortcut = shortcuts[id]
     const chord = chords.find((one) => isPressed(one, press))
@@ -155,7 +165,7 @@ export function pressed(press: Press, state: EditorState, newId: () => string): 
   return null
 }
 
-function isPressed(chord: Chord, press: Press): boolean {
+function isPressed(chord: Chord, press: KeyPress): boolean {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (key !== chord.key) return false
   const ctrl = press.ctrlKey || press.metaKey
@@ -171,7 +181,7 @@ function isPressed(chord: Chord, press: Press): boolean {
 const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}]/u.test(key)
 
 /** The keys of a chord as a keyboard has them printed; names of keys are for the view to put into words. */
-export function spelled({ key, ctrl, shift, alt }: Chord, isMac = false): string[] {
+export function keyNames({ key, ctrl, shift, alt }: Chord, isMac = false): string[] {
   return [
     ...(ctrl ? [isMac ? '⌘' : 'Ctrl'] : []),
     ...(shift ? [isMac ? '⇧' : 'Shift'] : []),

@@ -1,11 +1,11 @@
-/** What is asked of the editor's state. Each gives the same object while nothing in it has changed. */
+/** Selectors of the editor's state. Each gives the same object while nothing in it has changed. */
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import { isInside as areInside } from './limit-modify.ts'
 import type { EditorArea, EditorState } from './state.ts'
 
 const blank = new Map<number, DesignView>()
 
-/** The view that is worked on; a blank one where nothing was made in this place yet. */
+/** The open view; a blank one where nothing was made in this print area yet. */
 export function activeView(state: Pick<EditorState, 'design' | 'active'>): DesignView {
   return viewFor(state, state.active)
 }
@@ -34,7 +34,9 @@ export function areaFor(state: Pick<EditorState, 'areas'>, id: number): EditorAr
 }
 
 /** Lowest first. */
-export function chosen(state: Pick<EditorState, 'design' | 'active' | 'selection'>): DesignElement[] {
+export function selectedElements(
+  state: Pick<EditorState, 'design' | 'active' | 'selection'>,
+): DesignElement[] {
   const ids = new Set(state.selection)
   return activeView(state).elements.filter((element) => ids.has(element.id))
 }
@@ -47,7 +49,7 @@ export const canRedo = (state: EditorState): boolean => state.future.length > 0
 /** Topmost first, as the list of layers shows them. */
 export const layersOf = (view: Pick<DesignView, 'elements'>): DesignElement[] => view.elements.toReversed()
 
-/** Whether the view that is worked on lies inside its place; it always does after `reduce`. */
+/** Whether the open view lies inside its print area; it always does after `reduce`. */
 export const isInside = (state: EditorState): boolean =>
   areInside(activeView(state).elements, activeArea(state))
 
@@ -57,8 +59,8 @@ export function isFree(element: DesignElement, view: Pick<DesignView, 'elements'
   return element.group === null || !view.elements.some((one) => one.group === element.group && one.locked)
 }
 
-/** What a gesture takes along: chosen, drawn and free. */
+/** The elements that a gesture moves: selected, visible and unlocked. */
 export function movable(state: Pick<EditorState, 'design' | 'active' | 'selection'>): DesignElement[] {
   const view = activeView(state)
-  return chosen(state).filter((element) => !element.hidden && isFree(element, view))
+  return selectedElements(state).filter((element) => !element.hidden && isFree(element, view))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, editorWith, find, logo, shape } from '../../test/cast.ts'
+import { after, editorWith, find, logo, shape } from '../../test/fixtures.ts'
 
 const moved = (x: number, y: number, snap?: number) =>
   ({ type: 'move', by: { x, y }, ...(snap ? { snap } : {}) }) as const

@@ -1,6 +1,6 @@
 /**
  * Lines to which what is moved keeps: the edges and middles of the others, the place's own edges and middle,
- * and gaps as wide as others. Boxes are upright, in millimetres.
+ * and gaps as wide as others. Boxes are upright, in millimeters.
  */
 import { type Box, boxOf } from '@estampa/domain/customization/boxes'
 import type { DesignElement, Dimensions, Point } from '@estampa/domain/customization/design'
@@ -17,10 +17,10 @@ type Axis = 'x' | 'y'
 type Gap = { readonly low: Span; readonly high: Span }
 
 const axes = ['x', 'y'] as const
-/** Two lines are the same where no one sees a difference, millimetres. */
+/** Two lines are the same where no one sees a difference, millimeters. */
 const same = 0.011
 
-/** What to add to a movement so that it meets the nearest line within the tolerance. */
+/** The correction of a movement by which it meets the nearest line within the tolerance. */
 export function snapOf(
   box: Box,
   others: readonly DesignElement[],
@@ -56,8 +56,8 @@ const linesOf = (span: Span): readonly [number, number, number] => [span.low, mi
 
 /** Edges meet edges, middles meet middles. */
 function shiftsTo(line: Span, span: Span): number[] {
-  const [low, centre, high] = linesOf(span)
-  return [...[line.low - low, line.high - low, line.low - high, line.high - high], middle(line) - centre]
+  const [low, center, high] = linesOf(span)
+  return [...[line.low - low, line.high - low, line.low - high, line.high - high], middle(line) - center]
 }
 
 /** Those beside which something is moved along the axis, one after the other. */
@@ -110,8 +110,8 @@ function placeGuides(span: Span, place: Span, axis: Axis): Guide[] {
   for (const at of [place.low, place.high]) {
     if (isNear(span.low, at) || isNear(span.high, at)) guides.push({ axis, kind: 'edge', at, from, to })
   }
-  const centre = middle(place)
-  if (isNear(middle(span), centre)) guides.push({ axis, kind: 'middle', at: centre, from, to })
+  const center = middle(place)
+  if (isNear(middle(span), center)) guides.push({ axis, kind: 'middle', at: center, from, to })
   return guides
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { after, editorWith, logo, shape, words } from '../../test/cast.ts'
+import { after, editorWith, logo, shape, words } from '../../test/fixtures.ts'
 import { reduce } from './reduce.ts'
 import type { Action, EditorState } from './state.ts'
 
-/** Fifty elements, a third of them chosen, pulled against the edges: the worst that a gesture can be. */
+/** Fifty elements, a third of them selected, pulled against the edges: the worst that a gesture can be. */
 function crowded(): EditorState {
   const elements = Array.from({ length: 50 }, (_, at) => {
     const place = { x: 8 + (at % 10) * 7, y: 8 + Math.floor(at / 10) * 10, angle: at * 7 }

@@ -1,5 +1,5 @@
 /**
- * What the editor knows. `reduce(state, action)` (reduce.ts) is the only thing that makes a new one: pure,
+ * The editor's state. `reduce(state, action)` (reduce.ts) is the only thing that makes a new one: pure,
  * without canvas, clock or browser. Gestures are sent while they go on and ended with 'settle': one step of
  * the history per gesture.
  */
@@ -9,15 +9,15 @@ import type {
   DesignElement,
   Dimensions,
   Point,
-  Recolour,
+  Recolor,
   TextElement,
 } from '@estampa/domain/customization/design'
 
-/** A place as the editor needs it, millimetres. */
+/** A print area as the editor needs it, millimeters. */
 export type EditorArea = Dimensions & {
   readonly id: number
   readonly name: string
-  /** The largest that the chosen technique makes in it; null: the whole area. */
+  /** The largest art that the selected technique makes in it; null: the whole area. */
   readonly most: Dimensions | null
 }
 
@@ -29,17 +29,17 @@ export type EditorState = {
   /** Ids of elements of the active view. */
   readonly selection: readonly string[]
   /** Earlier and undone designs, newest last; each with the view in which it was made. */
-  readonly past: readonly Remembered[]
-  readonly future: readonly Remembered[]
-  /** What was there before the gesture that is going on. */
-  readonly gesture: Remembered | null
+  readonly past: readonly HistoryEntry[]
+  readonly future: readonly HistoryEntry[]
+  /** The state before the gesture that is going on. */
+  readonly gesture: HistoryEntry | null
   /** To be drawn while a gesture snaps; empty otherwise. */
   readonly guides: readonly Guide[]
 }
 /** Areas too: a technique brings its own largest size. */
-export type Remembered = Pick<EditorState, 'design' | 'areas' | 'active'>
+export type HistoryEntry = Pick<EditorState, 'design' | 'areas' | 'active'>
 /**
- * A line of the stage, millimetres. `x`: upright at x = `at`, from y = `from` to y = `to`; `y`: level.
+ * A line of the stage, millimeters. `x`: upright at x = `at`, from y = `from` to y = `to`; `y`: level.
  * `gap`: a distance equal to another one, drawn with ends; there are always at least two.
  */
 export type Guide = {
@@ -50,8 +50,8 @@ export type Guide = {
   readonly to: number
 }
 
-/** What may be changed of any element at once; width and height of text follow from its size. */
-export type Look = Partial<
+/** Properties of an element that may be changed; width and height of text follow from its size. */
+export type ElementProperties = Partial<
   Pick<
     TextElement,
     | 'text'
@@ -67,30 +67,30 @@ export type Look = Partial<
     | 'locked'
     | 'hidden'
   >
-> & { readonly recolours?: readonly Recolour[]; readonly crop?: Crop | null }
+> & { readonly recolours?: readonly Recolor[]; readonly crop?: Crop | null }
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
-export type Order = 'front' | 'forward' | 'backward' | 'back'
+export type LayerMove = 'front' | 'forward' | 'backward' | 'back'
 
 export type Action =
   | { readonly type: 'open_view'; readonly area: number }
   | { readonly type: 'set_technique'; readonly technique: number | null; readonly most: Dimensions | null }
   | { readonly type: 'instruct'; readonly instructions: string }
-  /** Added on top, chosen, made to fit. */
+  /** Added on top, selected, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }
-  /** `extend`: beside what is chosen, or no longer where it was chosen (shift). Groups come whole. */
+  /** `extend` (shift): toggles the ids in the selection. Groups are selected whole. */
   | { readonly type: 'select'; readonly ids: readonly string[]; readonly extend?: boolean }
   | { readonly type: 'select_all' }
   /** The next one in the order of the layers, from the lowest up; back to the first after the last. */
   | { readonly type: 'select_next'; readonly by: 1 | -1 }
   /**
-   * Gestures: of what is chosen, from where it was when the gesture began; the last one sent counts.
-   * `snap`: tolerance in millimetres of the guides (the view knows its zoom).
+   * Gestures: of the selection, from where it was when the gesture began; the last one sent counts.
+   * `snap`: tolerance in millimeters of the guides (the view knows its zoom).
    */
   | { readonly type: 'move'; readonly by: Point; readonly snap?: number }
   /** One element: factors along its own, turned sides. Text and several elements keep their proportions. */
   | { readonly type: 'scale'; readonly factor: Point; readonly anchor: Point }
-  /** `around`: the middle of what is chosen where nothing is said. `snap`: to whole 15°. */
+  /** `around`: by default the middle of the selection. `snap`: to whole 15°. */
   | { readonly type: 'rotate'; readonly by: number; readonly around?: Point; readonly snap?: boolean }
   /** Two fingers: moved by, grown by `factor` and turned by `turn` degrees around where `around` began. */
   | {
@@ -107,20 +107,20 @@ export type Action =
   | { readonly type: 'flip'; readonly axis: 'x' | 'y' }
   | { readonly type: 'align'; readonly edge: Edge }
   | { readonly type: 'distribute'; readonly axis: 'x' | 'y' }
-  | { readonly type: 'order'; readonly to: Order }
+  | { readonly type: 'order'; readonly to: LayerMove }
   | { readonly type: 'reorder'; readonly id: string; readonly index: number }
   | { readonly type: 'group' }
   | { readonly type: 'ungroup' }
-  /** `ids` are those of the copies, as many as are chosen: the kernel makes none. */
+  /** `ids` are those of the copies, as many as are selected: the kernel makes none. */
   | { readonly type: 'duplicate'; readonly ids: readonly string[] }
-  /** Copies of these on top, chosen, made to fit; `ids` as for `duplicate`. They may come from another place. */
+  /** Copies of these on top, selected, made to fit; `ids` as for `duplicate`. They may come from another print area. */
   | {
       readonly type: 'paste'
       readonly elements: readonly DesignElement[]
       readonly ids: readonly string[]
     }
   | { readonly type: 'remove' }
-  /** All that is chosen; a locked element only takes `locked: false`. */
+  /** The whole selection; a locked element only takes `locked: false`. */
   | { readonly type: 'mark'; readonly locked?: boolean; readonly hidden?: boolean }
   /**
    * `measured`: the new box of a text, from the outlines of its font, at the size that is asked. `live`: while
@@ -129,7 +129,7 @@ export type Action =
   | {
       readonly type: 'change'
       readonly id: string
-      readonly look: Look
+      readonly look: ElementProperties
       readonly measured?: Dimensions
       readonly live?: boolean
     }

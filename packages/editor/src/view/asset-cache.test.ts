@@ -33,7 +33,7 @@ const shape = (source: string): ClipArtElement => ({
 })
 const open = () => openAssetCache({ findLogo: async () => undefined })
 
-test('a shape that is a drawing comes as one, with the colours that can be changed [BLD-08]', async () => {
+test('a shape that is a drawing comes as one, with the colors that can be changed [BLD-08]', async () => {
   const assetCache = open()
   expect(assetCache.coloursOf('/pictures/forma.svg')).toEqual([])
   expect(await assetCache.clipArt('/pictures/forma.svg')).toEqual({ width: 960, height: 480 })
@@ -44,7 +44,7 @@ test('a shape that is a drawing comes as one, with the colours that can be chang
   expect(drawn).not.toContain('<image')
 })
 
-test('a shape of pixels is drawn as pixels and has no colours to change', async () => {
+test('a shape of pixels is drawn as pixels and has no colors to change', async () => {
   const assetCache = open()
   expect(await assetCache.clipArt('/pictures/forma.webp')).toEqual({ width: 960, height: 480 })
   expect(assetCache.coloursOf('/pictures/forma.webp')).toEqual([])

@@ -2,9 +2,9 @@
  * The letters and pictures that a design needs, each fetched once. Drawing is not async: what has not come yet
  * is drawn as nothing, and whoever subscribes draws again when it is there.
  */
-import type { Assets, Picture } from '@estampa/artwork/drawing'
+import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
 import { plainDrawing } from '@estampa/artwork/drawing/plain'
-import { coloursOf } from '@estampa/artwork/drawing/recolour'
+import { colorsOf } from '@estampa/artwork/drawing/recolor'
 import { type Font, parseFont } from '@estampa/artwork/fonts'
 import { measureText } from '@estampa/artwork/text'
 import type {
@@ -17,7 +17,7 @@ import type {
 import { addressOfFont } from './font-files.ts'
 import type { Logo } from './host.ts'
 
-type Sources = {
+type AssetSources = {
   readonly findLogo: (id: string) => Promise<Logo | undefined>
 }
 
@@ -28,37 +28,37 @@ export type AssetCache = {
   measure(element: TextElement): Dimensions | undefined
   /** How large a clip art is, pixels. */
   clipArt(source: string): Promise<Dimensions>
-  /** Its flat colours; empty where it is pixels, or has not come. */
+  /** Its flat colors; empty where it is pixels, or has not come. */
   coloursOf(source: string): readonly string[]
   put(logo: Logo): void
-  /** null: gone. */
+  /** null: it does not exist any more. */
   logo(id: string): Logo | null | undefined
   /** Fetches everything that the design shows. */
   want(design: Design): void
-  /** Grows with everything that comes. */
+  /** Grows with everything that is loaded. */
   version(): number
   subscribe(listener: () => void): () => void
 }
 
 /** One transparent pixel: what has not come yet. */
-const nothing: Picture = {
+const nothing: DrawnPicture = {
   href: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   ...{ width: 1, height: 1, drawing: null },
 }
 
-export function openAssetCache({ findLogo }: Sources): AssetCache {
+export function openAssetCache({ findLogo }: AssetSources): AssetCache {
   const fonts = new Map<string, Font>()
   const logos = new Map<string, Logo | null>()
-  const pictures = new Map<string, Picture>()
-  const asked = new Map<string, Promise<unknown>>()
+  const pictures = new Map<string, DrawnPicture>()
+  const requests = new Map<string, Promise<unknown>>()
   const { version, subscribe, changed } = news()
-  /** A failure is asked again the next time. */
+  /** A failure is fetched again the next time. */
   const once = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
-    const known = asked.get(key) as Promise<Value> | undefined
+    const known = requests.get(key) as Promise<Value> | undefined
     if (known) return known
     const answer = ask()
-    asked.set(key, answer)
-    answer.then(changed, () => asked.delete(key))
+    requests.set(key, answer)
+    answer.then(changed, () => requests.delete(key))
     return answer
   }
   const font = (key: string) =>
@@ -100,7 +100,7 @@ export function openAssetCache({ findLogo }: Sources): AssetCache {
     logo: (id) => logos.get(id),
     coloursOf(source) {
       const drawing = plainDrawing(pictures.get(source)?.drawing ?? '')
-      return drawing ? coloursOf(drawing) : []
+      return drawing ? colorsOf(drawing) : []
     },
     measure(element) {
       const known = fonts.get(element.font)
@@ -149,13 +149,13 @@ async function fetched(url: string): Promise<Response> {
   return answer
 }
 
-async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promise<Picture> {
+async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promise<DrawnPicture> {
   const drawing = drawing_url === null ? null : await (await fetched(drawing_url)).text()
   return { href, width, height, drawing }
 }
 
-/** A drawing comes as its text, so that its colours can be changed; its pixels, which lie beside it, say its size. */
-async function shapeAt(source: string): Promise<Picture> {
+/** A drawing comes as its text, so that its colors can be changed; its pixels, which lie beside it, say its size. */
+async function shapeAt(source: string): Promise<DrawnPicture> {
   const drawing = source.endsWith('.svg') ? await (await fetched(source)).text() : null
   const href = drawing === null ? source : source.replace(/svg$/, 'webp')
   const image = new Image()

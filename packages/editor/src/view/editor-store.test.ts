@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { designOf, front, shape } from '../../test/cast.ts'
+import { designOf, front, shape } from '../../test/fixtures.ts'
 import { createEditor } from './editor-store.ts'
 
-test('who adds more than a place takes is told so, once for each time [BLD-07]', () => {
+test('adding more than a print area takes is reported, once for each time [BLD-07]', () => {
   let told = 0
   const many = Array.from({ length: 99 }, (_, at) => shape(`s${at}`))
   const store = createEditor(designOf(...many), [front], front.id, () => {

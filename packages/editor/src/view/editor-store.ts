@@ -2,7 +2,7 @@
  * One editor's state outside of React: a gesture changes it sixty times a second, and only the stage is drawn as
  * often. Everything else sees what the gesture has done.
  */
-import { type Design, type DesignElement, mostElements } from '@estampa/domain/customization/design'
+import { type Design, type DesignElement, MAX_DESIGN_ELEMENTS } from '@estampa/domain/customization/design'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { openEditor } from '../kernel/open-editor.ts'
 import { reduce } from '../kernel/reduce.ts'
@@ -22,14 +22,14 @@ const gestures: ReadonlySet<Action['type']> = new Set(['move', 'scale', 'rotate'
 /** How long a gesture rests until panels show what it has done. */
 const restMs = 150
 
-/** Whether nothing came of an action because a place takes no more elements. */
+/** Whether an action had no effect because the print area takes no more elements. */
 function isOverfull(state: EditorState, action: Action): boolean {
   const added =
     action.type === 'add' ? 1 : action.type === 'duplicate' || action.type === 'paste' ? action.ids.length : 0
-  return added > 0 && activeView(state).elements.length + added > mostElements
+  return added > 0 && activeView(state).elements.length + added > MAX_DESIGN_ELEMENTS
 }
 
-/** `onFull`: more was to be added than a place takes. */
+/** `onFull`: more was to be added than a print area takes. */
 export function createEditor(
   design: Design,
   areas: readonly EditorArea[],
@@ -88,7 +88,7 @@ export const viewOf = activeView
 export const areaOf = activeArea
 export const elementsOf = (state: EditorState): readonly DesignElement[] => activeView(state).elements
 
-/** The chosen element, where it is one alone. */
+/** The selected element, where it is one alone. */
 export function singleOf(state: EditorState): DesignElement | undefined {
   const [id, ...others] = state.selection
   return others.length > 0 ? undefined : elementsOf(state).find((element) => element.id === id)

@@ -1,53 +1,58 @@
-import { type Design, mostElements } from '@estampa/domain/customization/design'
+import { type Design, MAX_DESIGN_ELEMENTS } from '@estampa/domain/customization/design'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type AssetCache, openAssetCache } from './asset-cache.ts'
+import { EditorFrame } from './editor-frame.tsx'
 import { createEditor, EditorContext, type EditorStore } from './editor-store.ts'
-import { Frame } from './frame.tsx'
 import type { Host, Slots } from './host.ts'
 import { HostContext } from './host-context.ts'
-import { type Judgement, JudgementContext, type Judging, JudgingContext } from './judgements.ts'
-import { WithSheets } from './sheets.tsx'
-import { type Sight, SightContext } from './sight.ts'
-import { mostOf } from './techniques.ts'
-import { useIntake } from './use-intake.ts'
-import { WordsContext, wordsOf } from './words.ts'
+import { MessagesContext, messagesOf } from './messages.ts'
+import {
+  type EditorCheck,
+  PreflightContext,
+  type PreflightStatus,
+  PreflightStatusContext,
+} from './preflight.ts'
+import { SheetsProvider } from './sheets.tsx'
+import { maxArtSizeIn } from './techniques.ts'
+import { useUploadState } from './use-upload-state.ts'
+import { type ViewOptions, ViewOptionsContext } from './view-options.ts'
 
 export type EditorProps = {
   host: Host
-  /** What there is at the beginning; later ones are not looked at. */
+  /** The initial design; later values are ignored. */
   first: Design
   slots: Slots
-  judgements: readonly Judgement[]
-  judging: Judging
+  judgements: readonly EditorCheck[]
+  judging: PreflightStatus
 }
 
 /** The whole editor. Give it another `key` to open another design. */
 export function Editor({ host, first, slots, judgements, judging }: EditorProps) {
   const [store] = useState(() => openStore(host, first))
   const [assetCache] = useState(() => openAssetCache({ findLogo: (id) => host.desk.find(id) }))
-  const t = useMemo(() => wordsOf(host.locale), [host.locale])
+  const t = useMemo(() => messagesOf(host.locale), [host.locale])
   const [said, setSaid] = useState('')
-  const intake = useIntake({ host, assetCache, store, t, say: setSaid })
+  const intake = useUploadState({ host, assetCache, store, t, say: setSaid })
   useFollowing(store, assetCache, host)
   return (
-    <WordsContext value={t}>
+    <MessagesContext value={t}>
       <EditorContext value={store}>
         <HostContext value={{ host, assetCache, intake, announce: setSaid }}>
-          <JudgementContext value={judgements}>
-            <JudgingContext value={judging}>
-              <WithSight>
-                <WithSheets>
-                  <Frame slots={slots} />
-                </WithSheets>
+          <PreflightContext value={judgements}>
+            <PreflightStatusContext value={judging}>
+              <ViewOptionsProvider>
+                <SheetsProvider>
+                  <EditorFrame slots={slots} />
+                </SheetsProvider>
                 <p role="status" className="sr-only">
                   {said}
                 </p>
-              </WithSight>
-            </JudgingContext>
-          </JudgementContext>
+              </ViewOptionsProvider>
+            </PreflightStatusContext>
+          </PreflightContext>
         </HostContext>
       </EditorContext>
-    </WordsContext>
+    </MessagesContext>
   )
 }
 
@@ -55,11 +60,11 @@ function openStore({ places, techniques, locale, notify }: Host, first: Design):
   const areas = places.map(({ id, name, width, height }) => {
     const view = first.views.find((one) => one.printing_area_id === id)
     const technique = techniques.find((one) => one.id === view?.technique_id)
-    return { id, name, width, height, most: technique ? mostOf(technique, { width, height }) : null }
+    return { id, name, width, height, most: technique ? maxArtSizeIn(technique, { width, height }) : null }
   })
   const drawn = first.views.find(({ elements }) => elements.length > 0)?.printing_area_id
   return createEditor(first, areas, areas.find(({ id }) => id === drawn)?.id ?? areas[0]?.id ?? 0, () =>
-    notify?.(wordsOf(locale).full(mostElements)),
+    notify?.(messagesOf(locale).full(MAX_DESIGN_ELEMENTS)),
   )
 }
 
@@ -79,11 +84,11 @@ function useFollowing(store: EditorStore, assetCache: AssetCache, host: Host): v
   }, [store, assetCache, onChange])
 }
 
-function WithSight({ children }: { children: ReactNode }) {
+function ViewOptionsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState({ grid: false, ruler: false })
-  const sight: Sight = {
+  const sight: ViewOptions = {
     ...shown,
     toggle: (what) => setShown((now) => ({ ...now, [what]: !now[what] })),
   }
-  return <SightContext value={sight}>{children}</SightContext>
+  return <ViewOptionsContext value={sight}>{children}</ViewOptionsContext>
 }

@@ -1,8 +1,8 @@
 /** Panels are drawn a moment after they are opened: about a second, on a slow machine longer. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /**
- * Puts the caret into the field of the chosen text once it is drawn, with all of it selected: what is typed replaces it.
+ * Puts the caret into the field of the selected text once it is drawn, with all of it selected: what is typed replaces it.
  * The field stands in a panel or in the column for properties, whichever the window has room for.
  */
 export function typeIntoText(): void {
@@ -12,12 +12,12 @@ export function typeIntoText(): void {
   })
 }
 
-/** The focus goes where a picture is chosen, from a button that is gone once there is one. */
+/** The focus goes where a picture is selected, from a button that is gone once there is one. */
 export function focusPictureField(): void {
   whenDrawn<HTMLInputElement>('[data-picture-field]', (field) => field.focus({ preventScroll: true }))
 }
 
-/** Two frames at least: what was pressed is handled and the element that it makes is chosen. */
+/** Waits two frames at least: by then the press is handled and the new element is selected. */
 function whenDrawn<Field extends HTMLElement>(
   selector: string,
   then: (field: Field) => void,
@@ -26,6 +26,6 @@ function whenDrawn<Field extends HTMLElement>(
   requestAnimationFrame(() => {
     const field = [...document.querySelectorAll<Field>(selector)].find((one) => one.offsetParent !== null)
     if (field && frame > 0) then(field)
-    else if (frame < MOST_FRAMES) whenDrawn(selector, then, frame + 1)
+    else if (frame < MAX_FRAMES) whenDrawn(selector, then, frame + 1)
   })
 }

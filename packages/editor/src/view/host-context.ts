@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react'
 import type { AssetCache } from './asset-cache.ts'
 import type { Host } from './host.ts'
-import type { Intake } from './use-intake.ts'
+import type { Uploads } from './use-upload-state.ts'
 
-type Around = {
+type EditorServices = {
   readonly host: Host
   readonly assetCache: AssetCache
-  readonly intake: Intake
+  readonly intake: Uploads
   readonly announce: (text: string) => void
 }
 
-export const HostContext = createContext<Around | undefined>(undefined)
+export const HostContext = createContext<EditorServices | undefined>(undefined)
 
-function useAround(): Around {
+function useEditorServices(): EditorServices {
   const around = useContext(HostContext)
   if (!around) throw new Error('outside of an editor')
   return around
 }
 
-export const useHost = (): Host => useAround().host
-export const useAssetCache = (): AssetCache => useAround().assetCache
-/** The way of files and pictures onto the place that is worked on. */
-export const useIntake = (): Intake => useAround().intake
-/** Says to those who listen what has happened on the canvas. */
-export const useAnnounce = (): ((text: string) => void) => useAround().announce
+export const useHost = (): Host => useEditorServices().host
+export const useAssetCache = (): AssetCache => useEditorServices().assetCache
+/** Uploads files and puts pictures onto the open print area. */
+export const useUploads = (): Uploads => useEditorServices().intake
+/** Announces to screen readers what has happened on the canvas. */
+export const useAnnounce = (): ((text: string) => void) => useEditorServices().announce

@@ -1,14 +1,14 @@
 /**
- * What the editor is given by the page around it: it asks no server itself, knows no cart and no address.
- * Lengths are millimetres.
+ * The interface between the editor and the page around it: the editor calls no server itself, knows no cart and no address.
+ * Lengths are millimeters.
  */
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
-import type { Locale } from './words.ts'
+import type { Locale } from './messages.ts'
 
-export type Colour = { readonly name: string; readonly hex: string }
+export type NamedColor = { readonly name: string; readonly hex: string }
 
 export type Logo = Dimensions & {
   readonly id: string
@@ -16,7 +16,7 @@ export type Logo = Dimensions & {
   readonly url: string
   readonly preview_url: string
   readonly isVector: boolean
-  /** Its flat colours, most used first, as hex; empty for photographs. */
+  /** Its flat colors, most used first, as hex; empty for photographs. */
   readonly colours: readonly string[]
   /** The cleaned SVG of what can be scaled without loss. */
   readonly drawing_url: string | null
@@ -30,33 +30,33 @@ export type EditorTechnique = {
   readonly description: string
   readonly pricing: 'colour' | 'area' | 'stitches' | 'flat'
   readonly maxColours: number | null
-  /** The largest that it makes anywhere. */
+  /** The largest art that it makes on any product. */
   readonly most: { readonly width: number | null; readonly height: number | null }
   /** Fewer units cost an extra. */
   readonly minimum: number | null
   readonly days: number
-  /** The colours that it has; empty: every colour. */
-  readonly colours: readonly Colour[]
+  /** The colors that it has; empty: every color. */
+  readonly colours: readonly NamedColor[]
 }
 
-/** A place with the picture of the product that shows it. */
-export type EditorPlace = EditorArea & {
+/** A print area with the picture of the product that shows it. */
+export type EditorPrintArea = EditorArea & {
   readonly techniques: readonly number[]
   readonly picture: Dimensions & { readonly src: string; readonly thumbnail: string }
-  /** Where the place is seen on the picture. */
+  /** Position of the print area on the picture. */
   readonly placement: Omit<Placement, 'image_url'>
 }
 
 export type ClipArt = { readonly title: string; readonly source: string }
 export type ClipArtCategory = { readonly title: string; readonly designs: readonly ClipArt[] }
 
-/** What did not work, in a sentence for a person. */
-export type Trouble = { readonly trouble: string }
-export function isTrouble(answer: unknown): answer is Trouble {
+/** A failure, in a sentence for a person. */
+export type EditorFailure = { readonly trouble: string }
+export function isEditorFailure(answer: unknown): answer is EditorFailure {
   return typeof answer === 'object' && answer !== null && 'trouble' in answer
 }
 
-/** What is done to a logo. The answer is a new logo: the first one stays as it was. */
+/** An edit of a logo. The result is a new logo: the first one stays as it was. */
 export type LogoEdit =
   | { readonly tool: 'remove_background' }
   | { readonly tool: 'reduce_colours'; readonly colours: number; readonly palette: readonly string[] }
@@ -64,23 +64,23 @@ export type LogoEdit =
   | { readonly tool: 'vectorise'; readonly colours: number | null }
   | { readonly tool: 'single_colour'; readonly colour: string }
 
-/** The server's side of pictures. */
-export type LogoDesk = {
-  /** The last ones of this person, the newest first. */
+/** The person's logos on the server. */
+export type LogoLibrary = {
+  /** The latest logos of this person, the newest first. */
   readonly logos: readonly Logo[]
   readonly accepted: { readonly types: readonly string[]; readonly mostBytes: number }
-  upload(files: readonly File[], onProgress: (part: number) => void): Promise<readonly Logo[] | Trouble>
-  edit(logo: Logo, edit: LogoEdit, signal: AbortSignal): Promise<Logo | Trouble>
-  /** Also one that is no longer among the last. */
+  upload(files: readonly File[], onProgress: (part: number) => void): Promise<readonly Logo[] | EditorFailure>
+  edit(logo: Logo, edit: LogoEdit, signal: AbortSignal): Promise<Logo | EditorFailure>
+  /** Also one that is no longer among the latest. */
   find(id: string): Promise<Logo | undefined>
   forget(id: string): void
 }
 
-export type SeenPlace = { readonly name: string; readonly url: string }
+export type AreaPreview = { readonly name: string; readonly url: string }
 
-/** What the page puts into the editor's frame. */
+/** Parts that the page puts into the editor's frame. */
 export type Slots = {
-  /** The way back. */
+  /** Link back to the product. */
   readonly back: ReactNode
   /** Below the product's name: whether the design is kept. */
   readonly kept: ReactNode
@@ -96,17 +96,17 @@ export type Host = {
   readonly locale: Locale
   /** The name of what is decorated. */
   readonly product: string
-  /** The colour of the chosen variant. */
+  /** The color of the selected variant. */
   readonly ground: string | null
-  readonly places: readonly EditorPlace[]
+  readonly places: readonly EditorPrintArea[]
   readonly techniques: readonly EditorTechnique[]
   readonly clipArt: readonly ClipArtCategory[]
-  readonly desk: LogoDesk
+  readonly desk: LogoLibrary
   readonly dpi: { readonly warn: number; readonly refuse: number }
-  /** Each decorated place as it will look. */
-  preview(design: Design, signal: AbortSignal): Promise<readonly SeenPlace[] | Trouble>
+  /** Previews of the decorated print areas. */
+  preview(design: Design, signal: AbortSignal): Promise<readonly AreaPreview[] | EditorFailure>
   /**
-   * What each technique of the place would add to a unit with what is drawn on it, as it is said, by id; without
+   * Prices that each technique of the print area would add to a unit, as texts, by id; without
    * those that have no price. null: the shop shows none.
    */
   readonly techniquePrices:

@@ -3,13 +3,13 @@ import { Download, Ellipsis, Eye, FolderOpen, Grid3x3, Keyboard, Redo2, Ruler } 
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from './editor-store.ts'
 import { useAssetCache, useHost } from './host-context.ts'
+import { useMessages } from './messages.ts'
 import { useSheets } from './sheets.tsx'
-import { useSight } from './sight.ts'
 import { useDesignFile } from './use-design-file.ts'
-import { useWords } from './words.ts'
+import { useViewOptions } from './view-options.ts'
 
 export function MoreMenu() {
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const sheets = useSheets()
   const open = (next: 'keyboard' | 'preview') => {
@@ -54,8 +54,8 @@ function MenuRows({
   onSheet: (sheet: 'keyboard' | 'preview') => void
   onDone: () => void
 }) {
-  const t = useWords()
-  const { grid, ruler, toggle } = useSight()
+  const t = useMessages()
+  const { grid, ruler, toggle } = useViewOptions()
   const { product } = useHost()
   const store = useStore()
   const file = useDesignFile(store, useAssetCache(), product)
@@ -63,24 +63,24 @@ function MenuRows({
   return (
     <div className="-m-2 grid w-64 text-14">
       <div className="grid md:hidden">
-        <Row icon={<Redo2 size={18} aria-hidden="true" />} onPress={() => store.send({ type: 'redo' })}>
+        <MenuRow icon={<Redo2 size={18} aria-hidden="true" />} onPress={() => store.send({ type: 'redo' })}>
           {t.redo}
-        </Row>
+        </MenuRow>
       </div>
-      <Row icon={<Eye size={18} aria-hidden="true" />} onPress={() => onSheet('preview')}>
+      <MenuRow icon={<Eye size={18} aria-hidden="true" />} onPress={() => onSheet('preview')}>
         {t.preview}
-      </Row>
-      <Row icon={<Grid3x3 size={18} aria-hidden="true" />} pressed={grid} onPress={() => toggle('grid')}>
+      </MenuRow>
+      <MenuRow icon={<Grid3x3 size={18} aria-hidden="true" />} pressed={grid} onPress={() => toggle('grid')}>
         {t.grid}
-      </Row>
-      <Row icon={<Ruler size={18} aria-hidden="true" />} pressed={ruler} onPress={() => toggle('ruler')}>
+      </MenuRow>
+      <MenuRow icon={<Ruler size={18} aria-hidden="true" />} pressed={ruler} onPress={() => toggle('ruler')}>
         {t.ruler}
-      </Row>
-      <Row icon={<Keyboard size={18} aria-hidden="true" />} onPress={() => onSheet('keyboard')}>
+      </MenuRow>
+      <MenuRow icon={<Keyboard size={18} aria-hidden="true" />} onPress={() => onSheet('keyboard')}>
         {t.keyboard}
-      </Row>
+      </MenuRow>
       <hr className="my-1 border-line" />
-      <Row
+      <MenuRow
         icon={<Download size={18} aria-hidden="true" />}
         onPress={() => {
           file.save()
@@ -88,10 +88,10 @@ function MenuRows({
         }}
       >
         {t.export_design}
-      </Row>
-      <Row icon={<FolderOpen size={18} aria-hidden="true" />} onPress={() => chooser.current?.click()}>
+      </MenuRow>
+      <MenuRow icon={<FolderOpen size={18} aria-hidden="true" />} onPress={() => chooser.current?.click()}>
         {t.import_design}
-      </Row>
+      </MenuRow>
       <input
         ref={chooser}
         type="file"
@@ -114,9 +114,9 @@ function MenuRows({
   )
 }
 
-type RowProps = { icon: ReactNode; pressed?: boolean; onPress: () => void; children: ReactNode }
+type MenuRowProps = { icon: ReactNode; pressed?: boolean; onPress: () => void; children: ReactNode }
 
-function Row({ icon, pressed, onPress, children }: RowProps) {
+function MenuRow({ icon, pressed, onPress, children }: MenuRowProps) {
   return (
     <button
       type="button"

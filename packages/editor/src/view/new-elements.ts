@@ -1,16 +1,16 @@
-/** Elements as they come onto a place: in its middle, as large as looks well. The kernel makes them fit. */
+/** New elements: in the middle of the print area, as large as looks well. The kernel makes them fit. */
 import {
   type ClipArtElement,
   type Dimensions,
   type ImageElement,
-  mostLetters,
-  mostName,
+  MAX_ELEMENT_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   type TextElement,
 } from '@estampa/domain/customization/design'
 import type { EditorArea } from '../kernel/state.ts'
 import type { ClipArt, Logo } from './host.ts'
 
-/** Of the place that a new picture fills at most. */
+/** Share of the print area that a new picture fills at most. */
 const share = 0.7
 
 /** Random, without punctuation: browsers offer randomUUID on secure origins only. */
@@ -21,14 +21,14 @@ export function newId(): string {
 
 const base = (area: EditorArea, name: string) => ({
   id: newId(),
-  name: name.slice(0, mostName),
+  name: name.slice(0, MAX_ELEMENT_NAME_LENGTH),
   x: area.width / 2,
   y: area.height / 2,
   angle: 0,
   ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
 })
 
-/** Not so near the edge that it could be cut, wherever the place is large enough for that. */
+/** Not so near the edge that it could be cut, where the print area is large enough for that. */
 const margin = 2.2
 const roomIn = (length: number) => Math.max(length * 0.4, Math.min(length * share, length - 2 * margin))
 
@@ -54,20 +54,20 @@ export function clipArtOf({ title, source }: ClipArt, size: Dimensions, area: Ed
   return { ...base(area, title), ...fitted(size, area), type: 'clip_art', source, recolours: [] }
 }
 
-export function textOf(text: string, font: string, colour: string, area: EditorArea): TextElement {
+export function textOf(text: string, font: string, color: string, area: EditorArea): TextElement {
   // a line of eight letters fills two thirds of the place
   const size = Math.max(2, Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55)))
   return {
     ...base(area, text),
     ...{ width: size, height: size },
     type: 'text',
-    text: text.slice(0, mostLetters),
+    text: text.slice(0, MAX_TEXT_LENGTH),
     font,
     size,
     letterSpacing: 0,
     lineHeight: 1.2,
     align: 'center',
-    colour,
+    colour: color,
     outline: null,
     curve: null,
   }

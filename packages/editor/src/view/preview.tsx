@@ -1,17 +1,17 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { useEffect, useState } from 'react'
-import { Working } from './controls/working.tsx'
+import { BusySpinner } from './controls/busy-spinner.tsx'
 import { useStore } from './editor-store.ts'
-import { isTrouble, type SeenPlace } from './host.ts'
+import { type AreaPreview, isEditorFailure } from './host.ts'
 import { useHost } from './host-context.ts'
-import { useWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
-type State = { pictures: readonly SeenPlace[] | null; trouble: string | null }
+type State = { pictures: readonly AreaPreview[] | null; trouble: string | null }
 
 /** The product as it will look, drawn by the server from the same design. */
 export function Preview({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const host = useHost()
   const store = useStore()
   const [tries, setTries] = useState(0)
@@ -23,7 +23,9 @@ export function Preview({ onClose }: { onClose: () => void }) {
     void host.preview(store.get().design, asking.signal).then((answer) => {
       if (asking.signal.aborted) return
       setState(
-        isTrouble(answer) ? { pictures: null, trouble: answer.trouble } : { pictures: answer, trouble: null },
+        isEditorFailure(answer)
+          ? { pictures: null, trouble: answer.trouble }
+          : { pictures: answer, trouble: null },
       )
     })
     return () => asking.abort()
@@ -34,19 +36,19 @@ export function Preview({ onClose }: { onClose: () => void }) {
       {trouble !== null && (
         <div role="alert" className="grid justify-items-start gap-3 text-14 text-error">
           {trouble}
-          <Button look="second" size="small" onClick={() => setTries(tries + 1)}>
+          <Button variant="second" size="small" onClick={() => setTries(tries + 1)}>
             {t.retry}
           </Button>
         </div>
       )}
-      {trouble === null && pictures === null && <Working label={t.preview_wait} />}
+      {trouble === null && pictures === null && <BusySpinner label={t.preview_wait} />}
       {pictures && <Pictures pictures={pictures} />}
     </Popup>
   )
 }
 
-function Pictures({ pictures }: { pictures: readonly SeenPlace[] }) {
-  const t = useWords()
+function Pictures({ pictures }: { pictures: readonly AreaPreview[] }) {
+  const t = useMessages()
   const { product } = useHost()
   if (pictures.length === 0) return <p className="text-14">{t.review_empty}</p>
   return (

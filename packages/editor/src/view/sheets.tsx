@@ -2,21 +2,21 @@ import type { DesignElement } from '@estampa/domain/customization/design'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { elementsOf, useEditor } from './editor-store.ts'
 import { useAssetCache } from './host-context.ts'
-import { KeyboardSheet } from './keyboard-sheet.tsx'
 import { Preview } from './preview.tsx'
 import { CropDialog } from './properties/crop-dialog.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
 
-type Sheet = 'keyboard' | 'preview'
-type Open = { readonly sheet: Sheet | null; readonly cropped: string | null }
-type Sheets = { open(sheet: Sheet): void; openCrop(element: DesignElement): void }
+type SheetName = 'keyboard' | 'preview'
+type OpenSheet = { readonly sheet: SheetName | null; readonly cropped: string | null }
+type Sheets = { open(sheet: SheetName): void; openCrop(element: DesignElement): void }
 
 const SheetContext = createContext<Sheets>({ open: () => undefined, openCrop: () => undefined })
 export const useSheets = (): Sheets => useContext(SheetContext)
 
-const none: Open = { sheet: null, cropped: null }
+const none: OpenSheet = { sheet: null, cropped: null }
 
-/** What lies over the editor, one at a time, wherever it is asked for. */
-export function WithSheets({ children }: { children: ReactNode }) {
+/** Sheets over the editor, one at a time, opened from anywhere. */
+export function SheetsProvider({ children }: { children: ReactNode }) {
   const [{ sheet, cropped }, setOpen] = useState(none)
   const close = () => setOpen(none)
   const sheets = useMemo<Sheets>(
@@ -29,14 +29,14 @@ export function WithSheets({ children }: { children: ReactNode }) {
   return (
     <SheetContext value={sheets}>
       {children}
-      {sheet === 'keyboard' && <KeyboardSheet onClose={close} />}
+      {sheet === 'keyboard' && <ShortcutSheet onClose={close} />}
       {sheet === 'preview' && <Preview onClose={close} />}
-      {cropped !== null && <Cropping id={cropped} onClose={close} />}
+      {cropped !== null && <CropSheet id={cropped} onClose={close} />}
     </SheetContext>
   )
 }
 
-function Cropping({ id, onClose }: { id: string; onClose: () => void }) {
+function CropSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const assetCache = useAssetCache()
   const element = useEditor((state) => elementsOf(state).find((one) => one.id === id))
   const logo = element?.type === 'image' ? assetCache.logo(element.logo_id) : null

@@ -5,34 +5,34 @@ import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useStore } from './editor-store.ts'
 import { typeIntoText } from './focus-field.ts'
 import { useAssetCache, useHost } from './host-context.ts'
-import { keysFor } from './key-help.ts'
+import { type EditorMessages, useMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
-import { useSight } from './sight.ts'
+import { keysFor } from './shortcut-help.ts'
+import type { StageLabels } from './stage/stage-labels.ts'
 import type { Menu } from './stage/use-input.ts'
-import type { StageWords } from './stage/words.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { StageMenu } from './stage-menu.tsx'
 import { useAssetVersion } from './use-asset-version.ts'
-import { useWords, type Words } from './words.ts'
+import { useViewOptions } from './view-options.ts'
 
 const zoomStep = 1.25
 
 /** The stage with what it needs of this editor, and how near it is seen. */
 export function StageFrame() {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const state = useSyncExternalStore(store.follow, store.get, store.get)
   const assetCache = useAssetCache()
   const version = useAssetVersion()
-  const { grid, ruler } = useSight()
+  const { grid, ruler } = useViewOptions()
   const { open } = usePanels()
   const sheets = useSheets()
   const { places, product } = useHost()
   const stage = useRef<StageHandle>(null)
   const [zoom, setZoom] = useState(1)
   const [menu, setMenu] = useState<Menu | null>(null)
-  const words = useMemo(() => stageWords(t), [t])
+  const labels = useMemo(() => stageLabels(t), [t])
   const place = places.find(({ id }) => id === state.active) ?? places[0]
   if (!place) return null
   const { src, width, height } = place.picture
@@ -47,7 +47,7 @@ export function StageFrame() {
         assets={assetCache.assets}
         version={version}
         options={{ grid, ruler }}
-        words={words}
+        words={labels}
         onEditText={() => {
           open('text')
           typeIntoText()
@@ -72,7 +72,7 @@ export function StageFrame() {
 }
 
 function ZoomTools({ stage, zoom }: { stage: RefObject<StageHandle | null>; zoom: number }) {
-  const t = useWords()
+  const t = useMessages()
   const { panel } = usePanels()
   return (
     <div
@@ -107,7 +107,7 @@ function ZoomTools({ stage, zoom }: { stage: RefObject<StageHandle | null>; zoom
   )
 }
 
-function stageWords(t: Words): StageWords {
+function stageLabels(t: EditorMessages): StageLabels {
   return {
     stage: t.stage,
     stage_help: t.stage_help,

@@ -20,14 +20,14 @@ import {
   useRef,
 } from 'react'
 import { type ShortcutId, shortcuts } from '../kernel/keyboard.ts'
-import { chosen } from '../kernel/selectors.ts'
+import { selectedElements } from '../kernel/selectors.ts'
 import { useEditor, useStore } from './editor-store.ts'
 import { useAnnounce } from './host-context.ts'
-import { keysFor } from './key-help.ts'
+import { useMessages } from './messages.ts'
 import { newId } from './new-elements.ts'
-import { useWords } from './words.ts'
+import { keysFor } from './shortcut-help.ts'
 
-type Entry = {
+type MenuEntry = {
   readonly id: Extract<
     ShortcutId,
     'duplicate' | 'front' | 'forward' | 'backward' | 'back' | 'lock' | 'hide' | 'remove'
@@ -43,16 +43,16 @@ type StageMenuProps = {
   onClose: (toStage: boolean) => void
 }
 
-/** What is mostly done to what is chosen, where it lies: the same as its keys do. */
+/** Context menu of the selection: the same commands as its keys. */
 export function StageMenu({ at, onClose }: StageMenuProps) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const announce = useAnnounce()
   const menu = useRef<HTMLDivElement>(null)
   const entries = useEntries()
   useWithin(menu, at)
   useOutside(menu, () => onClose(false))
-  const run = ({ id, isOff }: Entry) => {
+  const run = ({ id, isOff }: MenuEntry) => {
     if (isOff) return
     const { chords, does } = shortcuts[id]
     for (const action of does({ state: store.get(), chord: chords[0], newId })) store.send(action)
@@ -90,10 +90,10 @@ export function StageMenu({ at, onClose }: StageMenuProps) {
   )
 }
 
-function useEntries(): readonly Entry[] {
-  const t = useWords()
-  const isLocked = useEditor((state) => chosen(state).every((one) => one.locked))
-  const isHidden = useEditor((state) => chosen(state).every((one) => one.hidden))
+function useEntries(): readonly MenuEntry[] {
+  const t = useMessages()
+  const isLocked = useEditor((state) => selectedElements(state).every((one) => one.locked))
+  const isHidden = useEditor((state) => selectedElements(state).every((one) => one.hidden))
   const changed = { isOff: isLocked }
   return [
     { id: 'duplicate', label: t.duplicate, icon: Copy, ...changed },

@@ -18,20 +18,20 @@ import {
 } from 'react'
 import { activeArea, activeView } from '../kernel/selectors.ts'
 import type { Action, EditorArea, EditorState } from '../kernel/state.ts'
-import type { Doing } from './stage/desk.ts'
-import { noteOf } from './stage/note.ts'
-import { type Band, Overlay } from './stage/overlay.tsx'
+import { gestureNote } from './stage/gesture-note.ts'
+import { type Marquee, Overlay } from './stage/overlay.tsx'
 import { ProductBehind, type ProductPicture, pixelMmOf } from './stage/product-picture.tsx'
 import { type RulerMarks, Rulers, spansOf } from './stage/rulers.tsx'
-import { useBoard } from './stage/use-board.ts'
-import { useCoarse } from './stage/use-coarse.ts'
-import { useDesk } from './stage/use-desk.ts'
+import type { ActiveGesture } from './stage/stage-api.ts'
+import type { StageLabels } from './stage/stage-labels.ts'
+import { useCoarsePointer } from './stage/use-coarse-pointer.ts'
 import { type Menu, useInput } from './stage/use-input.ts'
-import { type StageLook, useStageLook } from './stage/use-look.ts'
 import { announcementOf, type Selection, useSelection } from './stage/use-selection.ts'
 import { useSender } from './stage/use-sender.ts'
+import { useStageApi } from './stage/use-stage-api.ts'
+import { useStageCanvas } from './stage/use-stage-canvas.ts'
+import { type StageViewport, useStageViewport } from './stage/use-stage-viewport.ts'
 import { type Scene, zoomOf } from './stage/viewpoint.ts'
-import type { StageWords } from './stage/words.ts'
 
 export type StageHandle = {
   fit(): void
@@ -48,7 +48,7 @@ export type StageProps = {
   /** Grows with every letter and picture that has come. */
   version: number
   options: { readonly grid: boolean; readonly ruler: boolean }
-  words: StageWords
+  words: StageLabels
   onEditText(element: DesignElement): void
   onCrop(element: DesignElement): void
   onMenu?(menu: Menu): void
@@ -64,34 +64,47 @@ export function Stage(props: StageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const ruler = useRef<RulerMarks>(null)
   const help = useId()
-  const [band, showBand] = useState<Band | null>(null)
-  const [doing, showDoing] = useState<Doing | null>(null)
+  const [marquee, showMarquee] = useState<Marquee | null>(null)
+  const [gesture, showGesture] = useState<ActiveGesture | null>(null)
   const area = activeArea(state)
   const scene = useScene(props, area)
-  const look = useStageLook(root, scene)
-  const { stage, view } = look ?? {}
+  const viewport = useStageViewport(root, scene)
+  const { stage, view } = viewport ?? {}
   const { elements } = activeView(state)
   const isMoving = state.gesture !== null
   const selection = useSelection(state, stage, view)
-  const board = useBoard(canvas, { elements, area, assets, version, isMoving, stage, view })
+  const stageCanvas = useStageCanvas(canvas, { elements, area, assets, version, isMoving, stage, view })
   const sender = useSender(props.dispatch)
-  useInput(root, useDesk({ ...props, ...sender, scene, look, selection, board, ruler, showBand, showDoing }))
-  useHandle(props, root, look, scene)
+  useInput(
+    root,
+    useStageApi({
+      ...props,
+      ...sender,
+      scene,
+      viewport,
+      selection,
+      stageCanvas,
+      ruler,
+      showMarquee,
+      showGesture,
+    }),
+  )
+  useHandle(props, root, viewport, scene)
   return (
     <div
       ref={root}
       role="application"
       aria-label={words.stage}
       aria-describedby={help}
-      aria-busy={!look}
+      aria-busy={!viewport}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: all of it is worked by keyboard
       tabIndex={0}
       className="relative size-full touch-none select-none overflow-hidden bg-wash outline-none [-webkit-touch-callout:none] after:pointer-events-none after:absolute after:inset-0 focus-visible:after:ring-2 focus-visible:after:ring-ink focus-visible:after:ring-inset"
     >
-      {look && <Behind {...props} look={look} />}
+      {viewport && <ProductLayer {...props} viewport={viewport} />}
       <canvas ref={canvas} className="pointer-events-none absolute" />
-      {look ? (
-        <Before {...props} {...{ look, selection, doing, band, ruler }} />
+      {viewport ? (
+        <OverlayLayer {...props} {...{ viewport, selection, gesture, marquee, ruler }} />
       ) : (
         <Skeleton className="absolute inset-6" />
       )}
@@ -112,33 +125,33 @@ function useScene({ picture: { width, height }, placement }: StageProps, area: E
   )
 }
 
-function Behind({ state, picture, placement, look }: StageProps & { look: StageLook }) {
-  const { stage, view } = look
+function ProductLayer({ state, picture, placement, viewport }: StageProps & { viewport: StageViewport }) {
+  const { stage, view } = viewport
   return <ProductBehind {...{ picture, placement, stage, view }} area={activeArea(state)} />
 }
 
-type BeforeProps = StageProps & {
-  look: StageLook
+type OverlayLayerProps = StageProps & {
+  viewport: StageViewport
   selection: Selection
-  doing: Doing | null
-  band: Band | null
+  gesture: ActiveGesture | null
+  marquee: Marquee | null
   ruler: Ref<RulerMarks>
 }
 
-function Before({ state, options, look, selection, doing, band, ruler }: BeforeProps) {
-  const coarse = useCoarse()
-  const { stage, view } = look
+function OverlayLayer({ state, options, viewport, selection, gesture, marquee, ruler }: OverlayLayerProps) {
+  const coarse = useCoarsePointer()
+  const { stage, view } = viewport
   const { frame, members, isFree } = selection
   return (
     <>
       <Overlay
-        {...{ stage, view, band, coarse, members }}
+        {...{ stage, view, marquee, coarse, members }}
         area={activeArea(state)}
         grid={options.grid}
         guides={state.guides}
-        grips={selection.grips(coarse)}
+        handles={selection.handles(coarse)}
         locked={!isFree}
-        note={noteOf(doing, frame)}
+        note={gestureNote(gesture, frame)}
       />
       {options.ruler && <Rulers ref={ruler} {...{ stage, view }} chosen={spansOf(frame)} />}
     </>
@@ -148,19 +161,19 @@ function Before({ state, options, look, selection, doing, band, ruler }: BeforeP
 function useHandle(
   { ref, onZoom }: StageProps,
   root: RefObject<HTMLElement | null>,
-  look: StageLook | null,
+  viewport: StageViewport | null,
   scene: Scene,
 ) {
   useImperativeHandle(
     ref,
     () => ({
-      fit: () => look?.fit(),
-      zoomBy: (factor) => look?.zoomBy(factor),
+      fit: () => viewport?.fit(),
+      zoomBy: (factor) => viewport?.zoomBy(factor),
       focus: () => root.current?.focus({ preventScroll: true }),
     }),
-    [look, root],
+    [viewport, root],
   )
-  const zoom = look && zoomOf(look.view, scene, look.stage)
+  const zoom = viewport && zoomOf(viewport.view, scene, viewport.stage)
   useEffect(() => {
     if (zoom !== null) onZoom?.(zoom)
   }, [zoom, onZoom])

@@ -1,4 +1,4 @@
-/** Which techniques a place takes, and the largest that each makes in it. */
+/** Techniques of a print area, and the largest art that each makes in it. */
 import type { Dimensions } from '@estampa/domain/customization/design'
 import type { Action, EditorArea } from '../kernel/state.ts'
 import type { EditorTechnique, Host } from './host.ts'
@@ -11,13 +11,13 @@ export function techniquesFor(
   return techniques.filter((one) => place?.techniques.includes(one.id))
 }
 
-/** null: the whole place. */
-export function mostOf({ most }: Pick<EditorTechnique, 'most'>, area: Dimensions): Dimensions | null {
+/** null: the whole print area. */
+export function maxArtSizeIn({ most }: Pick<EditorTechnique, 'most'>, area: Dimensions): Dimensions | null {
   const width = Math.min(most.width ?? area.width, area.width)
   const height = Math.min(most.height ?? area.height, area.height)
   return width < area.width || height < area.height ? { width, height } : null
 }
 
 export function withTechnique(technique: EditorTechnique, area: EditorArea): Action {
-  return { type: 'set_technique', technique: technique.id, most: mostOf(technique, area) }
+  return { type: 'set_technique', technique: technique.id, most: maxArtSizeIn(technique, area) }
 }

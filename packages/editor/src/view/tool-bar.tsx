@@ -25,15 +25,15 @@ import type { ComponentType } from 'react'
 import type { ShortcutId } from '../kernel/keyboard.ts'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { elementsOf, useEditor, useStore } from './editor-store.ts'
-import { keysFor } from './key-help.ts'
+import { useMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
+import { keysFor } from './shortcut-help.ts'
 import { type Command, useCommands } from './use-commands.ts'
-import { useWords } from './words.ts'
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
 type Tool = { command: Command; icon: Icon; shortcut?: ShortcutId }
 
-const aligning: readonly Tool[] = [
+const alignTools: readonly Tool[] = [
   { command: 'align_left', icon: AlignStartVertical },
   { command: 'align_centre', icon: AlignCenterVertical },
   { command: 'align_right', icon: AlignEndVertical },
@@ -41,24 +41,24 @@ const aligning: readonly Tool[] = [
   { command: 'align_middle', icon: AlignCenterHorizontal },
   { command: 'align_bottom', icon: AlignEndHorizontal },
 ]
-const distributing: readonly Tool[] = [
+const distributeTools: readonly Tool[] = [
   { command: 'distribute_x', icon: AlignHorizontalSpaceAround },
   { command: 'distribute_y', icon: AlignVerticalSpaceAround },
 ]
-/** One level at a time is what the layers and the keys are for. */
-const ordering: readonly Tool[] = [
+/** Moving by one level is left to the layers panel and the keys. */
+const layerTools: readonly Tool[] = [
   { command: 'to_front', icon: BringToFront, shortcut: 'front' },
   { command: 'to_back', icon: SendToBack, shortcut: 'back' },
 ]
-const turning: readonly Tool[] = [
+const turnTools: readonly Tool[] = [
   { command: 'rotate', icon: RotateCw },
   { command: 'flip_x', icon: FlipHorizontal2, shortcut: 'flip_across' },
   { command: 'flip_y', icon: FlipVertical2, shortcut: 'flip_down' },
 ]
 
-/** What can be done to what is chosen; empty while nothing is. */
+/** The tools for the selection; empty while nothing is selected. */
 export function ToolBar() {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const { panel, open } = usePanels()
   const selection = useEditor((state) => state.selection)
@@ -86,15 +86,15 @@ export function ToolBar() {
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
         </ToolButton>
-        <Rule />
+        <Divider />
       </span>
-      <Tools label={t.align} tools={aligning} disabled={isLocked} />
-      {chosen.length > 2 && <Tools label={t.align} tools={distributing} disabled={isLocked} />}
-      <Rule />
-      <Tools label={t.order} tools={ordering} disabled={isLocked} />
-      <Rule />
-      <Tools label={t.rotate} tools={turning} disabled={isLocked} />
-      <Rule />
+      <Tools label={t.align} tools={alignTools} disabled={isLocked} />
+      {chosen.length > 2 && <Tools label={t.align} tools={distributeTools} disabled={isLocked} />}
+      <Divider />
+      <Tools label={t.order} tools={layerTools} disabled={isLocked} />
+      <Divider />
+      <Tools label={t.rotate} tools={turnTools} disabled={isLocked} />
+      <Divider />
       {chosen.length > 1 && !isGrouped && (
         <Tools label={t.group} tools={[{ command: 'group', icon: Group, shortcut: 'group' }]} />
       )}
@@ -123,7 +123,7 @@ export function ToolBar() {
 type ToolsProps = { label: string; tools: readonly Tool[]; disabled?: boolean; className?: string }
 
 function Tools({ label, tools, disabled = false, className = '' }: ToolsProps) {
-  const t = useWords()
+  const t = useMessages()
   const { run } = useCommands()
   return (
     <ToolGroup label={label} className={className}>
@@ -142,4 +142,4 @@ function Tools({ label, tools, disabled = false, className = '' }: ToolsProps) {
   )
 }
 
-const Rule = () => <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />
+const Divider = () => <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />

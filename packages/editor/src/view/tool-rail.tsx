@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import { useJudgements } from './judgements.ts'
+import { useMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { panelNames, panels } from './panels/panels.tsx'
-import { useWords } from './words.ts'
+import { usePreflightChecks } from './preflight.ts'
 
 /** The panels by name: at the left of a desk, at the bottom of a phone. */
 export function ToolRail() {
-  const t = useWords()
+  const t = useMessages()
   const { panel, open } = usePanels()
-  const found = useJudgements()
+  const found = usePreflightChecks()
   const refused = found.filter(({ level }) => level === 'refuse').length
   const count = refused || found.filter(({ level }) => level === 'warn').length
   return (

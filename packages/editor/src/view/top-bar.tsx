@@ -4,10 +4,10 @@ import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useEditor } from './editor-store.ts'
 import type { Slots } from './host.ts'
 import { useHost } from './host-context.ts'
-import { keysFor } from './key-help.ts'
+import { useMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { keysFor } from './shortcut-help.ts'
 import { useCommands } from './use-commands.ts'
-import { useWords } from './words.ts'
 
 /** The way back, the history, and what it costs with the way into the cart. */
 export function TopBar({ slots }: { slots: Slots }) {
@@ -29,7 +29,7 @@ export function TopBar({ slots }: { slots: Slots }) {
 }
 
 function History() {
-  const t = useWords()
+  const t = useMessages()
   const { run } = useCommands()
   const [undoable, redoable] = [useEditor(canUndo), useEditor(canRedo)]
   return (

@@ -2,14 +2,14 @@ import { designVersion } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
 import { useEffect } from 'react'
 import { readDesign, writeDesign } from '../kernel/design-file.ts'
-import { chosen } from '../kernel/selectors.ts'
+import { selectedElements } from '../kernel/selectors.ts'
 import { type EditorStore, useStore } from './editor-store.ts'
 import { newId } from './new-elements.ts'
 
-/** What is chosen travels as a design, which is checked like a file when it comes back. */
+/** The copied selection travels as a design, which is checked like a file when it comes back. */
 const ELEMENTS = 'application/x-estampa-design'
 
-/** Copy, cut and paste of elements, also onto another place; pictures of other programs become logos. */
+/** Copy, cut and paste of elements, also onto another print area; pictures of other programs become logos. */
 export function useClipboard(take: (files: readonly File[]) => void): void {
   const store = useStore()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useClipboard(take: (files: readonly File[]) => void): void {
 
 /** True when something was copied: words that a person has marked are the browser's. */
 function copy(event: ClipboardEvent, store: EditorStore): boolean {
-  const elements = chosen(store.get())
+  const elements = selectedElements(store.get())
   const isOfWords = isTyping(event.target) || document.getSelection()?.isCollapsed === false
   if (elements.length === 0 || isOfWords || !event.clipboardData) return false
   const view = { printing_area_id: store.get().active, technique_id: null, instructions: '', elements }

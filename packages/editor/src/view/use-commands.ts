@@ -1,8 +1,8 @@
 import type { Action } from '../kernel/state.ts'
 import { type EditorStore, useStore } from './editor-store.ts'
 import { useAnnounce } from './host-context.ts'
+import { useMessages } from './messages.ts'
 import { newId } from './new-elements.ts'
-import { useWords } from './words.ts'
 
 export type Command =
   | 'align_left'
@@ -59,10 +59,10 @@ export function runCommand(store: EditorStore, command: Command): void {
 }
 
 export function useCommands() {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const announce = useAnnounce()
-  const said: Partial<Record<Command, string>> = {
+  const announcements: Partial<Record<Command, string>> = {
     remove: t.said_removed,
     undo: t.said_undone,
     redo: t.said_redone,
@@ -70,7 +70,7 @@ export function useCommands() {
   return {
     run(command: Command) {
       runCommand(store, command)
-      const sentence = said[command]
+      const sentence = announcements[command]
       if (sentence) announce(sentence)
     },
   }

@@ -5,7 +5,7 @@ import { useHost } from './host-context.ts'
 const DELAY_MS = 450
 const none: ReadonlyMap<number, string> = new Map()
 
-/** What each technique would add to a unit of what is drawn now, asked a moment after the last change. */
+/** Prices that each technique would add to a unit, requested a moment after the last change. */
 export function useTechniquePrices(): ReadonlyMap<number, string> {
   const { techniquePrices } = useHost()
   const { printing_area_id, elements } = useEditor(viewOf)
@@ -15,7 +15,7 @@ export function useTechniquePrices(): ReadonlyMap<number, string> {
     const asking = new AbortController()
     const { signal } = asking
     const ask = async () => {
-      // the technique that is chosen now and the words for the workshop change no price
+      // the technique that is selected now and the words for the workshop change no price
       const view = { printing_area_id, elements, technique_id: null, instructions: '' }
       const known = await techniquePrices(view, signal)
       if (!signal.aborted) setPrices(known)

@@ -1,14 +1,14 @@
 import { techniqueIdOf, useEditor } from './editor-store.ts'
-import type { Colour, EditorTechnique } from './host.ts'
+import type { EditorTechnique, NamedColor } from './host.ts'
 import { useHost } from './host-context.ts'
 
-/** That of the place that is worked on. */
+/** The technique of the open print area. */
 export function useTechnique(): EditorTechnique | undefined {
   const id = useEditor(techniqueIdOf)
   return useHost().techniques.find((one) => one.id === id)
 }
 
-const everyColour: readonly Colour[] = []
+const allColors: readonly NamedColor[] = []
 
-/** The colours that the technique has; empty where it makes every one. */
-export const usePalette = (): readonly Colour[] => useTechnique()?.colours ?? everyColour
+/** The colors that the technique has; empty where it makes every one. */
+export const usePalette = (): readonly NamedColor[] => useTechnique()?.colours ?? allColors

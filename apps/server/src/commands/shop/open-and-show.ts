@@ -1,5 +1,5 @@
 /** Listing shops, opening one, showing it, changing its fields, and its hosts. */
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, withDefaults } from '@estampa/domain/shops'
 import type { Backend } from '../../import/open-shop.ts'
@@ -91,13 +91,13 @@ export const create: CommandHandler = async (backend, words) => {
   }
 }
 
-function emptyShop(name: string, environment: Environment, title: string): ShopToSave {
+function emptyShop(name: string, environment: CountryCode, title: string): ShopToSave {
   const config = withDefaults({ environment, name: title, tenant: { id: 0, tenancyName: name } })
   const { tenant: _, ...own } = config
   return { name, config: own, rules: rulesWithDefaults({}, config), settings: {} }
 }
 
-function countryOf(words: CommandArguments): Environment {
+function countryOf(words: CommandArguments): CountryCode {
   const country = textOf(words, 'country')?.toUpperCase()
   if (country === 'ARG' || country === 'CL') return country
   throw new InvalidArguments('Falta el país: --country ARG o --country CL.')

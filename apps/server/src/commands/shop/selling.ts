@@ -1,5 +1,5 @@
 /** Ways to pay, the table of deliveries, the techniques and the people of a shop. */
-import { alias, type Check, countries } from '@estampa/domain/countries'
+import { alias, countries, type FieldValidator } from '@estampa/domain/countries'
 import { fromWire, toWire } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { RateTable } from '@estampa/domain/shipping'
@@ -47,7 +47,7 @@ function newMethod(code: 'TRF' | 'CHQ'): PartnerPaymentMethod {
 /** Each account number is held to its check digits; all faults are told at once. */
 function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignments: readonly string[]) {
   const { bankAccount, taxId, locale } = countries[config.environment]
-  const checks: Record<string, [Check, string]> =
+  const checks: Record<string, [FieldValidator, string]> =
     locale === 'cl'
       ? { account: [bankAccount, 'un número de cuenta'], RUT: [taxId, 'un RUT con su dígito'] }
       : {

@@ -1,8 +1,8 @@
 /** Runs on a worker thread: the art on the product's picture, from bytes to bytes. */
 import { planStitches } from '@estampa/artwork/embroidery'
-import { longestSideMm } from '@estampa/artwork/embroidery/plan'
+import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
 import { drawStitches } from '@estampa/artwork/embroidery/preview'
-import { type MockupLook, renderMockup } from '@estampa/artwork/mockup'
+import { type MockupFinish, renderMockup } from '@estampa/artwork/mockup'
 import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ export type MockupToRender = {
   /** PNG of the whole area. */
   readonly art: Uint8Array
   readonly placement: Omit<Placement, 'image_url'>
-  readonly look: MockupLook
+  readonly look: MockupFinish
   /** What is embroidered: how fine the art is, and how many threads the technique has. */
   readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
 }
@@ -47,7 +47,7 @@ function embroideredArt(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,
 ): Rgba {
-  if (Math.max(width, height) / pixelsPerMm > longestSideMm) return { data, width, height }
+  if (Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) return { data, width, height }
   const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
   const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, wanted)
   return drawStitches(plan, pixelsPerMm)

@@ -3,7 +3,7 @@
  * inch at least and noted, so that nobody in the workshop wonders.
  */
 import { placed } from '@estampa/artwork/drawing'
-import { readMarks } from '@estampa/artwork/drawing/marks'
+import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { PrintAreaToPrint } from '../print-files.ts'
@@ -41,7 +41,7 @@ export async function artOf(place: PrintAreaToPrint, atHand: LoadedPictures): Pr
 }
 
 function vectorsOf(element: DesignElement, { assets }: LoadedPictures): Item[] | undefined {
-  const mark = readMarks(placed(element, assets))
+  const mark = readNodes(placed(element, assets))
   if (!mark) return []
   try {
     return sceneOf(mark)

@@ -1,6 +1,6 @@
 import { planStitches } from '@estampa/artwork/embroidery'
 import { threadSheet, writeDst } from '@estampa/artwork/embroidery/dst'
-import { longestSideMm, type StitchPlan } from '@estampa/artwork/embroidery/plan'
+import { MAX_SIDE_MM, type StitchPlan } from '@estampa/artwork/embroidery/plan'
 import { drawStitches } from '@estampa/artwork/embroidery/preview'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ export async function embroideryFiles(
 ): Promise<EmbroideryResult | Refusal | undefined> {
   const { place, name } = wanted
   const { area, technique } = place
-  if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > longestSideMm) return undefined
+  if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > MAX_SIDE_MM) return undefined
   const plan = await planOf(wanted)
   if (isRefusal(plan)) return plan
   if (plan.stitches === 0) return undefined

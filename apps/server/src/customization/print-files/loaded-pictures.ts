@@ -1,4 +1,4 @@
-import type { Assets, Picture } from '@estampa/artwork/drawing'
+import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
 import type { DesignView } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
 import { artworkFont } from '../artwork-fonts.ts'
@@ -13,10 +13,10 @@ const STAND_IN = /data:image\/png;base64,picture(\d+)/g
  */
 export class LoadedPictures {
   readonly #bytes: Buffer[] = []
-  readonly #ready = new Map<string, Picture>()
+  readonly #ready = new Map<string, DrawnPicture>()
   readonly assets: Assets = {
     font: artworkFont,
-    picture: (element) => this.#ready.get(pictureKeyOf(element)) as Picture,
+    picture: (element) => this.#ready.get(pictureKeyOf(element)) as DrawnPicture,
   }
 
   /** Throws where the job lacks one. */

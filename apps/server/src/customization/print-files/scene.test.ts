@@ -1,5 +1,5 @@
-import { readMarks } from '@estampa/artwork/drawing/marks'
 import { plainDrawing } from '@estampa/artwork/drawing/plain'
+import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Segment } from './scene/path-data.ts'
@@ -79,14 +79,14 @@ test.each([
   '<path d="M0 0L1e999 9"/>',
   '<use id="u" href="#u"/>',
 ])('%s is not said in paths', (inside) => {
-  const mark = readMarks(svg(inside)) ?? expect.unreachable('not read')
+  const mark = readNodes(svg(inside)) ?? expect.unreachable('not read')
   expect(() => sceneOf(mark)).toThrow(NotVector)
 })
 
 test('what is hidden, empty or without paint is not there', () => {
   const inside =
     '<path d="M0 0h9" display="none"/><g visibility="hidden"><path d="M0 0h9"/></g><rect width="0" height="9"/><path d="M0 0h9" fill="none"/><path d=""/><circle r="-1"/><use href="#gone"/>'
-  expect(sceneOf(readMarks(svg(inside)) ?? expect.unreachable('not read'))).toEqual([])
+  expect(sceneOf(readNodes(svg(inside)) ?? expect.unreachable('not read'))).toEqual([])
 })
 
 /** The scene as the plainest SVG. */

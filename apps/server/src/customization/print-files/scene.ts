@@ -3,8 +3,8 @@
  * covers what logos are made of; what it cannot say exactly (masks, patterns, blending) is `NotVector`, and the
  * element that holds it is printed from pixels.
  */
-import { readColour } from '@estampa/artwork/drawing/colours'
-import { type Mark, marksIn } from '@estampa/artwork/drawing/marks'
+import { readColor } from '@estampa/artwork/drawing/colors'
+import { nodesIn, type SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Gradient, readGradient } from './scene/gradients.ts'
 import { type InheritedStyle, inherit, type StrokeStyle, strokeOf, styleOf } from './scene/inherited-style.ts'
 import { at, type Matrix, readTransform, times, upright } from './scene/matrix.ts'
@@ -55,7 +55,7 @@ type Context = Placement & {
 }
 
 /** Throws `NotVector`. */
-export function sceneOf(mark: Mark, matrix: Matrix = upright): Item[] {
+export function sceneOf(mark: SvgNode, matrix: Matrix = upright): Item[] {
   return new SceneWalker(mark).items(mark, {
     ...{ matrix, clips: [], looks: new Map(), depth: 0 },
     viewport: { width: 100, height: 100 },
@@ -63,18 +63,18 @@ export function sceneOf(mark: Mark, matrix: Matrix = upright): Item[] {
 }
 
 class SceneWalker {
-  readonly #byId: ReadonlyMap<string, Mark>
+  readonly #byId: ReadonlyMap<string, SvgNode>
   #count = 0
 
-  constructor(root: Mark) {
+  constructor(root: SvgNode) {
     this.#byId = new Map(
-      [...marksIn(root)].flatMap((mark) =>
+      [...nodesIn(root)].flatMap((mark) =>
         mark.attributes.has('id') ? [[mark.attributes.get('id') ?? '', mark]] : [],
       ),
     )
   }
 
-  items(mark: Mark, around: Context): Item[] {
+  items(mark: SvgNode, around: Context): Item[] {
     const { attributes, name } = mark
     if (around.depth > DEEPEST) throw new NotVector('too deep')
     if (attributes.get('display') === 'none') return []
@@ -94,7 +94,7 @@ class SceneWalker {
     return faded(items, lengthOf(attributes.get('opacity'), 1, 1))
   }
 
-  #inside(name: string, mark: Mark, context: Context): Item[] {
+  #inside(name: string, mark: SvgNode, context: Context): Item[] {
     if (name === 'g') return this.#children(mark, context)
     if (name === 'svg') return this.#nested(mark, context)
     if (name === 'use') return this.#used(mark, context)
@@ -103,12 +103,12 @@ class SceneWalker {
     return segments ? this.#shape(segments, context) : []
   }
 
-  #children(mark: Mark, context: Context): Item[] {
+  #children(mark: SvgNode, context: Context): Item[] {
     return mark.children.flatMap((child) => this.items(child, context))
   }
 
   /** A window: what lies outside of it is cut off. */
-  #nested(mark: Mark, context: Context, size: { width?: string; height?: string } = {}): Item[] {
+  #nested(mark: SvgNode, context: Context, size: { width?: string; height?: string } = {}): Item[] {
     const { attributes } = mark
     const { viewport, matrix } = context
     const [x, y] = [
@@ -129,7 +129,7 @@ class SceneWalker {
     })
   }
 
-  #used(mark: Mark, context: Context): Item[] {
+  #used(mark: SvgNode, context: Context): Item[] {
     const { attributes } = mark
     const target = this.#byId.get((attributes.get('href') ?? '').trim().slice(1))
     if (!target) return []
@@ -154,7 +154,7 @@ class SceneWalker {
     )
   }
 
-  #picture({ attributes }: Mark, context: Context): Item[] {
+  #picture({ attributes }: SvgNode, context: Context): Item[] {
     const { viewport, matrix, clips, looks } = context
     if (/^(hidden|collapse)$/.test(looks.get('visibility') ?? '')) return []
     const [x, y] = [
@@ -196,12 +196,12 @@ class SceneWalker {
     const found = target ? readGradient(target, this.#byId, segments) : undefined
     if (found === 'unknown') throw new NotVector('gradient')
     if (found && 'coords' in found) return { kind: 'gradient', gradient: found, alpha }
-    const colour = found ?? readColour(reference ? (reference[2] ?? '') : value)
+    const colour = found ?? readColor(reference ? (reference[2] ?? '') : value)
     if (!colour || colour.alpha * alpha <= 0) return undefined
     return { kind: 'flat', hex: colour.hex, alpha: Math.min(1, colour.alpha * alpha) }
   }
 
-  #clipped(mark: Mark, context: Context): Context {
+  #clipped(mark: SvgNode, context: Context): Context {
     const id = /url\(\s*['"]?#([^'")]+?)['"]?\s*\)/.exec(mark.attributes.get('clip-path') ?? '')?.[1]
     const clip = id === undefined ? undefined : this.#byId.get(id)
     if (!clip) return context

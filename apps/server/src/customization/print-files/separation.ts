@@ -2,10 +2,10 @@
  * A place in flat inks: what screens and pads print one by one. Shapes take the ink that is nearest to their
  * color; pictures of few colors are traced; a photograph stays whole in a layer of its own and is told of.
  */
-import { readMarks } from '@estampa/artwork/drawing/marks'
+import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
 import { colorMatcher } from '@estampa/artwork/pixels/color-match'
 import { rgbOf } from '@estampa/artwork/pixels/rgba'
-import { vectorise } from '@estampa/artwork/pixels/vectorise'
+import { vectorize } from '@estampa/artwork/pixels/vectorize'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { PrintAreaToPrint, PrintColor } from '../print-files.ts'
@@ -75,8 +75,8 @@ async function trace(
   const known = [...place.colours.map(({ hex }) => hex), ...(place.paper ? [place.paper] : [])]
   const palette = place.colours.length > 0 ? known : null
   const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
-  const traced = vectorise(picture, { colours: null, palette })
-  const mark = isRefusal(traced) ? undefined : readMarks(traced.svg)
+  const traced = vectorize(picture, { colours: null, palette })
+  const mark = isRefusal(traced) ? undefined : readNodes(traced.svg)
   if (!mark) return undefined
   const toMm = [element.width / info.width, 0, 0, element.height / info.height, 0, 0] as const
   return movedItems(sceneOf(mark), times(insideOf(element), toMm))

@@ -1,5 +1,5 @@
 import type { Call } from '@estampa/contract/call'
-import { FailedEnvelope, failed } from '@estampa/contract/envelope'
+import { FailureEnvelope, failureEnvelope } from '@estampa/contract/envelope'
 import { isRefusalCode, type Refusals, refusals } from '@estampa/contract/refusals'
 import { answerSchema, type JsonSchema } from './wire-schema.ts'
 
@@ -72,7 +72,7 @@ function responseOf(status: number, codes: string[]) {
 
 /** The failed envelope with this status and one of these codes in it. */
 function failedSchema(status: number, codes: string[]): JsonSchema {
-  const { properties, ...envelope } = answerSchema(FailedEnvelope, {})
+  const { properties, ...envelope } = answerSchema(FailureEnvelope, {})
   const { properties: ofError, ...error } = properties?.error ?? {}
   return {
     ...envelope,
@@ -94,5 +94,5 @@ function exampleOf(code: string) {
   const validationErrors =
     code === 'invalid_input' ? [{ message: 'Entrada inválida', members: ['email'] }] : null
   const fault = { code: status, message: es, details: null, validationErrors, refusal: code, data: null }
-  return { summary: es, value: failed(fault, status) }
+  return { summary: es, value: failureEnvelope(fault, status) }
 }

@@ -1,17 +1,17 @@
 /** The schemas that have a name in the document, so that generated clients have types that people know. */
 
-import { SavedCart } from '@estampa/contract/cart'
+import { SavedCartView } from '@estampa/contract/cart'
 import { CartLine, CurveLine, CurveRow, SimpleLine } from '@estampa/contract/cart/lines'
 import {
+  CatalogPicture,
   DetailArea,
   DetailVariant,
   GenericFamily,
-  Picture,
   ProductCard,
   ProductDetail,
 } from '@estampa/contract/catalog/products'
 import { Facets } from '@estampa/contract/catalog/products-list'
-import { Place } from '@estampa/contract/countries'
+import { GeographicPlace } from '@estampa/contract/countries'
 import { Profile } from '@estampa/contract/customers/account'
 import { Authenticated } from '@estampa/contract/customers/tokens'
 import { PrintingType } from '@estampa/contract/customization'
@@ -40,7 +40,7 @@ import type { z } from 'zod'
 
 const named = {
   Authenticated,
-  Cart: SavedCart,
+  Cart: SavedCartView,
   CartLine,
   Category: GenericFamily,
   CurveLine,
@@ -64,8 +64,8 @@ const named = {
   PaymentMethod: PartnerPaymentMethod,
   PaymentNotice,
   PaymentReceipt: Receipt,
-  Picture,
-  Place,
+  Picture: CatalogPicture,
+  Place: GeographicPlace,
   PriceEntry,
   Prices,
   PrintArea: DetailArea,

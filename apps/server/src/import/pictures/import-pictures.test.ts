@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Cast, openCast } from '../../../test/cast.ts'
+import { openTestShops, type TestShops } from '../../../test/test-shops.ts'
 import { importCatalog } from '../import-catalog.ts'
 import { findByExternalId } from '../save/import.store.ts'
 import type { Network } from './fetch-bytes.ts'
 
-let cast: Cast
+let testShops: TestShops
 let folder: string
 let supplier: Server
 let origin: string
@@ -26,7 +26,7 @@ const network: Network = {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estampa-import-pictures-'))
-  cast = await openCast({ FILES_DIR: join(folder, 'files') })
+  testShops = await openTestShops({ FILES_DIR: join(folder, 'files') })
   supplier = createServer((request, response) => {
     request.push(request.url ?? '')
     const bytes = pictures.get(request.url ?? '')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   supplier.closeAllConnections()
   supplier.close()
-  await cast.close()
+  await testShops.close()
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
@@ -74,11 +74,11 @@ async function run(...more: string[]): Promise<number> {
   }
   const path = join(folder, 'pictures.json')
   writeFileSync(path, JSON.stringify([record]))
-  const shop = await cast.services.shops.byName('pampa')
+  const shop = await testShops.services.shops.byName('pampa')
   if (!shop) expect.fail('no shop')
   const nothing = async () => {}
   return importCatalog(['--shop', 'pampa', path, ...more], {
-    open: async () => ({ services: cast.services, shop, analyze: nothing, close: nothing }),
+    open: async () => ({ services: testShops.services, shop, analyze: nothing, close: nothing }),
     screen: {
       isTTY: false,
       write: (text) => {
@@ -90,7 +90,9 @@ async function run(...more: string[]): Promise<number> {
 }
 
 const find = async () =>
-  (await cast.services.database.readInShop(cast.pampa, (tx) => findByExternalId(tx, ['PIC']))).get('PIC')
+  (await testShops.services.database.readInShop(testShops.pampa, (tx) => findByExternalId(tx, ['PIC']))).get(
+    'PIC',
+  )
 
 test('pictures come only when asked for, and those that fail are told and stop nothing [IMP-01]', async () => {
   pictures.set('/front.png', await flat('#cc2233'))
@@ -111,7 +113,7 @@ test('pictures come only when asked for, and those that fail are told and stop n
   expect(said).not.toContain('passwd')
   const [front] = generic?.images ?? []
   expect(generic?.printing_areas[0]?.placement.image_url).toBe(front?.image_url)
-  const shown = await fetch(`${cast.origin}${front?.image_url.replace('.webp', '.160.webp')}`)
+  const shown = await fetch(`${testShops.origin}${front?.image_url.replace('.webp', '.160.webp')}`)
   expect(shown.headers.get('content-type')).toBe('image/webp')
 })
 
@@ -129,7 +131,7 @@ test('a picture that came is not fetched again unless asked, and a changed one h
 })
 
 test('the sizes of new pictures are made by a job [IMP-01]', async () => {
-  const client = new pg.Client({ connectionString: cast.ownerUrl })
+  const client = new pg.Client({ connectionString: testShops.ownerUrl })
   await client.connect()
   const { rows } = await client.query('select payload from graphile_worker._private_jobs')
   await client.end()

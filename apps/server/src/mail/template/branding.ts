@@ -1,7 +1,7 @@
 /** A shop as its mails show it. Its own pages have a theme; mails are read on white and, by night, on black. */
 import { countries, type Locale } from '@estampa/domain/countries'
 import { contrast, type Theme, themeOf } from '@estampa/domain/shops'
-import { shownConfig } from '@estampa/domain/shops/shown-config'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { channelsOf } from '@estampa/domain/shops/theme'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
@@ -46,7 +46,7 @@ export const darkColors = {
 export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop): MailBranding {
   const origin = shop.host ? `https://${shop.host}` : config.publicUrl
   const theme = themeOf(shop.config.colors.primary)
-  const { logo, presentation } = shownConfig(shop.config)
+  const { logo, presentation } = toConfigView(shop.config)
   return {
     ...{ shop, config, home: `${origin}/${shop.name}`, origin, theme },
     locale: countries[shop.config.environment].locale,

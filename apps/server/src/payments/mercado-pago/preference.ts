@@ -1,4 +1,4 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PlacedOrder } from '../../orders/orders.store.ts'
 
@@ -32,7 +32,7 @@ export type PreferenceRequest = {
 type PreferenceInput = {
   order: PlacedOrder
   payment: { reference: string; amount: Minor; currency: string }
-  shop: { id: number; name: string; config: { name: string; environment: Environment } }
+  shop: { id: number; name: string; config: { name: string; environment: CountryCode } }
   /** Address of the shop's pages, and of the call that is notified. */
   home: string
   notified: string
@@ -80,14 +80,14 @@ export function preferenceOf({
 
 type PreferenceTexts = { deposit: string; rest: string }
 
-const words: Record<Environment, PreferenceTexts> = {
+const words: Record<CountryCode, PreferenceTexts> = {
   ARG: { deposit: 'Seña', rest: 'Resto' },
   CL: { deposit: 'Anticipo', rest: 'Resto' },
 }
-const wordsOf = (environment: Environment) => words[environment]
+const wordsOf = (environment: CountryCode) => words[environment]
 
 /** What people are asked for by tax offices, as Mercado Pago calls it: digits, and a RUT's last letter. */
-function identificationOf(document: string, environment: Environment) {
+function identificationOf(document: string, environment: CountryCode) {
   const number = document.toUpperCase().replace(/[^0-9K]/g, '')
   if (number === '') return undefined
   if (environment === 'CL') return { type: 'RUT', number }

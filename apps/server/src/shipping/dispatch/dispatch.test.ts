@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  addProduct,
   type Buyer,
-  type Goods,
-  type Option,
+  deliveryPlaces,
   openBuyer,
   orderBody,
-  places,
+  type QuotedOption,
   refusalOf,
-  simple,
-  stock,
+  simpleCartLine,
+  type VariantFixture,
 } from '../../../test/buyer.ts'
 import { openAccount } from '../../../test/carriers.ts'
-import { type Cast, openCast } from '../../../test/cast.ts'
-import { shopHands } from '../../../test/life.ts'
+import { staffActions } from '../../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../../test/products.ts'
+import { openTestShops, type TestShops } from '../../../test/test-shops.ts'
 import {
   amounts,
   homeOption,
@@ -24,43 +24,45 @@ import {
 } from '../../../test/zippin-server.ts'
 import { dispatchTasks } from './dispatch.jobs.ts'
 
-let cast: Cast
+let testShops: TestShops
 let zippin: ZippinServer
 let buyer: Buyer
-let goods: Goods
-let hands: ReturnType<typeof shopHands>
+let goods: VariantFixture
+let hands: ReturnType<typeof staffActions>
 let webhook: string
 beforeAll(async () => {
   zippin = await openZippinServer()
-  cast = await openCast({ LOG_LEVEL: 'silent' })
-  buyer = await openBuyer(cast, 'pampa')
+  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
+  buyer = await openBuyer(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (await stock(cast, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products })))[0] as Goods
-  hands = shopHands(cast, 'pampa')
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
+  )[0] as VariantFixture
+  hands = staffActions(testShops, 'pampa')
 })
 afterAll(async () => {
-  await cast.close()
+  await testShops.close()
   await zippin.close()
 })
 beforeEach(async () => {
   zippin.asked.length = 0
   zippin.state.trouble = 'none'
   zippin.state.options = [homeOption(), pointOption()]
-  webhook = await openAccount(cast, 'pampa', zippin)
+  webhook = await openAccount(testShops, 'pampa', zippin)
 })
 
 const carriersIn = (data: unknown) =>
-  (data as { options: Option[] }).options.map(({ carrier }) => carrier.name)
+  (data as { options: QuotedOption[] }).options.map(({ carrier }) => carrier.name)
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
 
 /** What a checkout sends for ten pencils that this carrier takes. */
 async function bodyFor(carrier: string, quantity = 10) {
-  const line = simple(goods, quantity)
+  const line = simpleCartLine(goods, quantity)
   const row = { productId: goods.variantId, genericProductId: goods.genericId, quantity }
-  const { provinceFKId: province, cityFKId: city, locationFKId: location } = places.pampa
+  const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const request = { products: [row], province, city, location, postalCode: '7021' }
   const { all_results } = await buyer.api.shipping.getShippingQuote(request)
-  const option = all_results.find((one) => one.carrier.name === carrier) as Option
+  const option = all_results.find((one) => one.carrier.name === carrier) as QuotedOption
   const prices = (await buyer.api.cart.getShoppingCartProductPrice([line])).at(-1)?.prices
   const { shoppingCartUUID } = line
   return orderBody('pampa', [{ ...row, sku: goods.sku, shoppingCartUUID }], prices, option)
@@ -75,7 +77,7 @@ async function packed(carrier = 'Leset', changes: object = {}): Promise<string> 
 }
 
 const run = (task: string, payload: object = {}) =>
-  dispatchTasks[task]?.({ shop: cast.pampa, ...payload }, cast.services) as Promise<void>
+  dispatchTasks[task]?.({ shop: testShops.pampa, ...payload }, testShops.services) as Promise<void>
 const dispatch = (orderId: string) => run('dispatch_order', { orderId })
 const follow = (id: number) => run('follow_shipment', { shipmentId: String(id) })
 const newest = () => zippin.state.shipments.at(-1) as (typeof zippin.state.shipments)[number]
@@ -83,7 +85,7 @@ const creations = () =>
   zippin.asked.filter(({ method, path }) => `${method} ${path}` === 'POST /v2/shipments')
 async function jobsNamed(task: string): Promise<object[]> {
   const { Client } = (await import('pg')).default
-  const owner = new Client({ connectionString: cast.ownerUrl })
+  const owner = new Client({ connectionString: testShops.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query(
     `select payload from graphile_worker._private_jobs j
@@ -119,10 +121,10 @@ describe('an order by a carrier', () => {
   test('is refused once the carrier asks another price, or is away [API-39]', async () => {
     const body = await bodyFor('Leset', 11)
     zippin.state.options = [homeOption({ amounts: amounts(400, 484) })]
-    await openAccount(cast, 'pampa', zippin)
+    await openAccount(testShops, 'pampa', zippin)
     expect((await refusalOf(buyer.api.checkout.completeOrder(body))).fault?.refusal).toBe('shipping_differs')
     zippin.state.trouble = 'answers 500'
-    await openAccount(cast, 'pampa', zippin)
+    await openAccount(testShops, 'pampa', zippin)
     const { fault } = await refusalOf(buyer.api.checkout.completeOrder(body))
     expect(fault?.refusal).toBe('shipping_differs')
     expect(carriersIn(fault?.data)).toEqual(['Correo del Sur'])
@@ -145,7 +147,7 @@ describe('an order by a carrier', () => {
 describe('a packed order', () => {
   test('has a job that tells its carrier, once and with our number [LIFE-02]', async () => {
     const orderId = await packed()
-    expect(await jobsNamed('dispatch_order')).toContainEqual({ shop: cast.pampa, orderId })
+    expect(await jobsNamed('dispatch_order')).toContainEqual({ shop: testShops.pampa, orderId })
     await dispatch(orderId)
     await dispatch(orderId)
     expect(creations()).toHaveLength(1)
@@ -198,7 +200,7 @@ describe('a packed order', () => {
 
 describe('a parcel', () => {
   const tell = (body: unknown, path = webhook) =>
-    fetch(`${cast.origin}${path}`, {
+    fetch(`${testShops.origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -299,8 +301,8 @@ describe('a parcel', () => {
     newest().status = 'out_for_delivery'
     await follow(newest().id)
     newest().status = 'in_transit'
-    const slow = { ...cast.services, now: () => new Date(Date.now() - 60_000) }
-    await dispatchTasks.follow_shipment?.({ shop: cast.pampa, shipmentId: String(newest().id) }, slow)
+    const slow = { ...testShops.services, now: () => new Date(Date.now() - 60_000) }
+    await dispatchTasks.follow_shipment?.({ shop: testShops.pampa, shipmentId: String(newest().id) }, slow)
     expect((await show(orderId)).tracking?.status).toBe('out_for_delivery')
   })
 
@@ -310,7 +312,7 @@ describe('a parcel', () => {
     const { id } = newest()
     await run('follow_silent')
     expect(await jobsNamed('follow_shipment')).not.toContainEqual({
-      shop: cast.pampa,
+      shop: testShops.pampa,
       shipmentId: String(id),
     })
     await hands.inShop((tx) =>
@@ -319,13 +321,16 @@ describe('a parcel', () => {
       ),
     )
     await run('follow_silent')
-    expect(await jobsNamed('follow_shipment')).toContainEqual({ shop: cast.pampa, shipmentId: String(id) })
+    expect(await jobsNamed('follow_shipment')).toContainEqual({
+      shop: testShops.pampa,
+      shipmentId: String(id),
+    })
   })
 
   test('has an address to tell of it that only who knows the secret has [LIFE-02]', async () => {
     const told = notice(4_711, 'shipped')
     expect((await tell(told)).status).toBe(200)
-    expect(await jobsNamed('follow_shipment')).toContainEqual({ shop: cast.pampa, shipmentId: '4711' })
+    expect(await jobsNamed('follow_shipment')).toContainEqual({ shop: testShops.pampa, shipmentId: '4711' })
     const wrong = [webhook.slice(0, -1), `${webhook}x`, webhook.replace('pampa', 'andina')]
     for (const path of [...wrong, '/api/webhooks/zippin/nadie/x', '/api/webhooks/zippin/__proto__/x']) {
       expect((await tell(told, path)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@estampa/domain/orders'
-import { movesToFollow } from '@estampa/domain/orders/tracking'
+import { movesForTracking } from '@estampa/domain/orders/tracking'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Tx } from '../../db/database.ts'
 import { advanceOrder } from '../../payments/advance-order.ts'
@@ -41,7 +41,7 @@ async function advanceWithTracking(
   { status, trackingNumber }: CarriedShipment,
   now: Date,
 ): Promise<void> {
-  for (const to of movesToFollow(state, status)) {
+  for (const to of movesForTracking(state, status)) {
     const note = to === 'shipped' && trackingNumber ? `Seguimiento ${trackingNumber}` : undefined
     // somebody in the shop may have moved it on meanwhile: then it is where it should be
     if (isRefusal(await advanceOrder(tx, orderId, { to, who: carrier, now, note }))) return

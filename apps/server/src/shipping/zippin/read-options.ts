@@ -1,20 +1,20 @@
-import type { Environment } from '@estampa/domain/countries'
+import type { CountryCode } from '@estampa/domain/countries'
 import { fromWire, type Minor, roundTo } from '@estampa/domain/money'
 import {
   type DeliveryTime,
   isPickup,
-  normaliseDeliveryTime,
+  normalizeDeliveryTime,
   optionId,
   type PickupPoint,
   type ShippingAmounts,
   type ShippingOption,
 } from '@estampa/domain/shipping'
-import { businessDaysBetween, mostDeliveryDays } from '@estampa/domain/shipping/delivery-days'
-import { mostOptions } from '@estampa/domain/shipping/merge'
+import { businessDaysBetween, MAX_DELIVERY_DAYS } from '@estampa/domain/shipping/delivery-days'
+import { MAX_SHIPPING_OPTIONS } from '@estampa/domain/shipping/merge'
 import { codeOf, fieldsOf, idOf, linkOf, listOf, momentOf, textOf } from './read-fields.ts'
 
 export type OptionTerms = {
-  environment: Environment
+  environment: CountryCode
   /** The smallest amount that the shop charges. */
   step: Minor
   now: Date
@@ -36,7 +36,9 @@ export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[]
   const read = all_results.slice(0, MAX_READ).flatMap((said) => readOption(said, terms) ?? [])
   const byPrice = read.sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
   const cheapestById = new Map(byPrice.toReversed().map((option) => [optionId(option), option]))
-  return byPrice.filter((option) => cheapestById.get(optionId(option)) === option).slice(0, mostOptions)
+  return byPrice
+    .filter((option) => cheapestById.get(optionId(option)) === option)
+    .slice(0, MAX_SHIPPING_OPTIONS)
 }
 
 function readOption(said: unknown, terms: OptionTerms): ShippingOption | undefined {
@@ -75,14 +77,14 @@ function serviceOf(said: unknown): ShippingOption['service_type'] | undefined {
 function daysOf(said: unknown, { environment, now }: OptionTerms): DeliveryTime | undefined {
   const time = fieldsOf(said)
   const [min, max] = [dayCount(time.min), dayCount(time.max)]
-  if (min !== undefined && max !== undefined) return normaliseDeliveryTime({ min, max })
+  if (min !== undefined && max !== undefined) return normalizeDeliveryTime({ min, max })
   const day = momentOf(time.estimated_delivery)
   const days = day && businessDaysBetween(now, day, environment)
   return days === undefined || days === 0 ? undefined : { min: days, max: days }
 }
 
 function dayCount(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= mostDeliveryDays ? Math.ceil(value) : undefined
+  return typeof value === 'number' && value >= 0 && value <= MAX_DELIVERY_DAYS ? Math.ceil(value) : undefined
 }
 
 function amountsOf(said: unknown, step: Minor): ShippingAmounts | undefined {

@@ -1,10 +1,10 @@
-import type { flagKinds } from '@estampa/contract/staff/order'
-import type { RegretOutcome } from '@estampa/domain/law/regrets'
+import type { exceptionKinds } from '@estampa/contract/staff/order'
+import type { WithdrawalOutcome } from '@estampa/domain/law/withdrawals'
 import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState, PaymentState } from '@estampa/domain/payments'
 import type { QuoteState } from '@estampa/domain/quotes'
 
-type ExceptionKind = (typeof flagKinds)[number]
+type ExceptionKind = (typeof exceptionKinds)[number]
 
 /** What states are called by the people of a shop, who may type these words too. */
 export const orderLabels: Record<OrderState, string> = {
@@ -63,4 +63,4 @@ export const exceptionLabels: Record<ExceptionKind, string> = {
 
 export const withdrawalLabels = { open: 'abierta', closed: 'cerrada' } as const
 
-export const outcomeLabels: Record<RegretOutcome, string> = { accepted: 'aceptada', refused: 'rechazada' }
+export const outcomeLabels: Record<WithdrawalOutcome, string> = { accepted: 'aceptada', refused: 'rechazada' }

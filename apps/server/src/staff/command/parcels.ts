@@ -1,4 +1,4 @@
-import type { ParcelSaid } from '@estampa/domain/orders/parcel'
+import type { ParcelTrackingInput } from '@estampa/domain/orders/parcel-tracking'
 import { correctParcel } from '../record-parcel.ts'
 import { actor, inShop, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
 import { idOf, stateAfter } from './orders.ts'
@@ -9,7 +9,7 @@ type ParcelArguments = Pick<StaffCommandArguments, 'values'>
 export const hasParcelOptions = ({ values: { carrier, number, link } }: ParcelArguments) =>
   [carrier, number, link].some((one) => one !== undefined)
 
-export function readParcel({ values: { carrier, number, link } }: ParcelArguments): ParcelSaid {
+export function readParcel({ values: { carrier, number, link } }: ParcelArguments): ParcelTrackingInput {
   return {
     carrier: onOneLine(readText(carrier, 'quién lo lleva (--carrier)', 60)),
     number: onOneLine(readText(number, 'el número de seguimiento (--number)', 60)),

@@ -40,7 +40,7 @@ export function AddToCart(props: AddToCartProps) {
     <>
       <Button
         className="shrink-0 max-md:px-3! max-md:text-14!"
-        working={isSaving || isWaiting}
+        isBusy={isSaving || isWaiting}
         disabled={false}
         onClick={press}
         {...(reasons.length > 0 && { 'data-held': '' })}

@@ -27,7 +27,7 @@ export function OriginNotes({ designDraft, edited }: OriginNotesProps) {
       <Button size="small" onClick={takeOther}>
         {t.take_other}
       </Button>
-      <Button size="small" look="second" onClick={keepMine}>
+      <Button size="small" variant="second" onClick={keepMine}>
         {t.keep_mine}
       </Button>
     </Note>

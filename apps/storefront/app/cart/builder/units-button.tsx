@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { Popup } from '@estampa/ui/popup'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function UnitsButton({ product, units, onChange }: UnitsButtonProps) {
         className="flex min-h-10 shrink-0 items-center gap-2 rounded-base border border-line-strong bg-paper px-3 text-14 whitespace-nowrap hover:border-ink max-md:min-h-11"
       >
         <span className="sr-only">{t.units_title}: </span>
-        {first && <ColourDot name="" colour={first.primary_color} size={16} />}
+        {first && <ColorDot name="" color={first.primary_color} size={16} />}
         {first && product.type === 'ProductoSimple' && (
           <span className="max-w-28 truncate max-lg:hidden">{variantLabel(first)}</span>
         )}

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { unitsOffered } from '@estampa/domain/catalog'
+import { orderableUnits } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
@@ -41,7 +41,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { line, chosen, used, isFinished } = useCustomizedLine({ product, techniques, draft, edited })
   const price = useLivePrice(line)
   const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
-  const over = chosen.filter(({ variant, quantity }) => quantity > unitsOffered(variant))
+  const over = chosen.filter(({ variant, quantity }) => quantity > orderableUnits(variant))
   const checks = preflightDraft(
     draft,
     { product, techniques },
@@ -64,7 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </div>
         <CustomizedPrice price={price} techniques={used} units={units} brief />
         {over.map(({ variant }) => (
-          <StockWarning key={variant.sku}>{product_t.too_many(unitsOffered(variant))}</StockWarning>
+          <StockWarning key={variant.sku}>{product_t.too_many(orderableUnits(variant))}</StockWarning>
         ))}
         {!isFinished && (used.length > 0 || edited) && (
           <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>

@@ -1,5 +1,5 @@
 import type { cart } from '@estampa/contract/cart'
-import type { Sent } from '@estampa/contract/client'
+import type { CallInput } from '@estampa/contract/client'
 import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import type { Draft, Threads } from '../../customization/draft.ts'
@@ -10,7 +10,7 @@ import { newUuid } from '../new-uuid.ts'
 import { linesToSend } from '../wire-lines.ts'
 import { type TechniquePrices, toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
-type TechniquePricesInput = Sent<typeof cart.getTechniquePrices>
+type TechniquePricesInput = CallInput<typeof cart.getTechniquePrices>
 type Question = { techniques: number[]; input: TechniquePricesInput }
 
 const noPrices: TechniquePrices = new Map()

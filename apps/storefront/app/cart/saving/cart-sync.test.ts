@@ -1,4 +1,4 @@
-import { Failure } from '@estampa/contract/client'
+import { CallFailure } from '@estampa/contract/client'
 import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
 import { expect, test } from 'vitest'
 import { createStore } from '../../session/store.ts'
@@ -40,7 +40,7 @@ function memoryStorage(): Storage {
 
 type Wire = ReturnType<typeof linesToSend>
 const refused = (status: number, refusal: string, data: unknown = null) =>
-  new Failure(status, 'no', {
+  new CallFailure(status, 'no', {
     refusal,
     data,
     code: status,

@@ -1,5 +1,5 @@
 import type { cart } from '@estampa/contract/cart'
-import type { Received } from '@estampa/contract/client'
+import type { CallResult } from '@estampa/contract/client'
 import {
   type CartProduct,
   type CartTechnique,
@@ -9,7 +9,7 @@ import {
 import type { Customization } from '@estampa/domain/customization'
 import { fromWire, type Minor } from '@estampa/domain/money'
 
-export type ReceivedCart = Pick<Received<typeof cart.getShoppingCartsClient>, 'version' | 'products'>
+export type ReceivedCart = Pick<CallResult<typeof cart.getShoppingCartsClient>, 'version' | 'products'>
 type ReceivedLine = ReceivedCart['products'][number]
 type Decoration = Extract<ReceivedLine, { type: 'ProductoCurva' }>
 

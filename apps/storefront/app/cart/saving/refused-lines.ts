@@ -1,4 +1,4 @@
-import type { Failure } from '@estampa/contract/client'
+import type { CallFailure } from '@estampa/contract/client'
 import { isFailure } from '../../loaders.ts'
 import type { ReceivedCart } from './received-lines.ts'
 
@@ -29,6 +29,6 @@ export function isFinal(failure: unknown): boolean {
 }
 
 function dataOf(failure: unknown): RefusalData | undefined {
-  const data = isFailure(failure) ? (failure as Failure).fault?.data : undefined
+  const data = isFailure(failure) ? (failure as CallFailure).fault?.data : undefined
   return typeof data === 'object' && data !== null ? data : undefined
 }

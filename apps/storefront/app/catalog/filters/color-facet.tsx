@@ -1,4 +1,4 @@
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet, Folded } from './facet.tsx'
@@ -33,7 +33,7 @@ export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
           onChange={() => onToggle('colors', value)}
         />
         <span aria-hidden="true" className="col-start-1 row-start-1 grid">
-          <ColourDot name={label} colour={primary_color} size={26} />
+          <ColorDot name={label} color={primary_color} size={26} />
         </span>
       </label>
     </li>

@@ -1,4 +1,4 @@
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -28,7 +28,7 @@ export function ColorPictures({ rows, chosen }: ColorPicturesProps) {
               className="relative grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent before:transition-colors hover:before:border-line-strong aria-[current=true]:before:border-ink"
             >
               <span aria-hidden="true" className="grid">
-                <ColourDot name={color} colour={primary_color} second={secondary_color} size={26} />
+                <ColorDot name={color} color={primary_color} second={secondary_color} size={26} />
               </span>
             </Link>
           </li>

@@ -24,7 +24,7 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
     <header>
       {badge && (
         <p className="mb-2">
-          <Badge tone="brand">{badge}</Badge>
+          <Badge theme="brand">{badge}</Badge>
         </p>
       )}
       <h1 className="text-28 leading-tight font-bold tracking-tight">{product.name}</h1>
@@ -44,9 +44,9 @@ export function ProductHeader({ product, variants, tiers, quantity }: ProductHea
 function AvailabilityBadge({ variants }: { variants: readonly Variant[] }) {
   const t = useMessages(productMessages)
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
-  if (stock > 0) return <Badge tone="success">{t.in_stock(stock)}</Badge>
+  if (stock > 0) return <Badge theme="success">{t.in_stock(stock)}</Badge>
   const onOrder = variants.filter((variant) => variant.availability === 'on_order')
-  if (onOrder.length === 0) return <Badge tone="neutral">{t.no_stock}</Badge>
+  if (onOrder.length === 0) return <Badge theme="neutral">{t.no_stock}</Badge>
   const days = Math.max(...onOrder.map((variant) => variant.on_order_days ?? 0))
-  return <Badge tone="success">{days > 0 ? t.on_order_in(days) : t.on_order}</Badge>
+  return <Badge theme="success">{days > 0 ? t.on_order_in(days) : t.on_order}</Badge>
 }

@@ -46,7 +46,7 @@ export function ShareButton({ name }: { name: string }) {
     }
   }
   return (
-    <Button look="quiet" onClick={share}>
+    <Button variant="quiet" onClick={share}>
       <Share2 size={18} aria-hidden="true" />
       {t.share}
     </Button>

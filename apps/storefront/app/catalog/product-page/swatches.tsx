@@ -1,5 +1,5 @@
-import { unitsOffered } from '@estampa/domain/catalog'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { orderableUnits } from '@estampa/domain/catalog'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
@@ -25,7 +25,9 @@ export function Swatches({ variants, chosen }: SwatchesProps) {
               replace
               preventScrollReset
               aria-label={
-                unitsOffered(variant) > 0 ? variantLabel(variant) : `${variantLabel(variant)}, ${t.no_stock}`
+                orderableUnits(variant) > 0
+                  ? variantLabel(variant)
+                  : `${variantLabel(variant)}, ${t.no_stock}`
               }
               aria-current={variant.sku === chosen.sku ? 'true' : undefined}
               title={variantLabel(variant)}
@@ -47,10 +49,10 @@ const nameClass =
 
 function Dot({ variant }: { variant: Variant }) {
   return (
-    <span aria-hidden="true" className={clsx('grid', unitsOffered(variant) === 0 && 'opacity-35')}>
-      <ColourDot
+    <span aria-hidden="true" className={clsx('grid', orderableUnits(variant) === 0 && 'opacity-35')}>
+      <ColorDot
         name={variantLabel(variant)}
-        colour={variant.primary_color}
+        color={variant.primary_color}
         second={variant.secondary_color}
         size={30}
       />

@@ -2,7 +2,7 @@
  * The arithmetic of the size × color grid: which cell comes next, and what a block pasted from a
  * spreadsheet puts where. A cell is a variant, or null where a size does not exist in a color.
  */
-import { gridOf, unitsOffered } from '@estampa/domain/catalog'
+import { gridOf, orderableUnits } from '@estampa/domain/catalog'
 import { sortSizes } from '@estampa/domain/catalog/sizes'
 import type { Product, Variant } from '../product.ts'
 
@@ -145,5 +145,5 @@ export const totalUnits = (units: GridUnits): number => [...units.values()].redu
 export function listOverStock(grid: SizeMatrix, units: GridUnits): Variant[] {
   return grid.rows
     .flatMap((row) => row.cells)
-    .filter((cell): cell is Variant => cell !== null && (units.get(cell.sku) ?? 0) > unitsOffered(cell))
+    .filter((cell): cell is Variant => cell !== null && (units.get(cell.sku) ?? 0) > orderableUnits(cell))
 }

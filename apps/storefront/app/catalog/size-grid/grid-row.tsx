@@ -1,5 +1,5 @@
-import { unitsOffered } from '@estampa/domain/catalog'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { orderableUnits } from '@estampa/domain/catalog'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { NumberInput } from '@estampa/ui/number-input'
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
@@ -21,7 +21,7 @@ export function GridRow({ row, index, sizes, units, ...handlers }: GridRowProps)
     <tr>
       <th scope="row" className="sticky left-0 z-10 border-b border-line bg-paper py-2 pr-2 text-left">
         <span className="flex items-center gap-2 font-normal">
-          <ColourDot name="" colour={row.primary_color} second={row.secondary_color} size={18} />
+          <ColorDot name="" color={row.primary_color} second={row.secondary_color} size={18} />
           <span className="max-w-24 leading-tight">{row.color}</span>
         </span>
       </th>
@@ -57,7 +57,7 @@ type UnitsFieldProps = Handlers & { variant: Variant; size: string; cell: CellPo
 function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }: UnitsFieldProps) {
   const t = useMessages(productMessages)
   const id = useId()
-  const offered = unitsOffered(variant)
+  const offered = orderableUnits(variant)
   const isOver = quantity > offered
   return (
     <>

@@ -13,7 +13,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="second" className="text-error!" onClick={() => setIsOpen(true)}>
+      <Button variant="second" className="text-error!" onClick={() => setIsOpen(true)}>
         {t.delete_open}
       </Button>
       {isOpen && (

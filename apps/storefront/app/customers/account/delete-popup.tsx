@@ -1,4 +1,4 @@
-import { paperYears } from '@estampa/domain/customers'
+import { documentRetentionYears } from '@estampa/domain/customers'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { useId, useState } from 'react'
@@ -32,13 +32,13 @@ export function DeletePopup({ profile, onClose }: DeletePopupProps) {
       onOpenChange={(open) => !open && !isWorking && onClose()}
       footer={
         <>
-          <Button look="quiet" onClick={onClose} disabled={isWorking}>
+          <Button variant="quiet" onClick={onClose} disabled={isWorking}>
             {t.cancel}
           </Button>
           {mustEnterAgain ? (
             <Button onClick={enterAgain}>{t.sign_in_again}</Button>
           ) : (
-            <Button look="danger" type="submit" form={formId} working={isWorking}>
+            <Button variant="danger" type="submit" form={formId} isBusy={isWorking}>
               {t.delete_confirm}
             </Button>
           )}
@@ -74,7 +74,7 @@ function DeletedDataList() {
   const { environment } = useShopConfig()
   return (
     <ul className="grid list-disc gap-2 pl-5 text-ink-soft marker:text-ink-faint">
-      {t.delete_what(paperYears[environment]).map((text) => (
+      {t.delete_what(documentRetentionYears[environment]).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

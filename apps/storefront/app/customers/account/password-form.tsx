@@ -21,7 +21,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   return (
     <>
       <p className="mb-4 text-ink-soft">{t.no_password}</p>
-      <Button asChild look="second">
+      <Button asChild variant="second">
         <ShopLink to={authPath('passwordRetrieve', '/account', profile.email)}>{t.choose_password}</ShopLink>
       </Button>
     </>
@@ -59,7 +59,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
       />
       <NewPassword name="newPassword" label={t.new_password} errors={errors} />
       <div>
-        <Button type="submit" look="second" working={isWorking}>
+        <Button type="submit" variant="second" isBusy={isWorking}>
           {t.change_password}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function PersonalDataButton() {
     }
   }
   return (
-    <Button look="second" working={isWorking} onClick={download}>
+    <Button variant="second" isBusy={isWorking} onClick={download}>
       <Download size={18} aria-hidden="true" />
       {t.download}
     </Button>

@@ -59,7 +59,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
       />
       <Contact profile={profile} errors={errors} />
       <div>
-        <Button type="submit" working={isWorking}>
+        <Button type="submit" isBusy={isWorking}>
           {account.save}
         </Button>
       </div>

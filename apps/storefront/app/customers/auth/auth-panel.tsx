@@ -88,7 +88,7 @@ function GuestChoice({ from }: { from: string | null }) {
   if (!guests || readSignInIntent(landing) !== 'buy' || landing.includes('quote=')) return null
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <Button asChild look="second" size="large" wide>
+      <Button asChild variant="second" size="large" wide>
         <ShopLink to={landing} replace onClick={() => chooseGuest(shop)}>
           {t.without_account}
         </ShopLink>
@@ -121,7 +121,7 @@ function Register({ from }: AuthPanelProps) {
             <Button asChild>
               <ShopLink to={authPath('emailVerify', from, registered)}>{t.have_code}</ShopLink>
             </Button>
-            <Button asChild look="quiet">
+            <Button asChild variant="quiet">
               <ShopLink to={authPath('login', from, registered)}>{t.confirmed_already}</ShopLink>
             </Button>
           </div>

@@ -35,7 +35,7 @@ export function ChangePasswordForm({ owner, onChanged }: { owner: LinkedCode; on
     <form {...form} className="grid grid-cols-1 gap-5">
       <CodeFields owner={owner} errors={errors} name="resetCode" />
       <NewPassword name="password" label={t.new_password} errors={errors} />
-      <Button type="submit" size="large" wide working={isWorking}>
+      <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.change_password}
       </Button>
     </form>

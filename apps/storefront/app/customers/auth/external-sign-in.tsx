@@ -33,7 +33,14 @@ export function ExternalSignIn({ from }: { from: string | null }) {
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
       {providers.map(({ name, displayName }) => (
-        <Button key={name} look="second" size="large" wide working={going === name} onClick={() => go(name)}>
+        <Button
+          key={name}
+          variant="second"
+          size="large"
+          wide
+          isBusy={going === name}
+          onClick={() => go(name)}
+        >
           {t.enter_with(displayName)}
         </Button>
       ))}

@@ -48,7 +48,7 @@ export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
       <PhoneField errors={errors} />
       <EmailField errors={errors} />
       <NewPassword name="password" label={t.password} errors={errors} />
-      <Button type="submit" size="large" wide working={isWorking}>
+      <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.create_account}
       </Button>
       <p className="text-14 text-ink-faint">

@@ -18,7 +18,7 @@ export function RetrievePasswordForm({ email, onSent }: { email: string; onSent:
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
       <EmailField value={email} errors={errors} />
-      <Button type="submit" size="large" wide working={isWorking}>
+      <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.send_code}
       </Button>
     </form>

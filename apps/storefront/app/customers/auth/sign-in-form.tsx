@@ -47,7 +47,7 @@ export function SignInForm({
           {t.forgotten}
         </AuthLink>
       </div>
-      <Button type="submit" size="large" wide working={isWorking}>
+      <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.enter}
       </Button>
     </form>

@@ -46,7 +46,7 @@ export function VerifyEmailForm({ owner, from, onVerified }: VerifyEmailFormProp
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
       <CodeFields owner={owner} errors={errors} name="confirmationToken" />
-      <Button type="submit" size="large" wide working={isWorking}>
+      <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.confirm_email}
       </Button>
       {owner.email && <SendAgain email={owner.email} from={from} />}
@@ -70,7 +70,7 @@ function SendAgain({ email, from }: { email: string; from: string | null }) {
     }
   }
   return (
-    <Button look="quiet" wide onClick={send}>
+    <Button variant="quiet" wide onClick={send}>
       {t.send_again}
     </Button>
   )

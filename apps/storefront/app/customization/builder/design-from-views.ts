@@ -5,7 +5,7 @@ import {
   type DesignElement,
   type Dimensions,
   designVersion,
-  exactly,
+  roundToHundredth,
 } from '@estampa/domain/customization/design'
 
 type ViewsContext = {
@@ -40,8 +40,11 @@ function toElements(view: CustomizationView, { nameOf, areaOf }: ViewsContext): 
       id: 'logo',
       name: nameOf(logo_id),
       logo_id,
-      ...{ x: exactly(position.x * 10), y: exactly(position.y * 10) },
-      ...{ width: exactly(view.width_centimeters * 10), height: exactly(view.height_centimeters * 10) },
+      ...{ x: roundToHundredth(position.x * 10), y: roundToHundredth(position.y * 10) },
+      ...{
+        width: roundToHundredth(view.width_centimeters * 10),
+        height: roundToHundredth(view.height_centimeters * 10),
+      },
       angle: ((position.angle % 360) + 360) % 360,
       ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
       ...{ crop: null, recolours: [] },

@@ -2,7 +2,7 @@
 import type { Client } from '@estampa/contract/client'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { type Design, type DesignView, designVersion } from '@estampa/domain/customization/design'
-import type { EditorPlace, EditorTechnique } from '@estampa/editor/host'
+import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/host'
 import type { Technique } from '../../catalog/load-product.ts'
 import { pictureSource } from '../../catalog/picture-source.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
@@ -10,8 +10,11 @@ import { findPreviewImage } from '../preview-image.ts'
 
 export type Palettes = Awaited<ReturnType<Client['customization']['getColorPalette']>>
 
-export function toEditorPrintAreas(product: Product, variant: Variant | undefined): readonly EditorPlace[] {
-  return product.printing_areas.map((area): EditorPlace => {
+export function toEditorPrintAreas(
+  product: Product,
+  variant: Variant | undefined,
+): readonly EditorPrintArea[] {
+  return product.printing_areas.map((area): EditorPrintArea => {
     const image = findPreviewImage(product, area, variant)
     const { image_url, ...placement } = area.placement
     const { src, webp } = pictureSource(image ?? { image_url })

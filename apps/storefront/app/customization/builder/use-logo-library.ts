@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import type { Host, Logo, Trouble } from '@estampa/editor/host'
+import type { EditorFailure, Host, Logo } from '@estampa/editor/host'
 import { useEffect, useMemo, useState } from 'react'
 import { isFailure } from '../../loaders.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -40,7 +40,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
     }
   }, [api, key])
   return useMemo(() => {
-    const troubled = (error: unknown): Trouble => ({ trouble: toFailureView(error, shell).message })
+    const troubled = (error: unknown): EditorFailure => ({ trouble: toFailureView(error, shell).message })
     return {
       logos: logos.slice(0, MAX_SHOWN),
       accepted: { types: config.acceptedTypes, mostBytes: config.maxUploadBytes },

@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { ColourDot } from '@estampa/ui/colour-dot'
+import { ColorDot } from '@estampa/ui/color-dot'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
@@ -51,7 +51,7 @@ export function ColorsStep({ areaDraft, technique, threads, onChange, onContinue
         </>
       )}
       {isReduced && <p className="text-14 text-warning">{t.many_colours(own, areaDraft.colours)}</p>}
-      <Button look="second" onClick={onContinue}>
+      <Button variant="second" onClick={onContinue}>
         {t.continue}
       </Button>
     </div>
@@ -67,7 +67,7 @@ function FoundColors({ areaDraft }: { areaDraft: AreaDraft }) {
       <ul className="flex flex-wrap gap-1.5">
         {areaDraft.logo.colours.slice(0, 12).map((hex, index) => (
           <li key={hex} className={index < areaDraft.colours ? '' : 'opacity-30'}>
-            <ColourDot name={hex} colour={hex} size={22} />
+            <ColorDot name={hex} color={hex} size={22} />
           </li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ function Threads({ areaDraft, threads, max, onChange }: ThreadsProps) {
               onClick={() => toggle(hex)}
               className="relative grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent hover:before:border-line-strong aria-pressed:before:border-ink"
             >
-              <ColourDot name="" colour={hex} size={26} />
+              <ColorDot name="" color={hex} size={26} />
             </button>
           </li>
         ))}

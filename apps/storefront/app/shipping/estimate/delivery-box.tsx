@@ -41,7 +41,7 @@ export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBo
           <div>
             <p className="text-16 font-semibold">{t.title}</p>
             <p className="mt-1 text-ink-soft">{t.invitation}</p>
-            <Button look="second" className="mt-3" onClick={ask}>
+            <Button variant="second" className="mt-3" onClick={ask}>
               {t.ask}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import { isCustomised } from '@estampa/domain/customization'
+import { isCustomized } from '@estampa/domain/customization'
 import { isCollected } from '@estampa/domain/shipping'
 import { useRef, useState } from 'react'
 import { shippingMessages } from '../../messages/checkout.ts'
@@ -74,7 +74,7 @@ function EstimateOf({ estimate, lines, subTotal, place }: EstimateOfProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)
   const { value, isLoading, error, retry } = estimate
-  const isDecorated = lines.some((line) => isCustomised(customizationOf(line)))
+  const isDecorated = lines.some((line) => isCustomized(customizationOf(line)))
   if (lines.length === 0) return <p className="text-ink-soft">{t.choose_units}</p>
   if (error) return <EstimateFailure error={error} place={place} retry={retry} />
   if (!value) return <OptionsSkeleton label={shipping.quoting} />

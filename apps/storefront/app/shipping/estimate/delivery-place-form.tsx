@@ -71,7 +71,7 @@ function PostalForm({ zipCode, onChoose, onUnknown }: PostalFormProps) {
               inputMode="text"
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" working={isAsking}>
+            <Button type="submit" isBusy={isAsking}>
               {t.calculate}
             </Button>
           </span>

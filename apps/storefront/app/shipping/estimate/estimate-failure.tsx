@@ -27,7 +27,7 @@ export function EstimateFailure({ error, place, retry }: EstimateFailureProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{message}</p>
       {canRetry && (
-        <Button look="second" onClick={retry}>
+        <Button variant="second" onClick={retry}>
           {shipping.retry}
         </Button>
       )}

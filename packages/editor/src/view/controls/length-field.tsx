@@ -1,12 +1,12 @@
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { type KeyboardEvent, useState } from 'react'
-import { decimal, readDecimal } from '../words/decimal.ts'
+import { decimal, readDecimal } from '../messages/decimal.ts'
 
 type LengthFieldProps = {
   label: string
   value: number
-  /** What an arrow key adds; ten times as much with Shift. */
+  /** The step of an arrow key; ten times as much with Shift. */
   step?: number
   places?: number
   min?: number
@@ -23,8 +23,8 @@ export function LengthField(props: LengthFieldProps) {
   const take = (next: number | undefined) => {
     setTyped(null)
     if (next === undefined) return
-    const kept = Math.min(Math.max(next, min), max)
-    if (kept !== value) onChange(kept)
+    const clamped = Math.min(Math.max(next, min), max)
+    if (clamped !== value) onChange(clamped)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0

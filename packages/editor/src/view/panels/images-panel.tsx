@@ -2,13 +2,13 @@ import { Camera, CircleAlert, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import type { Logo } from '../host.ts'
-import { useHost, useIntake } from '../host-context.ts'
-import { useWords } from '../words.ts'
+import { useHost, useUploads } from '../host-context.ts'
+import { useMessages } from '../messages.ts'
 
 export function ImagesPanel() {
-  const t = useWords()
+  const t = useMessages()
   const { desk } = useHost()
-  const { trouble } = useIntake()
+  const { trouble } = useUploads()
   return (
     <>
       <PanelText>{t.images_text}</PanelText>
@@ -34,9 +34,9 @@ export function ImagesPanel() {
 }
 
 function UploadField() {
-  const t = useWords()
+  const t = useMessages()
   const { desk } = useHost()
-  const { progress } = useIntake()
+  const { progress } = useUploads()
   const megabytes = Math.floor(desk.accepted.mostBytes / 1024 / 1024)
   return (
     <div className="grid gap-2">
@@ -72,7 +72,7 @@ function UploadField() {
 }
 
 function UploadProgress({ part }: { part: number }) {
-  const t = useWords()
+  const t = useMessages()
   const percent = Math.round(part * 100)
   return (
     <span className="w-full max-w-56">
@@ -97,7 +97,7 @@ type FileLabelProps = {
 
 function FileLabel({ label, className, multiple, capture, children }: FileLabelProps) {
   const { desk } = useHost()
-  const { progress, take } = useIntake()
+  const { progress, take } = useUploads()
   return (
     <label
       className={`relative grid cursor-pointer place-items-center rounded-base p-3 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${className}`}
@@ -123,13 +123,13 @@ function FileLabel({ label, className, multiple, capture, children }: FileLabelP
   )
 }
 
-/** What shows where a picture is transparent. */
+/** The checkered background of transparent pictures. */
 export const checkered = 'bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px]'
 
 function LogoTile({ logo }: { logo: Logo }) {
-  const t = useWords()
+  const t = useMessages()
   const { desk } = useHost()
-  const { add } = useIntake()
+  const { add } = useUploads()
   return (
     <li className="group relative">
       <button

@@ -2,12 +2,12 @@ import type { DesignElement } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { useEditor, useStore } from '../editor-store.ts'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
 import { LayerRow } from './layer-row.tsx'
 
 /** Reordered by drag, by buttons, or by the keys on a row's handle. */
 export function LayerList({ elements }: { elements: readonly DesignElement[] }) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const selection = useEditor((state) => state.selection)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { type DesignElement, mostName } from '@estampa/domain/customization/design'
+import { type DesignElement, MAX_ELEMENT_NAME_LENGTH } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
 import {
   ChevronDown,
@@ -16,17 +16,17 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStore } from '../editor-store.ts'
-import { useLook } from '../use-look.ts'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
+import { useElementProperties } from '../use-element-properties.ts'
 
 type LayerRowProps = { element: DesignElement; index: number; count: number; isChosen: boolean }
 
 const icons = { image: Image, text: Type, clip_art: Shapes }
 
 export function LayerRow({ element, index, count, isChosen }: LayerRowProps) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
-  const change = useLook(element)
+  const change = useElementProperties(element)
   const [isNaming, setIsNaming] = useState(false)
   const { id, name, type, hidden, locked, group } = element
   const Icon = icons[type]
@@ -98,8 +98,8 @@ export function LayerRow({ element, index, count, isChosen }: LayerRowProps) {
 }
 
 function NameField({ element, onDone }: { element: DesignElement; onDone: () => void }) {
-  const t = useWords()
-  const change = useLook(element)
+  const t = useMessages()
+  const change = useElementProperties(element)
   const [name, setName] = useState(element.name)
   const take = () => {
     if (name.trim() && name !== element.name) change({ name: name.trim() })
@@ -110,7 +110,7 @@ function NameField({ element, onDone }: { element: DesignElement; onDone: () => 
       // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was pressed
       autoFocus
       aria-label={t.layer_name}
-      maxLength={mostName}
+      maxLength={MAX_ELEMENT_NAME_LENGTH}
       value={name}
       onChange={(event) => setName(event.target.value)}
       onBlur={take}

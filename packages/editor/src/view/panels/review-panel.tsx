@@ -4,20 +4,20 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { PanelText } from '../controls/panel.tsx'
 import { useEditor, useStore } from '../editor-store.ts'
+import { FixButtons } from '../fixes/fix-buttons.tsx'
 import { useHost } from '../host-context.ts'
-import { type Judgement, useJudgements, useJudging } from '../judgements.ts'
-import { RemedyButtons } from '../remedies/remedy-buttons.tsx'
-import { useWords } from '../words.ts'
+import { useMessages } from '../messages.ts'
+import { type EditorCheck, usePreflightChecks, usePreflightStatus } from '../preflight.ts'
 
 const order = { refuse: 0, warn: 1, note: 2 }
 
-/** What the workshop would say, the worst first, each with what makes it good. */
+/** The preflight checks, the worst first, each with its fixes. */
 export function ReviewPanel() {
-  const t = useWords()
-  const judgements = useJudgements()
-  const { isUnderWay, trouble } = useJudging()
+  const t = useMessages()
+  const checks = usePreflightChecks()
+  const { isUnderWay, trouble } = usePreflightStatus()
   const isEmpty = useEditor(({ design }) => design.views.every(({ elements }) => elements.length === 0))
-  const sorted = [...judgements].sort((one, other) => order[one.level] - order[other.level])
+  const sorted = [...checks].sort((one, other) => order[one.level] - order[other.level])
   if (isEmpty) return <PanelText>{t.review_empty}</PanelText>
   return (
     <>
@@ -42,9 +42,9 @@ export function ReviewPanel() {
       )}
       {sorted.length > 0 && (
         <ul className={clsx('grid gap-2', isUnderWay && 'opacity-55')}>
-          {sorted.map((judgement) => (
-            <li key={`${judgement.printing_area_id} ${judgement.element_id} ${judgement.code}`}>
-              <JudgementCard judgement={judgement} />
+          {sorted.map((check) => (
+            <li key={`${check.printing_area_id} ${check.element_id} ${check.code}`}>
+              <CheckCard judgement={check} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function ReviewPanel() {
   )
 }
 
-const tones = {
+const cardClasses = {
   refuse: 'bg-error-wash text-error',
   warn: 'bg-warning-wash text-warning',
   note: 'bg-wash text-ink-soft',
@@ -61,11 +61,11 @@ const tones = {
 
 const icons = { refuse: CircleAlert, warn: TriangleAlert, note: Info }
 
-type CardProps = { judgement: Judgement; isAtElement?: boolean }
+type CardProps = { judgement: EditorCheck; isAtElement?: boolean }
 
 /** `isAtElement`: it stands beside what it is about. */
-export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
-  const t = useWords()
+export function CheckCard({ judgement, isAtElement = false }: CardProps) {
+  const t = useMessages()
   const store = useStore()
   const { places } = useHost()
   const { printing_area_id: area, element_id, level, sentence } = judgement
@@ -76,7 +76,7 @@ export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
     if (element_id !== null) store.send({ type: 'select', ids: [element_id] })
   }
   return (
-    <article className={clsx('rounded-base px-3 py-2.5 text-14', tones[level])}>
+    <article className={clsx('rounded-base px-3 py-2.5 text-14', cardClasses[level])}>
       <p className="flex gap-2">
         <Icon size={18} className="mt-px" aria-hidden="true" />
         <span>
@@ -88,9 +88,9 @@ export function JudgementCard({ judgement, isAtElement = false }: CardProps) {
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2 pl-6.5 text-ink">
-        <RemedyButtons judgement={judgement} />
+        <FixButtons judgement={judgement} />
         {element_id !== null && !isAtElement && (
-          <Button look="quiet" size="small" className="px-2!" onClick={see}>
+          <Button variant="quiet" size="small" className="px-2!" onClick={see}>
             {t.see_element}
           </Button>
         )}

@@ -2,12 +2,12 @@ import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useStore } from '../editor-store.ts'
 import type { ClipArt } from '../host.ts'
 import { useAssetCache, useHost } from '../host-context.ts'
+import { useMessages } from '../messages.ts'
 import { clipArtOf } from '../new-elements.ts'
-import { useWords } from '../words.ts'
 
-/** What the shop offers to design with: productBuilder.categories of its configuration. */
+/** The shop's clip art: productBuilder.categories of its configuration. */
 export function ShapesPanel() {
-  const t = useWords()
+  const t = useMessages()
   const { clipArt } = useHost()
   const categories = clipArt.filter(({ designs }) => designs.length > 0)
   if (categories.length === 0) return <PanelText>{t.no_shapes}</PanelText>
@@ -31,7 +31,7 @@ export function ShapesPanel() {
 }
 
 function ShapeButton({ shape }: { shape: ClipArt }) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const assetCache = useAssetCache()
   const add = async () => {

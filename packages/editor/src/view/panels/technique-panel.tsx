@@ -6,14 +6,14 @@ import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useEditor, useStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
+import { useMessages } from '../messages.ts'
 import { techniquesFor, withTechnique } from '../techniques.ts'
 import { useTechnique } from '../use-technique.ts'
 import { useTechniquePrices } from '../use-technique-prices.ts'
-import { useWords } from '../words.ts'
 
-/** How the place that is worked on is decorated, and what the workshop should know. */
+/** The technique of the open print area, and instructions for the workshop. */
 export function TechniquePanel() {
-  const t = useWords()
+  const t = useMessages()
   const host = useHost()
   const store = useStore()
   const area = useEditor(areaOf)
@@ -49,7 +49,7 @@ type FactsProps = { technique: EditorTechnique; price: string | undefined }
 
 function Facts({ technique, price }: FactsProps) {
   const { techniquePrices } = useHost()
-  const t = useWords()
+  const t = useMessages()
   const { most, maxColours, minimum, days, pricing } = technique
   const prices = { colour: t.by_colour, area: t.by_area, stitches: t.by_stitches, flat: t.by_flat }
   const facts = [
@@ -70,7 +70,7 @@ function Facts({ technique, price }: FactsProps) {
 }
 
 function Palette({ technique }: { technique: EditorTechnique }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <PanelHeading>{t.palette}</PanelHeading>
@@ -91,7 +91,7 @@ function Palette({ technique }: { technique: EditorTechnique }) {
 }
 
 function Instructions() {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const instructions = useEditor((state) => viewOf(state).instructions)
   return (

@@ -7,15 +7,15 @@ import { PanelText } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor, useStore } from '../editor-store.ts'
 import { typeIntoText } from '../focus-field.ts'
 import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
-import { seenOn } from '../nearest-colour.ts'
+import { useMessages } from '../messages.ts'
+import { visibleColorOn } from '../nearest-color.ts'
 import { textOf } from '../new-elements.ts'
 import { TextProperties } from '../properties/text-properties.tsx'
 import { usePalette } from '../use-technique.ts'
-import { useWords } from '../words.ts'
 
-/** A text in a chosen letter; of a text that is chosen, what there is to change. */
+/** A text in a selected letter; of a text that is selected, what there is to change. */
 export function TextPanel() {
-  const t = useWords()
+  const t = useMessages()
   const single = useEditor(singleOf)
   const add = useAddText()
   return (
@@ -25,7 +25,7 @@ export function TextPanel() {
         wide
         size="small"
         className="min-h-11!"
-        working={add.isWorking}
+        isBusy={add.isWorking}
         onClick={() => void add.text(firstFont)}
       >
         <Plus size={18} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function TextPanel() {
 }
 
 export function useAddText() {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const assetCache = useAssetCache()
   const announce = useAnnounce()
@@ -56,8 +56,8 @@ export function useAddText() {
     setIsWorking(true)
     try {
       await assetCache.font(key)
-      const made = textOf(t.new_text, key, seenOn(ground, palette), areaOf(store.get()))
-      store.send({ type: 'add', element: { ...made, ...assetCache.measure(made) } })
+      const element = textOf(t.new_text, key, visibleColorOn(ground, palette), areaOf(store.get()))
+      store.send({ type: 'add', element: { ...element, ...assetCache.measure(element) } })
       typeIntoText()
     } catch {
       announce(t.font_failed)

@@ -1,12 +1,12 @@
-import { type Crop, exactly, type ImageElement } from '@estampa/domain/customization/design'
+import { type Crop, type ImageElement, roundToHundredth } from '@estampa/domain/customization/design'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { type PointerEvent, useRef, useState } from 'react'
 import { LengthField } from '../controls/length-field.tsx'
 import { useStore } from '../editor-store.ts'
 import type { Logo } from '../host.ts'
+import { useMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
-import { useWords } from '../words.ts'
 
 type CropDialogProps = { element: ImageElement; logo: Logo; onClose: () => void }
 
@@ -17,7 +17,7 @@ const sides = ['left', 'right', 'top', 'bottom'] as const
 
 const opposite: Record<Side, Side> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
 /** So much of the picture stays at least. */
-const least = 0.05
+const min = 0.05
 
 const cutOf = (crop: Crop | null): Cut =>
   crop
@@ -32,14 +32,14 @@ function cropOf(cut: Cut): Crop | null {
 }
 
 /** Ten-thousandths of the picture's side. */
-const exactlyPart = (part: number) => exactly(part * 100) / 100
+const exactlyPart = (part: number) => roundToHundredth(part * 100) / 100
 
 export function CropDialog({ element, logo, onClose }: CropDialogProps) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const [cut, setCut] = useState(() => cutOf(element.crop))
   const change = (side: Side, part: number) =>
-    setCut((now) => ({ ...now, [side]: Math.min(Math.max(part, 0), 1 - now[opposite[side]] - least) }))
+    setCut((now) => ({ ...now, [side]: Math.min(Math.max(part, 0), 1 - now[opposite[side]] - min) }))
   const apply = () => {
     const crop = cropOf(cut)
     // what stays keeps its scale: the box shrinks with the picture
@@ -60,7 +60,7 @@ export function CropDialog({ element, logo, onClose }: CropDialogProps) {
       close={t.close}
       footer={
         <>
-          <Button look="quiet" onClick={() => setCut(cutOf(null))}>
+          <Button variant="quiet" onClick={() => setCut(cutOf(null))}>
             {t.crop_whole}
           </Button>
           <Button onClick={apply}>{t.apply}</Button>

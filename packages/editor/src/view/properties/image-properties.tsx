@@ -1,25 +1,25 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
-import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/judgement/pictures'
+import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/preflight/pictures'
 import { Button } from '@estampa/ui/button'
 import { CircleAlert, Crop, ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../editor-store.ts'
-import { isTrouble, type Logo } from '../host.ts'
-import { useAssetCache, useHost, useIntake } from '../host-context.ts'
+import { isEditorFailure, type Logo } from '../host.ts'
+import { useAssetCache, useHost, useUploads } from '../host-context.ts'
+import { useMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useSheets } from '../sheets.tsx'
 import { useAssetVersion } from '../use-asset-version.ts'
-import { useWords } from '../words.ts'
 import { LogoTools } from './logo-tools.tsx'
-import { Recolours } from './recolours.tsx'
+import { RecolorFields } from './recolor-fields.tsx'
 
 export function ImageProperties({ element }: { element: ImageElement }) {
-  const t = useWords()
+  const t = useMessages()
   const assetCache = useAssetCache()
   useAssetVersion()
   const { openCrop } = useSheets()
   const logo = assetCache.logo(element.logo_id)
-  if (!logo) return logo === null ? <Gone element={element} /> : null
+  if (!logo) return logo === null ? <MissingLogo element={element} /> : null
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
@@ -34,20 +34,20 @@ export function ImageProperties({ element }: { element: ImageElement }) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button look="second" size="small" disabled={element.locked} onClick={() => openCrop(element)}>
+        <Button variant="second" size="small" disabled={element.locked} onClick={() => openCrop(element)}>
           <Crop size={16} aria-hidden="true" />
           {t.crop}
         </Button>
         <ReplaceButton element={element} />
       </div>
-      {logo.drawing_url !== null && <Recolours element={element} colours={logo.colours} />}
+      {logo.drawing_url !== null && <RecolorFields element={element} colours={logo.colours} />}
       <LogoTools key={logo.id} element={element} logo={logo} />
     </div>
   )
 }
 
 function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
-  const t = useWords()
+  const t = useMessages()
   const { dpi } = useHost()
   if (logo.isVector) return <span className="text-12 text-success">{t.vector}</span>
   const own = effectiveDpi(element, logo)
@@ -55,8 +55,8 @@ function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
   return <span className={`tabular text-12 ${tone}`}>{t.dpi(own)}</span>
 }
 
-function Gone({ element }: { element: ImageElement }) {
-  const t = useWords()
+function MissingLogo({ element }: { element: ImageElement }) {
+  const t = useMessages()
   return (
     <div className="grid gap-3">
       <p role="alert" className="flex gap-2 text-14 text-error">
@@ -68,18 +68,18 @@ function Gone({ element }: { element: ImageElement }) {
   )
 }
 
-/** Another picture in the same place, as wide as the first. */
+/** Another picture in the same position, as wide as the first. */
 function ReplaceButton({ element }: { element: ImageElement }) {
-  const t = useWords()
+  const t = useMessages()
   const { desk } = useHost()
-  const { progress } = useIntake()
+  const { progress } = useUploads()
   const assetCache = useAssetCache()
   const store = useStore()
   const [trouble, setTrouble] = useState<string | null>(null)
   const replace = async (file: File | undefined) => {
     if (!file) return
     const answer = await desk.upload([file], () => undefined)
-    if (isTrouble(answer)) return setTrouble(answer.trouble)
+    if (isEditorFailure(answer)) return setTrouble(answer.trouble)
     const [logo] = answer
     if (!logo) return
     assetCache.put(logo)
@@ -88,7 +88,7 @@ function ReplaceButton({ element }: { element: ImageElement }) {
   }
   return (
     <span className="relative">
-      <Button look="second" size="small" wide aria-hidden="true" tabIndex={-1} disabled={element.locked}>
+      <Button variant="second" size="small" wide aria-hidden="true" tabIndex={-1} disabled={element.locked}>
         <ImageUp size={16} aria-hidden="true" />
         {t.replace}
       </Button>

@@ -3,23 +3,23 @@ import { Button } from '@estampa/ui/button'
 import { Checkbox } from '@estampa/ui/checkbox'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useEffect, useRef, useState } from 'react'
-import { ColourChoice } from '../controls/colour-choice.tsx'
-import { Working } from '../controls/working.tsx'
+import { BusySpinner } from '../controls/busy-spinner.tsx'
+import { ColorPicker } from '../controls/color-picker.tsx'
 import { useStore } from '../editor-store.ts'
-import { isTrouble, type Logo, type LogoEdit } from '../host.ts'
+import { isEditorFailure, type Logo, type LogoEdit } from '../host.ts'
 import { useAssetCache, useHost } from '../host-context.ts'
+import { useMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
-import { useWords } from '../words.ts'
 
 type LogoToolsProps = { element: ImageElement; logo: Logo }
 type Tool = LogoEdit['tool']
 
 const toolNames: readonly Tool[] = ['remove_background', 'reduce_colours', 'vectorise', 'single_colour']
 
-/** What makes a logo fit to be produced. Each is tried first: before and after stand side by side. */
+/** Tools that prepare a logo for production. Each is tried first: before and after stand side by side. */
 export function LogoTools({ element, logo }: LogoToolsProps) {
-  const t = useWords()
+  const t = useMessages()
   const [tool, setTool] = useState<Tool | null>(null)
   const work = useLogoEdit(logo)
   return (
@@ -29,7 +29,7 @@ export function LogoTools({ element, logo }: LogoToolsProps) {
         {toolNames.map((name) => (
           <Button
             key={name}
-            look="second"
+            variant="second"
             size="small"
             className="px-2! leading-tight"
             disabled={element.locked || work.isWorking}
@@ -48,7 +48,7 @@ export function LogoTools({ element, logo }: LogoToolsProps) {
           {work.result ? (
             <Compare element={element} logo={logo} result={work.result} onDone={() => setTool(null)} />
           ) : (
-            <Try key={tool} tool={tool} work={work} />
+            <LogoEditAttempt key={tool} tool={tool} work={work} />
           )}
         </div>
       )}
@@ -76,27 +76,27 @@ export function useLogoEdit(logo: Logo) {
     const answer = await desk.edit(logo, edit, now.signal)
     setIsWorking(false)
     if (now.signal.aborted) return
-    if (isTrouble(answer)) setTrouble(answer.trouble)
+    if (isEditorFailure(answer)) setTrouble(answer.trouble)
     else setResult(answer)
   }
   return { isWorking, trouble, result, reset, run: (edit: LogoEdit) => void run(edit) }
 }
 
-type Work = ReturnType<typeof useLogoEdit>
+type LogoEditState = ReturnType<typeof useLogoEdit>
 
-/** What the tool asks before it starts. */
-function Try({ tool, work }: { tool: Tool; work: Work }) {
-  const t = useWords()
+/** The options of the tool, asked before it starts. */
+function LogoEditAttempt({ tool, work }: { tool: Tool; work: LogoEditState }) {
+  const t = useMessages()
   const technique = useTechnique()
-  const [colours, setColours] = useState(Math.min(technique?.maxColours ?? 4, 4))
+  const [colors, setColors] = useState(Math.min(technique?.maxColours ?? 4, 4))
   const [withPalette, setWithPalette] = useState((technique?.colours.length ?? 0) > 0)
-  const [colour, setColour] = useState(technique?.colours[0]?.hex ?? '#111111')
+  const [color, setColor] = useState(technique?.colours[0]?.hex ?? '#111111')
   const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
   const edits: Record<Tool, LogoEdit> = {
     remove_background: { tool: 'remove_background' },
-    reduce_colours: { tool: 'reduce_colours', colours, palette: withPalette ? palette : [] },
-    vectorise: { tool: 'vectorise', colours },
-    single_colour: { tool: 'single_colour', colour: colour.toLowerCase() },
+    reduce_colours: { tool: 'reduce_colours', colours: colors, palette: withPalette ? palette : [] },
+    vectorise: { tool: 'vectorise', colours: colors },
+    single_colour: { tool: 'single_colour', colour: color.toLowerCase() },
   }
   return (
     <>
@@ -104,13 +104,13 @@ function Try({ tool, work }: { tool: Tool; work: Work }) {
         <div className="flex items-center justify-between gap-2 text-14">
           {t.colours_count}
           <QuantityInput
-            value={colours}
+            value={colors}
             least={1}
             most={12}
             label={t.colours_count}
             fewer={t.fewer}
             more={t.more_colours}
-            onChange={setColours}
+            onChange={setColors}
           />
         </div>
       )}
@@ -122,17 +122,12 @@ function Try({ tool, work }: { tool: Tool; work: Work }) {
         />
       )}
       {tool === 'single_colour' && (
-        <ColourChoice
-          label={t.colour}
-          value={colour}
-          colours={technique?.colours ?? []}
-          onChange={setColour}
-        />
+        <ColorPicker label={t.colour} value={color} colours={technique?.colours ?? []} onChange={setColor} />
       )}
-      <Button size="small" working={work.isWorking} onClick={() => work.run(edits[tool])}>
+      <Button size="small" isBusy={work.isWorking} onClick={() => work.run(edits[tool])}>
         {t.try_tool}
       </Button>
-      {work.isWorking && <Working label={t.working} />}
+      {work.isWorking && <BusySpinner label={t.working} />}
       {work.trouble && (
         <p role="alert" className="text-14 text-error">
           {work.trouble}
@@ -145,7 +140,7 @@ function Try({ tool, work }: { tool: Tool; work: Work }) {
 type CompareProps = LogoToolsProps & { result: Logo; onDone: () => void }
 
 function Compare({ element, logo, result, onDone }: CompareProps) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
   const assetCache = useAssetCache()
   const use = () => {
@@ -175,7 +170,7 @@ function Compare({ element, logo, result, onDone }: CompareProps) {
       <Button size="small" onClick={use}>
         {t.use_result}
       </Button>
-      <Button look="quiet" size="small" onClick={onDone}>
+      <Button variant="quiet" size="small" onClick={onDone}>
         {t.keep_first}
       </Button>
     </>

@@ -1,54 +1,56 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { PanelHeading } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor } from '../editor-store.ts'
-import { useJudgements } from '../judgements.ts'
-import { JudgementCard } from '../panels/review-panel.tsx'
+import { useMessages } from '../messages.ts'
+import { CheckCard } from '../panels/review-panel.tsx'
+import { usePreflightChecks } from '../preflight.ts'
 import { useTechnique } from '../use-technique.ts'
-import { useWords } from '../words.ts'
 import { ImageProperties } from './image-properties.tsx'
-import { Measures } from './measures.tsx'
 import { ShapeProperties } from './shape-properties.tsx'
+import { SizeAndPosition } from './size-and-position.tsx'
 import { TextProperties } from './text-properties.tsx'
 
-/** What is known of what is chosen; of the place, where nothing is. */
+/** Properties of the selection, or of the print area where nothing is selected. */
 export function PropertiesPanel() {
-  const t = useWords()
+  const t = useMessages()
   const single = useEditor(singleOf)
   const count = useEditor((state) => state.selection.length)
   if (count > 1) return <p className="text-14 text-ink-soft">{t.selected(count)}</p>
-  return single ? <ElementProperties key={single.id} element={single} /> : <PlaceProperties />
+  return single ? <ElementFields key={single.id} element={single} /> : <PrintAreaFields />
 }
 
-function ElementProperties({ element }: { element: DesignElement }) {
-  const t = useWords()
+function ElementFields({ element }: { element: DesignElement }) {
+  const t = useMessages()
   return (
     <>
-      <OwnJudgements element={element} />
+      <ElementChecks element={element} />
       {element.type === 'text' && <TextProperties element={element} />}
       {element.type === 'image' && <ImageProperties element={element} />}
       {element.type === 'clip_art' && <ShapeProperties element={element} />}
       <PanelHeading>{t.measures}</PanelHeading>
-      <Measures element={element} />
+      <SizeAndPosition element={element} />
     </>
   )
 }
 
-/** What is wrong with this one, where it is worked on. */
-function OwnJudgements({ element }: { element: DesignElement }) {
+/** Preflight checks of the selected element. */
+function ElementChecks({ element }: { element: DesignElement }) {
   const area = useEditor(({ active }) => active)
-  const own = useJudgements().filter((one) => one.printing_area_id === area && one.element_id === element.id)
+  const own = usePreflightChecks().filter(
+    (one) => one.printing_area_id === area && one.element_id === element.id,
+  )
   if (own.length === 0) return null
   return (
     <div className="mb-4 grid gap-2">
-      {own.map((judgement) => (
-        <JudgementCard key={judgement.code} judgement={judgement} isAtElement />
+      {own.map((check) => (
+        <CheckCard key={check.code} judgement={check} isAtElement />
       ))}
     </div>
   )
 }
 
-function PlaceProperties() {
-  const t = useWords()
+function PrintAreaFields() {
+  const t = useMessages()
   const area = useEditor(areaOf)
   const technique = useTechnique()
   const rows = [

@@ -2,8 +2,8 @@ import {
   curveRadii,
   letterSpacings,
   lineHeights,
-  mostLetters,
-  mostName,
+  MAX_ELEMENT_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   outlineWidths,
   type TextElement,
   textSizes,
@@ -12,22 +12,22 @@ import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useState } from 'react'
-import { ColourChoice } from '../controls/colour-choice.tsx'
+import { ColorPicker } from '../controls/color-picker.tsx'
 import { FontList } from '../controls/font-list.tsx'
 import { LengthField } from '../controls/length-field.tsx'
-import { Segments } from '../controls/segments.tsx'
+import { SegmentedControl } from '../controls/segmented-control.tsx'
 import { useStore } from '../editor-store.ts'
-import { useLook } from '../use-look.ts'
+import { useMessages } from '../messages.ts'
+import { useElementProperties } from '../use-element-properties.ts'
 import { usePalette } from '../use-technique.ts'
-import { useWords } from '../words.ts'
 
 type TextProps = { element: TextElement }
 
 /** Everything there is to say about a text. */
 export function TextProperties({ element }: TextProps) {
-  const t = useWords()
+  const t = useMessages()
   const store = useStore()
-  const change = useLook(element)
+  const change = useElementProperties(element)
   const palette = usePalette()
   return (
     <fieldset disabled={element.locked} className="grid gap-4">
@@ -37,7 +37,7 @@ export function TextProperties({ element }: TextProps) {
             {...aria}
             data-text-field=""
             rows={2}
-            maxLength={mostLetters}
+            maxLength={MAX_TEXT_LENGTH}
             className="text-16!"
             value={element.text}
             onChange={({ target }) =>
@@ -47,11 +47,11 @@ export function TextProperties({ element }: TextProps) {
           />
         )}
       </Field>
-      <ColourChoice
+      <ColorPicker
         label={t.colour}
         value={element.colour}
         colours={palette}
-        onChange={(colour) => change({ colour })}
+        onChange={(color) => change({ colour: color })}
       />
       <FontList label={t.font} value={element.font} onChoose={(font) => change({ font })} />
       <SizeFields element={element} />
@@ -64,15 +64,15 @@ export function TextProperties({ element }: TextProps) {
 
 /** A layer is called as its text until somebody gives it another name. */
 function nameOf(text: string, element: TextElement): string {
-  const isOwn = element.name !== element.text.slice(0, mostName)
-  return isOwn ? element.name : text.trim().slice(0, mostName) || element.name
+  const isOwn = element.name !== element.text.slice(0, MAX_ELEMENT_NAME_LENGTH)
+  return isOwn ? element.name : text.trim().slice(0, MAX_ELEMENT_NAME_LENGTH) || element.name
 }
 
 const mmOfPoint = 25.4 / 72
 
 function SizeFields({ element }: TextProps) {
-  const t = useWords()
-  const change = useLook(element)
+  const t = useMessages()
+  const change = useElementProperties(element)
   const [unit, setUnit] = useState<'mm' | 'pt'>('mm')
   const factor = unit === 'mm' ? 1 : mmOfPoint
   return (
@@ -85,7 +85,7 @@ function SizeFields({ element }: TextProps) {
         max={textSizes.max / factor}
         onChange={(size) => change({ size: size * factor })}
       />
-      <Segments
+      <SegmentedControl
         label={t.unit}
         value={unit}
         segments={[
@@ -116,11 +116,11 @@ function SizeFields({ element }: TextProps) {
 }
 
 function AlignField({ element }: TextProps) {
-  const t = useWords()
-  const change = useLook(element)
+  const t = useMessages()
+  const change = useElementProperties(element)
   if (!element.text.includes('\n')) return null
   return (
-    <Segments
+    <SegmentedControl
       label={t.text_align}
       value={element.align}
       segments={[
@@ -134,13 +134,13 @@ function AlignField({ element }: TextProps) {
 }
 
 function OutlineField({ element }: TextProps) {
-  const t = useWords()
-  const change = useLook(element)
+  const t = useMessages()
+  const change = useElementProperties(element)
   const palette = usePalette()
   const { outline } = element
   return (
     <div className="grid gap-2">
-      <Segments
+      <SegmentedControl
         label={t.outline}
         value={outline ? 'with' : 'none'}
         segments={[
@@ -160,11 +160,11 @@ function OutlineField({ element }: TextProps) {
             max={outlineWidths.max}
             onChange={(width) => change({ outline: { ...outline, width } })}
           />
-          <ColourChoice
+          <ColorPicker
             label={t.outline_colour}
             value={outline.colour}
             colours={palette}
-            onChange={(colour) => change({ outline: { ...outline, colour } })}
+            onChange={(color) => change({ outline: { ...outline, colour: color } })}
           />
         </>
       )}
@@ -173,13 +173,13 @@ function OutlineField({ element }: TextProps) {
 }
 
 function CurveField({ element }: TextProps) {
-  const t = useWords()
-  const change = useLook(element)
+  const t = useMessages()
+  const change = useElementProperties(element)
   const { curve } = element
   const radius = curve?.radius ?? Math.max(element.width * 0.7, element.size)
   return (
     <div className="grid gap-2">
-      <Segments
+      <SegmentedControl
         label={t.curve}
         value={curve?.direction ?? 'none'}
         segments={[

@@ -1,6 +1,6 @@
 /**
  * How one element is painted. Letters are the outlines of packages/artwork, never a font of the browser;
- * pictures are bitmaps at the screen's resolution, vector drawings with their colours changed.
+ * pictures are bitmaps at the screen's resolution, vector drawings with their colors changed.
  */
 import { type Assets, drawElement } from '@estampa/artwork/drawing'
 import { outlineText } from '@estampa/artwork/text'
@@ -12,11 +12,11 @@ import type {
   TextElement,
 } from '@estampa/domain/customization/design'
 import { FabricObject } from 'fabric/es'
-import type { Picture, Rasters } from './rasters.ts'
+import type { RasterSource, Rasters } from './rasters.ts'
 
 type Paint = (context: CanvasRenderingContext2D, box: Dimensions) => void
 
-/** An element on fabric's canvas: millimetres, its origin in its centre. */
+/** An element on fabric's canvas: millimeters, its origin in its center. */
 export class Artwork extends FabricObject {
   paint: Paint | null = null
   element: DesignElement | null = null
@@ -46,7 +46,7 @@ export function isOnlyResized(before: DesignElement, after: DesignElement): bool
   )
 }
 
-/** What decides over how an element looks, apart from where and how large it is. */
+/** Key of an element's appearance, apart from position and size. */
 export function paintKey(element: DesignElement): string {
   if (element.type === 'text') {
     const { text, font, size, letterSpacing, lineHeight, align, colour, outline, curve } = element
@@ -75,7 +75,7 @@ export function textPaint(element: TextElement, assets: Assets): Paint {
   }
 }
 
-export function picturePaint(key: string, picture: () => Picture, rasters: Rasters): Paint {
+export function picturePaint(key: string, picture: () => RasterSource, rasters: Rasters): Paint {
   return (context, { width, height }) => {
     const bitmap = rasters.find(key, picture)
     if (bitmap === 'loading') waitingPaint(context, { width, height })
@@ -84,13 +84,13 @@ export function picturePaint(key: string, picture: () => Picture, rasters: Raste
   }
 }
 
-/** A grey place for what has not come yet. */
+/** A gray placeholder for a picture that has not been loaded yet. */
 export const waitingPaint: Paint = (context, { width, height }) => {
   context.fillStyle = 'rgb(128 128 128 / 0.18)'
   context.fillRect(-width / 2, -height / 2, width, height)
 }
 
-/** A crossed place for what cannot be had. */
+/** A crossed placeholder for a picture that cannot be loaded. */
 const missingPaint: Paint = (context, { width, height }) => {
   waitingPaint(context, { width, height })
   const [x, y] = [width / 2, height / 2]
@@ -99,11 +99,11 @@ const missingPaint: Paint = (context, { width, height }) => {
   context.stroke(new Path2D(`M${-x} ${-y}H${x}V${y}H${-x}ZL${x} ${y}M${x} ${-y}L${-x} ${y}`))
 }
 
-/** What a drawing inside of an <img> may not fetch. */
+/** References that a drawing inside of an <img> may not fetch. */
 const fetches = /<image [^>]*href="(?!data:)/
 
 /** A vector drawing as a whole SVG of its own; a bitmap with the part of it that is shown. */
-export function pictureOf(element: ImageElement | ClipArtElement, assets: Assets): Picture {
+export function pictureOf(element: ImageElement | ClipArtElement, assets: Assets): RasterSource {
   const { href, drawing } = assets.picture(element)
   const drawn = drawing === null ? null : drawElement(element, assets)
   if (drawn === null || fetches.test(drawn)) {

@@ -1,104 +1,111 @@
-/** What goes on from a pointer's coming down to its going up. Points are pixels of the stage. */
+/** Drags, from pointer down to pointer up. Points are pixels of the stage. */
 import { boxOf } from '@estampa/domain/customization/boxes'
 import type { Point } from '@estampa/domain/customization/design'
-import type { Desk } from './desk.ts'
-import { type Follow, followHandle, followMove, type Keys, pinchOf, span } from './follow.ts'
-import type { Handle } from './frame.ts'
+import {
+  type DragKeys,
+  type DragToAction,
+  handleDragToAction,
+  moveDragToAction,
+  pinchOf,
+  span,
+} from './drag-to-action.ts'
+import type { Handle } from './selection-frame.ts'
+import type { StageApi } from './stage-api.ts'
 import { pan, toArea, zoomAt } from './viewpoint.ts'
 
-export type Modifiers = Pick<Keys, 'shift' | 'alt' | 'free'>
+export type Modifiers = Pick<DragKeys, 'shift' | 'alt' | 'free'>
 /** `points`: where the pointers of the drag are, the first one first. */
 export type Drag = {
   move(points: readonly Point[], modifiers: Modifiers): void
   end(): void
   cancel(): void
 }
-type Look = () => Desk
+type GetStage = () => StageApi
 
 /** How near a guide draws, pixels. */
 const snapPixels = 7
 
-function followed(desk: Look, follow: Follow): Drag {
+function followedDrag(stageApi: GetStage, follow: DragToAction): Drag {
   return {
     move([at], modifiers) {
-      const { view, sendSoon } = desk()
+      const { view, sendSoon } = stageApi()
       if (!at) return
       sendSoon(follow(toArea(view, at), { ...modifiers, snapMm: snapPixels / view.scale }))
     },
     end() {
-      desk().send({ type: 'settle' })
-      desk().showDoing(null)
+      stageApi().send({ type: 'settle' })
+      stageApi().showGesture(null)
     },
     cancel() {
-      desk().send({ type: 'cancel' })
-      desk().showDoing(null)
+      stageApi().send({ type: 'cancel' })
+      stageApi().showGesture(null)
     },
   }
 }
 
-export function dragChosen(desk: Look, from: Point): Drag {
-  desk().showDoing('move')
-  return followed(desk, followMove(toArea(desk().view, from)))
+export function dragSelection(stageApi: GetStage, from: Point): Drag {
+  stageApi().showGesture('move')
+  return followedDrag(stageApi, moveDragToAction(toArea(stageApi().view, from)))
 }
 
-export function dragHandle(desk: Look, handle: Handle, from: Point): Drag | null {
-  const { frame, view } = desk()
+export function dragHandle(stageApi: GetStage, handle: Handle, from: Point): Drag | null {
+  const { frame, view } = stageApi()
   if (!frame) return null
-  desk().showDoing(handle === 'turn' ? 'turn' : 'scale')
-  return followed(desk, followHandle(frame, handle, toArea(view, from)))
+  stageApi().showGesture(handle === 'turn' ? 'turn' : 'scale')
+  return followedDrag(stageApi, handleDragToAction(frame, handle, toArea(view, from)))
 }
 
-/** Two fingers on what is chosen: it follows them as if it were held. */
-export function pinchChosen(desk: Look, from: readonly [Point, Point]): Drag {
-  desk().showDoing('pinch')
-  const around = toArea(desk().view, span(from).middle)
+/** Two fingers on the selection: it follows them. */
+export function pinchSelection(stageApi: GetStage, from: readonly [Point, Point]): Drag {
+  stageApi().showGesture('pinch')
+  const around = toArea(stageApi().view, span(from).middle)
   return {
-    ...followed(desk, () => ({ type: 'settle' })),
+    ...followedDrag(stageApi, () => ({ type: 'settle' })),
     move([one, other]) {
       if (!one || !other) return
       const { factor, turn, shift } = pinchOf(from, [one, other])
-      const { scale } = desk().view
+      const { scale } = stageApi().view
       const by = { x: shift.x / scale, y: shift.y / scale }
-      desk().sendSoon({ type: 'pinch', by, factor, turn, around })
+      stageApi().sendSoon({ type: 'pinch', by, factor, turn, around })
     },
   }
 }
 
-export function dragView(desk: Look, from: Point): Drag {
-  const start = desk().view
+export function dragView(stageApi: GetStage, from: Point): Drag {
+  const start = stageApi().view
   return {
     move([at]) {
-      const { scene, stage, look } = desk()
-      if (at) look(pan(start, { x: at.x - from.x, y: at.y - from.y }, scene, stage))
+      const { scene, stage, setViewpoint } = stageApi()
+      if (at) setViewpoint(pan(start, { x: at.x - from.x, y: at.y - from.y }, scene, stage))
     },
     end: nothing,
-    cancel: () => desk().look(start),
+    cancel: () => stageApi().setViewpoint(start),
   }
 }
 
-/** Two fingers where nothing is chosen: nearer, farther and along. */
-export function pinchView(desk: Look, from: readonly [Point, Point]): Drag {
-  const start = desk().view
+/** Two fingers where nothing is selected zoom and pan. */
+export function pinchView(stageApi: GetStage, from: readonly [Point, Point]): Drag {
+  const start = stageApi().view
   return {
     move([one, other]) {
       if (!one || !other) return
-      const { scene, stage, look } = desk()
+      const { scene, stage, setViewpoint } = stageApi()
       const { factor, shift } = pinchOf(from, [one, other])
-      look(pan(zoomAt(start, span(from).middle, factor, scene, stage), shift, scene, stage))
+      setViewpoint(pan(zoomAt(start, span(from).middle, factor, scene, stage), shift, scene, stage))
     },
     end: nothing,
     cancel: nothing,
   }
 }
 
-/** A band chooses what it touches; locked and hidden elements are no part of it. */
-export function dragBand(desk: Look, from: Point, extend: boolean): Drag {
-  const before = extend ? desk().state.selection : []
+/** A marquee selects what it touches, except locked and hidden elements. */
+export function dragMarquee(stageApi: GetStage, from: Point, extend: boolean): Drag {
+  const before = extend ? stageApi().state.selection : []
   const choose = (to: Point) => {
-    const { view, state, sendSoon, showBand } = desk()
-    showBand({ from, to })
+    const { view, state, sendSoon, showMarquee } = stageApi()
+    showMarquee({ from, to })
     const [a, b] = [toArea(view, from), toArea(view, to)]
-    const touched = desk()
+    const touched = stageApi()
       .elements.filter((element) => !element.hidden && !element.locked && touches(boxOf(element), a, b))
       .map(({ id }) => id)
     const ids = [...new Set([...before, ...touched])]
@@ -107,10 +114,10 @@ export function dragBand(desk: Look, from: Point, extend: boolean): Drag {
   }
   return {
     move: ([at]) => at && choose(at),
-    end: () => desk().showBand(null),
+    end: () => stageApi().showMarquee(null),
     cancel() {
-      desk().showBand(null)
-      desk().send({ type: 'select', ids: before })
+      stageApi().showMarquee(null)
+      stageApi().send({ type: 'select', ids: before })
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Dimensions } from '@estampa/domain/customization/design'
 import { marksFor, multiples } from './scale-marks.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
-/** Lines of whole centimetres, and finer ones where there is room. */
-export function Grid({ area, view }: { area: Dimensions; view: Viewpoint }) {
+/** Lines of whole centimeters, and finer ones where there is room. */
+export function StageGrid({ area, view }: { area: Dimensions; view: Viewpoint }) {
   const { fine } = marksFor(view.scale * 0.35)
   const bold = Math.max(10, fine * 2)
   const [right, bottom] = [view.x + area.width * view.scale, view.y + area.height * view.scale]

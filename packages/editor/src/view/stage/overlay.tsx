@@ -1,28 +1,28 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import type { Guide } from '../../kernel/state.ts'
-import { centimetres } from '../words/decimal.ts'
-import type { Grips } from './frame.ts'
-import { Grid } from './grid.tsx'
-import { Tag } from './tag.tsx'
+import { centimeters } from '../messages/decimal.ts'
+import { StageGrid } from './grid.tsx'
+import type { FrameHandles } from './selection-frame.ts'
+import { StageLabel } from './tag.tsx'
 import { toStage, type Viewpoint } from './viewpoint.ts'
 
-/** Two corners of the band with which several are chosen, pixels of the stage. */
-export type Band = { readonly from: Point; readonly to: Point }
+/** Two corners of the marquee that selects several elements, pixels of the stage. */
+export type Marquee = { readonly from: Point; readonly to: Point }
 
-type Props = {
+type OverlayProps = {
   stage: Dimensions
   area: Dimensions
   view: Viewpoint
   grid: boolean
   guides: readonly Guide[]
-  /** Outlines of all that is chosen together, where it is several. */
+  /** Outlines of all selected elements, where there are several. */
   members: readonly (readonly Point[])[]
-  grips: Grips | null
+  handles: FrameHandles | null
   coarse: boolean
   locked: boolean
   /** Beside the frame while a gesture goes on. */
   note: string | null
-  band: Band | null
+  marquee: Marquee | null
 }
 
 /** Everything that is drawn upon the design and is not part of it. */
@@ -33,12 +33,12 @@ export function Overlay({
   grid,
   guides,
   members,
-  grips,
+  handles,
   coarse,
   locked,
   note,
-  band,
-}: Props) {
+  marquee,
+}: OverlayProps) {
   return (
     <svg
       aria-hidden="true"
@@ -46,7 +46,7 @@ export function Overlay({
       height={stage.height}
       className="pointer-events-none absolute inset-0 text-[12px] text-[#1668dc]"
     >
-      {grid && <Grid area={area} view={view} />}
+      {grid && <StageGrid area={area} view={view} />}
       <AreaOutline area={area} view={view} stage={stage} />
       {guides.map((guide) => (
         <GuideLine
@@ -57,16 +57,16 @@ export function Overlay({
       {members.map((outline) => (
         <path key={pathOf(outline)} d={pathOf(outline)} fill="none" stroke="currentColor" opacity={0.6} />
       ))}
-      {grips && <Handles grips={grips} coarse={coarse} locked={locked} />}
-      {grips && note !== null && <Note grips={grips} text={note} stage={stage} />}
-      {band && <BandBox band={band} />}
+      {handles && <Handles handles={handles} coarse={coarse} locked={locked} />}
+      {handles && note !== null && <Note handles={handles} text={note} stage={stage} />}
+      {marquee && <MarqueeBox marquee={marquee} />}
     </svg>
   )
 }
 
 function AreaOutline({ area, view, stage }: { area: Dimensions; view: Viewpoint; stage: Dimensions }) {
   const [width, height] = [area.width * view.scale, area.height * view.scale]
-  const text = `${centimetres(area.width)} × ${centimetres(area.height)} cm`
+  const text = `${centimeters(area.width)} × ${centimeters(area.height)} cm`
   const below = view.y + height + 18
   return (
     <g>
@@ -78,7 +78,7 @@ function AreaOutline({ area, view, stage }: { area: Dimensions; view: Viewpoint;
         strokeOpacity={0.8}
         strokeDasharray="5 4"
       />
-      <Tag
+      <StageLabel
         at={{ x: view.x + width / 2, y: below > stage.height - 10 ? view.y + height - 16 : below }}
         text={text}
         fill="#3a3733"
@@ -101,9 +101,9 @@ function GuideLine({ guide, view }: { guide: Guide; view: Viewpoint }) {
         strokeDasharray={guide.kind === 'middle' ? '6 3' : undefined}
       />
       {isGap && (
-        <Tag
+        <StageLabel
           at={{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }}
-          text={`${centimetres(guide.to - guide.from)} cm`}
+          text={`${centimeters(guide.to - guide.from)} cm`}
           fill="#d6249f"
         />
       )}
@@ -111,17 +111,17 @@ function GuideLine({ guide, view }: { guide: Guide; view: Viewpoint }) {
   )
 }
 
-function Handles({ grips, coarse, locked }: { grips: Grips; coarse: boolean; locked: boolean }) {
-  const turn = grips.handles.find(({ handle }) => handle === 'turn')
-  const root = turn && nearestSide(grips.outline, turn)
+function Handles({ handles, coarse, locked }: { handles: FrameHandles; coarse: boolean; locked: boolean }) {
+  const turn = handles.handles.find(({ handle }) => handle === 'turn')
+  const root = turn && nearestSide(handles.outline, turn)
   const radius = coarse ? 9 : 6
   return (
     <g stroke="currentColor" strokeWidth={1.5} fill="none">
-      <path d={pathOf(grips.outline)} stroke="#fff" strokeWidth={3} strokeOpacity={0.7} />
-      <path d={pathOf(grips.outline)} strokeDasharray={locked ? '3 3' : undefined} />
+      <path d={pathOf(handles.outline)} stroke="#fff" strokeWidth={3} strokeOpacity={0.7} />
+      <path d={pathOf(handles.outline)} strokeDasharray={locked ? '3 3' : undefined} />
       {!locked && root && <path d={`M${root.x} ${root.y}L${turn.x} ${turn.y}`} />}
       {!locked &&
-        grips.handles.map(({ handle, x, y }) =>
+        handles.handles.map(({ handle, x, y }) =>
           handle.length === 1 ? (
             <rect key={handle} x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} fill="#fff" />
           ) : (
@@ -153,17 +153,17 @@ const TurnMark = ({ x, y }: Point) => (
   />
 )
 
-function Note({ grips, text, stage }: { grips: Grips; text: string; stage: Dimensions }) {
-  const xs = grips.outline.map(({ x }) => x)
-  const ys = grips.outline.map(({ y }) => y)
+function Note({ handles, text, stage }: { handles: FrameHandles; text: string; stage: Dimensions }) {
+  const xs = handles.outline.map(({ x }) => x)
+  const ys = handles.outline.map(({ y }) => y)
   const at = {
     x: Math.min(Math.max((Math.min(...xs) + Math.max(...xs)) / 2, 60), stage.width - 60),
     y: Math.min(Math.max(...ys) + 22, stage.height - 14),
   }
-  return <Tag at={at} text={text} fill="#1668dc" />
+  return <StageLabel at={at} text={text} fill="#1668dc" />
 }
 
-function BandBox({ band: { from, to } }: { band: Band }) {
+function MarqueeBox({ marquee: { from, to } }: { marquee: Marquee }) {
   return (
     <rect
       x={Math.min(from.x, to.x)}

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEditor } from '../../kernel/open-editor.ts'
 import { reduce } from '../../kernel/reduce.ts'
 import { activeView, movable } from '../../kernel/selectors.ts'
-import type { Desk } from './desk.ts'
-import { frameOf, gripsOf, isWithin, outlineOf, touch } from './frame.ts'
 import { Pointers } from './pointers.ts'
+import { frameHandlesOf, frameOf, isWithin, outlineOf, touch } from './selection-frame.ts'
+import type { StageApi } from './stage-api.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,41 +17,41 @@ const shape = (id: string, x: number, more: Partial<ClipArtElement> = {}): ClipA
   ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null, ...more },
 })
 
-/** A stage of 400 × 400 pixels over an area of 100 × 100 mm: four pixels are a millimetre. */
+/** A stage of 400 × 400 pixels over an area of 100 × 100 mm: four pixels are a millimeter. */
 function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mouse') {
   const area = { id: 1, name: 'Frente', width: 100, height: 100, most: null }
   const view = { printing_area_id: 1, technique_id: null, elements, instructions: '' }
   let state = openEditor({ version: 1, views: [view] }, [area], 1)
-  let look: Viewpoint = { scale: 4, x: 0, y: 0 }
+  let viewpoint: Viewpoint = { scale: 4, x: 0, y: 0 }
   const edited: string[] = []
-  const send: Desk['send'] = (action) => {
+  const send: StageApi['send'] = (action) => {
     state = reduce(state, action)
   }
-  const desk = (): Desk => {
+  const stageApi = (): StageApi => {
     const free = movable(state)
     const frame = frameOf(free)
     const stage = { width: 400, height: 400 }
     const scene = { width: 100, height: 100, pixelMm: 0.1 }
     const all = activeView(state).elements
     return {
-      ...{ state, stage, frame, send, sendSoon: send, view: look, scene, elements: all },
-      grips: (coarse) =>
+      ...{ state, stage, frame, send, sendSoon: send, view: viewpoint, scene, elements: all },
+      handles: (coarse) =>
         frame &&
-        gripsOf(frame, coarse ? touch.coarse : touch.fine, {
-          view: look,
+        frameHandlesOf(frame, coarse ? touch.coarse : touch.fine, {
+          view: viewpoint,
           stage,
           stretches: free.length === 1,
         }),
-      hit: (at) => all.findLast((one) => !one.hidden && isWithin(outlineOf(one, look), at)),
-      look: (next) => {
-        look = next
+      hit: (at) => all.findLast((one) => !one.hidden && isWithin(outlineOf(one, viewpoint), at)),
+      setViewpoint: (next) => {
+        viewpoint = next
       },
-      showBand: () => undefined,
-      showDoing: () => undefined,
+      showMarquee: () => undefined,
+      showGesture: () => undefined,
       edit: (element) => edited.push(element.id),
     }
   }
-  const pointers = new Pointers(desk)
+  const pointers = new Pointers(stageApi)
   const event = (held: Partial<PointerEvent> = {}) =>
     ({
       ...{ pointerId: 1, pointerType: kind, button: 0 },
@@ -79,7 +79,7 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
     one,
     edited,
     chosen: () => state.selection,
-    look: () => look,
+    viewpoint: () => viewpoint,
     past: () => state.past.length,
   }
 }
@@ -99,7 +99,7 @@ describe('a mouse', () => {
     expect([one('a')?.x, past()]).toEqual([50, 0])
   })
 
-  test('what is chosen moves also where something else lies over it; a click chooses what lies over it', () => {
+  test('the selection moves also where something else lies over it; a click selects what lies over it', () => {
     const { draw, one, chosen } = open([shape('a', 50), shape('b', 55)])
     draw.click(165, 200)
     expect(chosen()).toEqual(['a'])
@@ -109,7 +109,7 @@ describe('a mouse', () => {
     expect(chosen()).toEqual(['b'])
   })
 
-  test('a band chooses what it touches but not what is locked; shift adds and takes away', () => {
+  test('a marquee selects what it touches except locked elements; shift adds and removes', () => {
     const { draw, chosen } = open([shape('a', 20), shape('b', 50, { locked: true }), shape('c', 80)])
     draw.press(5, 100).drag(395, 205).release()
     expect(chosen()).toEqual(['a', 'c'])
@@ -139,24 +139,24 @@ describe('a mouse', () => {
   })
 
   test('two clicks on the same open it, the middle button moves the view', () => {
-    const { draw, edited, look, one } = open([shape('a', 50), shape('b', 80)])
+    const { draw, edited, viewpoint, one } = open([shape('a', 50), shape('b', 80)])
     draw.click(200, 200).click(320, 200).click(200, 200)
     expect(edited).toEqual([])
     draw.click(200, 200)
     expect(edited).toEqual(['a'])
     draw.press(200, 200, { button: 1 }).drag(230, 190, { button: 1 }).release()
-    expect(look()).toMatchObject({ x: 30, y: -10 })
+    expect(viewpoint()).toMatchObject({ x: 30, y: -10 })
     expect(one('a')?.x).toBe(50)
   })
 })
 
 describe('fingers', () => {
   test('one moves an element, on the ground it moves the view', () => {
-    const { draw, one, look } = open([shape('a', 50)], 'touch')
+    const { draw, one, viewpoint } = open([shape('a', 50)], 'touch')
     draw.press(200, 200).drag(200, 300).release()
     expect(one('a')?.y).toBe(75)
     draw.press(30, 30).drag(60, 30).release()
-    expect(look().x).toBe(30)
+    expect(viewpoint().x).toBe(30)
   })
 
   test('two around what is chosen, or with one on it, scale and turn it [BLD-07]', () => {
@@ -168,20 +168,20 @@ describe('fingers', () => {
     expect(past()).toBe(1)
   })
 
-  test('two beside what is chosen look nearer and leave it as it is [BLD-07]', () => {
-    const { draw, one, look, past } = open([shape('a', 50)], 'touch')
+  test('two fingers beside the selection zoom in and leave it as it is [BLD-07]', () => {
+    const { draw, one, viewpoint, past } = open([shape('a', 50)], 'touch')
     draw.click(200, 200)
     draw.press(40, 350).press(80, 350, { pointerId: 2 })
     draw.drag(20, 350).drag(100, 350, { pointerId: 2 }).release().release({ pointerId: 2 })
-    expect(look().scale).toBeCloseTo(8)
+    expect(viewpoint().scale).toBeCloseTo(8)
     expect([one('a')?.width, past()]).toEqual([20, 0])
   })
 
-  test('two look nearer where nothing is chosen, and choose nothing', () => {
-    const { draw, chosen, look, past } = open([shape('a', 50)], 'touch')
+  test('two fingers zoom in where nothing is selected, and select nothing', () => {
+    const { draw, chosen, viewpoint, past } = open([shape('a', 50)], 'touch')
     draw.press(180, 200).press(220, 200, { pointerId: 2 })
     draw.drag(160, 200).drag(240, 200, { pointerId: 2 }).release().release({ pointerId: 2 })
-    expect(look().scale).toBeCloseTo(8)
+    expect(viewpoint().scale).toBeCloseTo(8)
     expect([chosen(), past()]).toEqual([[], 0])
   })
 

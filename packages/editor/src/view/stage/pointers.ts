@@ -3,18 +3,18 @@
  * its place begins, else it was a click. A second finger makes a pinch of it, a finger that rests chooses more.
  */
 import type { DesignElement, Point } from '@estampa/domain/customization/design'
-import type { Desk } from './desk.ts'
 import {
   type Drag,
-  dragBand,
-  dragChosen,
   dragHandle,
+  dragMarquee,
+  dragSelection,
   dragView,
   type Modifiers,
-  pinchChosen,
+  pinchSelection,
   pinchView,
 } from './drags.ts'
-import { cursorOf, handleAt, isWithin, touch } from './frame.ts'
+import { cursorOf, handleAt, isWithin, touch } from './selection-frame.ts'
+import type { StageApi } from './stage-api.ts'
 
 const restMs = 450
 const twiceMs = 350
@@ -26,14 +26,14 @@ type Press = {
   readonly from: Point
   readonly coarse: boolean
   readonly modifiers: Modifiers
-  /** What the drag is; null where none begins. */
+  /** The drag that begins; null where none does. */
   begin(): Drag | null
   click(): void
   readonly rests: ReturnType<typeof setTimeout> | null
 }
 
 export class Pointers {
-  readonly #desk: () => Desk
+  readonly #stageApi: () => StageApi
   readonly #down = new Map<number, Point>()
   #press: Press | null = null
   #drag: Drag | null = null
@@ -41,8 +41,8 @@ export class Pointers {
   /** Held: a drag moves the view. */
   isPanning = false
 
-  constructor(desk: () => Desk) {
-    this.#desk = desk
+  constructor(stageApi: () => StageApi) {
+    this.#stageApi = stageApi
   }
 
   get isBusy(): boolean {
@@ -90,12 +90,12 @@ export class Pointers {
 
   cursorAt(at: Point): string {
     if (this.isPanning) return 'grab'
-    const desk = this.#desk()
-    const grips = desk.grips(false)
+    const stageApi = this.#stageApi()
+    const grips = stageApi.handles(false)
     const handle = grips && handleAt(grips, at, touch.fine)
-    if (handle) return cursorOf(handle, desk.frame?.angle ?? 0)
+    if (handle) return cursorOf(handle, stageApi.frame?.angle ?? 0)
     if (grips && isWithin(grips.outline, at)) return 'move'
-    const element = desk.hit(at, false)
+    const element = stageApi.hit(at, false)
     return element ? (element.locked ? 'pointer' : 'move') : 'default'
   }
 
@@ -103,26 +103,27 @@ export class Pointers {
     const modifiers = modifiersOf(event)
     const common = { from: at, coarse, modifiers, rests: null }
     if (this.isPanning || event.button === 1) {
-      return { ...common, begin: () => dragView(this.#desk, at), click: () => undefined }
+      return { ...common, begin: () => dragView(this.#stageApi, at), click: () => undefined }
     }
-    const desk = this.#desk()
-    const grips = desk.grips(coarse)
+    const stageApi = this.#stageApi()
+    const grips = stageApi.handles(coarse)
     const handle = grips && handleAt(grips, at, coarse ? touch.coarse : touch.fine)
     if (handle) {
-      return { ...common, begin: () => dragHandle(this.#desk, handle, at), click: () => undefined }
+      return { ...common, begin: () => dragHandle(this.#stageApi, handle, at), click: () => undefined }
     }
-    const element = desk.hit(at, coarse)
+    const element = stageApi.hit(at, coarse)
     const isOnChosen = Boolean(grips && isWithin(grips.outline, at))
     if (!isOnChosen && (!element || element.locked)) return this.#groundPress(common, element)
     return this.#elementPress(common, element, isOnChosen)
   }
 
-  /** On the ground or on what is locked: a band with the mouse, the view with a finger. */
+  /** On the empty stage or a locked element: a marquee with the mouse, panning with a finger. */
   #groundPress(common: Omit<Press, 'begin' | 'click'>, element: DesignElement | undefined): Press {
     const { from, coarse, modifiers } = common
     return {
       ...common,
-      begin: () => (coarse ? dragView(this.#desk, from) : dragBand(this.#desk, from, modifiers.shift)),
+      begin: () =>
+        coarse ? dragView(this.#stageApi, from) : dragMarquee(this.#stageApi, from, modifiers.shift),
       click: () => this.#choose(element, from, modifiers.shift),
     }
   }
@@ -135,16 +136,16 @@ export class Pointers {
     const { from, coarse, modifiers } = common
     const rest = () => {
       this.#endPress()
-      if (element) this.#desk().send({ type: 'select', ids: [element.id], extend: true })
+      if (element) this.#stageApi().send({ type: 'select', ids: [element.id], extend: true })
       navigator.vibrate?.(12)
     }
     return {
       ...common,
       begin: () => {
         if (!isOnChosen && element) {
-          this.#desk().send({ type: 'select', ids: [element.id], extend: modifiers.shift })
+          this.#stageApi().send({ type: 'select', ids: [element.id], extend: modifiers.shift })
         }
-        return dragChosen(this.#desk, from)
+        return dragSelection(this.#stageApi, from)
       },
       click: () => this.#choose(element, from, modifiers.shift),
       rests: coarse && element ? setTimeout(rest, restMs) : null,
@@ -152,7 +153,7 @@ export class Pointers {
   }
 
   #choose(element: DesignElement | undefined, at: Point, extend: boolean): void {
-    const { send, state, edit } = this.#desk()
+    const { send, state, edit } = this.#stageApi()
     const last = this.#last
     this.#last = element ? { id: element.id, at, time: performance.now() } : null
     if (!element) {
@@ -172,12 +173,12 @@ export class Pointers {
   #pinch(from: readonly [Point, Point]): void {
     this.#endPress()
     this.#drag?.end()
-    const grips = this.#desk().grips(true)
+    const grips = this.#stageApi().handles(true)
     const [one, other] = from
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
-    // two fingers beside what is chosen zoom, as they do where nothing is
+    // two fingers beside the selection zoom, as they do where nothing is
     const isOnChosen = grips !== null && [one, other, middle].some((at) => isWithin(grips.outline, at))
-    this.#drag = isOnChosen ? pinchChosen(this.#desk, from) : pinchView(this.#desk, from)
+    this.#drag = isOnChosen ? pinchSelection(this.#stageApi, from) : pinchView(this.#stageApi, from)
   }
 
   #endPress(): void {

@@ -24,7 +24,7 @@ test('a pen that lies aslant is turned until its area is level', () => {
   expect(seen(matrix, 0.66, 0.38)).toEqual({ x: 500, y: 280 })
 })
 
-test('of an area that goes around, the seen half lies behind its own half', () => {
+test('the visible half of an area that goes around lies behind its own half', () => {
   const mesh = { columns: 2, rows: 2, points: [0.4, 0.2, 0.6, 0.2, 0.4, 0.28, 0.6, 0.28], from: 0.5, to: 1 }
   const matrix = cssMatrix(picture, { x: 0.4, y: 0.2, width: 0.2, height: 0.08, mesh }, area, view)
   expect(seen(matrix, 0.4, 0.2)).toEqual({ x: 300, y: 200 })

@@ -1,21 +1,21 @@
-import { type Placement, pointOn, shownPart, uprightTurn } from '@estampa/domain/catalog/placement'
+import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog/placement'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { useState } from 'react'
 import type { Viewpoint } from './viewpoint.ts'
 
 export type ProductPicture = Dimensions & { readonly src: string; readonly alt: string }
-type Surface = Omit<Placement, 'image_url'>
+type AreaSurface = Omit<Placement, 'image_url'>
 
-type Props = {
+type ProductPictureProps = {
   picture: ProductPicture
-  placement: Surface
+  placement: AreaSurface
   area: Dimensions
   stage: Dimensions
   view: Viewpoint
 }
 
 /** The product behind the area, turned and scaled so that the area is upright; veiled where nothing is printed. */
-export function ProductBehind({ picture, placement, area, stage, view }: Props) {
+export function ProductBehind({ picture, placement, area, stage, view }: ProductPictureProps) {
   const [come, setCome] = useState<string | null>(null)
   const [left, top] = [view.x, view.y]
   const [right, bottom] = [left + area.width * view.scale, top + area.height * view.scale]
@@ -52,12 +52,12 @@ export function ProductBehind({ picture, placement, area, stage, view }: Props) 
  */
 export function cssMatrix(
   picture: Dimensions,
-  placement: Surface,
+  placement: AreaSurface,
   area: Dimensions,
   view: Viewpoint,
 ): string {
-  const { from, to } = shownPart(placement)
-  const [left, right] = [seenAt(picture, placement, from, 0.5), seenAt(picture, placement, to, 0.5)]
+  const { from, to } = visibleShare(placement)
+  const [left, right] = [pointSeenAt(picture, placement, from, 0.5), pointSeenAt(picture, placement, to, 0.5)]
   const scale = view.scale * pixelMmOf(picture, placement, area)
   const radians = (uprightTurn(placement, picture) * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians) * scale, Math.sin(radians) * scale]
@@ -69,20 +69,20 @@ export function cssMatrix(
   return `matrix(${[cos, sin, -sin, cos, shift.x, shift.y].map((part) => part.toFixed(5)).join()})`
 }
 
-/** Millimetres of the area for a pixel of the picture: so many that none of the flat area lies beyond its ends. */
-export function pixelMmOf(picture: Dimensions, placement: Surface, area: Dimensions): number {
-  const { from, to } = shownPart(placement)
-  const at = (u: number, v: number) => seenAt(picture, placement, u, v)
+/** Millimeters of the area for a pixel of the picture: so many that none of the flat area lies beyond its ends. */
+export function pixelMmOf(picture: Dimensions, placement: AreaSurface, area: Dimensions): number {
+  const { from, to } = visibleShare(placement)
+  const at = (u: number, v: number) => pointSeenAt(picture, placement, u, v)
   const across = ((to - from) * area.width) / distance(at(from, 0.5), at(to, 0.5))
   const middle = (from + to) / 2
   return Math.max(across, area.height / distance(at(middle, 0), at(middle, 1)))
 }
 
-function seenAt(picture: Dimensions, placement: Surface, u: number, v: number): Point {
+function pointSeenAt(picture: Dimensions, placement: AreaSurface, u: number, v: number): Point {
   const { x, y } = pointOn(placement, u, v)
   return { x: x * picture.width, y: y * picture.height }
 }
 
-/** Never nothing: a picture without a place still has to be shown somehow. */
+/** Never zero: a picture without a print area still has to be shown somehow. */
 const distance = (one: Point, other: Point): number =>
   Math.max(1e-3, Math.hypot(other.x - one.x, other.y - one.y))

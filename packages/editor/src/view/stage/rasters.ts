@@ -5,15 +5,15 @@
  */
 import type { Dimensions } from '@estampa/domain/customization/design'
 
-export type Picture = {
-  /** What the bitmap is made from: an address of a bitmap or a whole drawing. */
+export type RasterSource = {
+  /** Source of the bitmap: an address of a bitmap or a whole drawing. */
   readonly href: string | null
   readonly drawing: string | null
   /** The shown part of a bitmap, as fractions of it. */
   readonly part: { readonly x: number; readonly y: number } & Dimensions
 }
 type Raster = {
-  readonly picture: Picture
+  readonly picture: RasterSource
   source: HTMLImageElement | null
   bitmap: HTMLCanvasElement | null
   failed: boolean
@@ -23,10 +23,10 @@ type Raster = {
 
 const restMs = 120
 /** No bitmap is wider or higher, nor has more pixels: a phone has the memory for some of these, not for more. */
-const mostWide = 4096
-const mostPixels = 6_000_000
-/** So many that nobody shows are kept for who undoes. */
-const mostIdle = 24
+const MAX_WIDTH_PX = 4096
+const MAX_PIXELS = 6_000_000
+/** Unused bitmaps that are cached for an undo. */
+const MAX_IDLE = 24
 
 export class Rasters {
   readonly #rasters = new Map<string, Raster>()
@@ -38,7 +38,7 @@ export class Rasters {
   }
 
   /** Starts to load what is new; 'failed' where there is nothing to be shown. */
-  find(key: string, picture: () => Picture): HTMLCanvasElement | 'loading' | 'failed' {
+  find(key: string, picture: () => RasterSource): HTMLCanvasElement | 'loading' | 'failed' {
     const known = this.#rasters.get(key)
     if (known) return known.bitmap ?? (known.failed ? 'failed' : 'loading')
     const raster: Raster = {
@@ -100,7 +100,7 @@ export class Rasters {
 
   #forgetIdle(sizes: ReadonlyMap<string, Dimensions>): void {
     const idle = [...this.#rasters.keys()].filter((key) => !sizes.has(key))
-    for (const key of idle.slice(0, Math.max(0, idle.length - mostIdle))) this.#rasters.delete(key)
+    for (const key of idle.slice(0, Math.max(0, idle.length - MAX_IDLE))) this.#rasters.delete(key)
   }
 }
 
@@ -122,10 +122,10 @@ function draw(raster: Raster): boolean {
   return true
 }
 
-const isVector = ({ href, drawing }: Picture): boolean =>
+const isVector = ({ href, drawing }: RasterSource): boolean =>
   drawing !== null || /\.svg(?:[?#]|$)|^data:image\/svg/.test(href ?? '')
 
-function partOf(source: HTMLImageElement, { part, drawing }: Picture) {
+function partOf(source: HTMLImageElement, { part, drawing }: RasterSource) {
   const { naturalWidth: width, naturalHeight: height } = source
   if (drawing !== null) return { x: 0, y: 0, width, height }
   return {
@@ -140,14 +140,14 @@ function partOf(source: HTMLImageElement, { part, drawing }: Picture) {
  * Steps of √2, so that a little more zoom does not mean a new bitmap. A photograph (`natural`) is never made
  * larger than it is: the screen stretches it as well.
  */
-export function bitmapSize(wanted: Dimensions, natural: Dimensions | null): Dimensions {
-  const [wide, high] = [Math.max(wanted.width, 1), Math.max(wanted.height, 1)]
+export function bitmapSize(wantedSize: Dimensions, natural: Dimensions | null): Dimensions {
+  const [wide, high] = [Math.max(wantedSize.width, 1), Math.max(wantedSize.height, 1)]
   const widest = Math.max(wide, high, 32)
   const step = 2 ** (Math.ceil(Math.log2(widest) * 2) / 2)
   const grown = Math.min(
     step / Math.max(wide, high),
-    mostWide / Math.max(wide, high),
-    Math.sqrt(mostPixels / (wide * high)),
+    MAX_WIDTH_PX / Math.max(wide, high),
+    Math.sqrt(MAX_PIXELS / (wide * high)),
   )
   const width = Math.max(1, Math.round(wide * grown))
   const height = Math.max(1, Math.round(high * grown))

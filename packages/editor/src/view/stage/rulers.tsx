@@ -1,9 +1,9 @@
 import { boxOf } from '@estampa/domain/customization/boxes'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { centimetres } from '../words/decimal.ts'
-import type { Frame } from './frame.ts'
+import { centimeters } from '../messages/decimal.ts'
 import { marksFor, multiples } from './scale-marks.ts'
+import type { SelectionFrame } from './selection-frame.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 /** Pixels. */
@@ -11,24 +11,24 @@ export const rulerWidth = 22
 
 export type RulerMarks = { point(at: Point | null): void }
 type Span = { readonly from: number; readonly to: number }
-type Chosen = { readonly across: Span; readonly down: Span } | null
+type SelectionSpan = { readonly across: Span; readonly down: Span } | null
 
-export function spansOf(frame: Frame | null): Chosen {
+export function spansOf(frame: SelectionFrame | null): SelectionSpan {
   if (!frame) return null
   const { left, top, right, bottom } = boxOf(frame)
   return { across: { from: left, to: right }, down: { from: top, to: bottom } }
 }
 
-type Props = {
+type RulersProps = {
   stage: Dimensions
   view: Viewpoint
-  /** What is chosen, millimetres of the area. */
-  chosen: Chosen
+  /** Box of the selection, millimeters of the area. */
+  chosen: SelectionSpan
   ref: Ref<RulerMarks>
 }
 
-/** Centimetres from the area's corner along the top and the left, with the pointer and what is chosen on them. */
-export function Rulers({ stage, view, chosen, ref }: Props) {
+/** Centimeters from the area's corner along the top and the left, with the pointer and the selection on them. */
+export function Rulers({ stage, view, chosen, ref }: RulersProps) {
   const [across, down] = [useRef<SVGPathElement>(null), useRef<SVGPathElement>(null)]
   // sixty times a second, and nothing else changes: past React
   useImperativeHandle(ref, () => ({
@@ -46,7 +46,7 @@ export function Rulers({ stage, view, chosen, ref }: Props) {
     >
       <rect width={stage.width} height={rulerWidth} className="fill-paper" />
       <rect width={rulerWidth} height={stage.height} className="fill-paper" />
-      {chosen && <ChosenSpans chosen={chosen} view={view} />}
+      {chosen && <SelectionSpans chosen={chosen} view={view} />}
       <Ruler start={view.x} length={stage.width} scale={view.scale} />
       <g transform="matrix(0 1 1 0 0 0)">
         <Ruler start={view.y} length={stage.height} scale={view.scale} mirrored />
@@ -61,7 +61,13 @@ export function Rulers({ stage, view, chosen, ref }: Props) {
   )
 }
 
-function ChosenSpans({ chosen: { across, down }, view }: { chosen: NonNullable<Chosen>; view: Viewpoint }) {
+function SelectionSpans({
+  chosen: { across, down },
+  view,
+}: {
+  chosen: NonNullable<SelectionSpan>
+  view: Viewpoint
+}) {
   return (
     <g fill="#1668dc" fillOpacity={0.18}>
       <rect
@@ -83,7 +89,7 @@ type RulerProps = { start: number; length: number; scale: number; mirrored?: boo
 function Ruler({ start, length, scale, mirrored = false }: RulerProps) {
   const { fine, step } = marksFor(scale)
   const [from, to] = [(rulerWidth - start) / scale, (length - start) / scale]
-  const at = (millimetres: number) => start + millimetres * scale
+  const at = (millimeters: number) => start + millimeters * scale
   const ticks = multiples(fine, from, to)
     .map((one) => `M${at(one).toFixed(1)} ${rulerWidth}v${one % step === 0 ? -9 : -4}`)
     .join('')
@@ -98,7 +104,7 @@ function Ruler({ start, length, scale, mirrored = false }: RulerProps) {
           // the upright ruler is the level one, mirrored: its numbers are turned back
           transform={`translate(${at(one) + 3} 10)${mirrored ? ' matrix(0 1 1 0 0 0) translate(-9 7)' : ''}`}
         >
-          {centimetres(one)}
+          {centimeters(one)}
         </text>
       ))}
     </g>

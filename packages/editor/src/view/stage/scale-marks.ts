@@ -1,16 +1,16 @@
-/** Marks of rulers and lines of the grid: never so near to each other that they become a grey. */
+/** Marks of rulers and lines of the grid: never so near to each other that they become a gray. */
 
-/** Millimetres between two marks; `step` of them have a number, a multiple of `fine`. */
+/** Millimeters between two marks; `step` of them have a number, a multiple of `fine`. */
 export type Marks = { readonly fine: number; readonly step: number }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
-const leastFinePixels = 6
-const leastStepPixels = 46
+const minFinePixels = 6
+const minStepPixels = 46
 
 export function marksFor(scale: number): Marks {
   const last = steps.at(-1) ?? 1000
-  const step = steps.find((one) => one * scale >= leastStepPixels && one >= 5) ?? last
-  const fine = steps.find((one) => one * scale >= leastFinePixels && step % one === 0) ?? step
+  const step = steps.find((one) => one * scale >= minStepPixels && one >= 5) ?? last
+  const fine = steps.find((one) => one * scale >= minFinePixels && step % one === 0) ?? step
   return { fine, step }
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '@estampa/domain/customization/design'
 
-/** A short text on a ground of its own, legible on every product. */
-export function Tag({ at, text, fill }: { at: Point; text: string; fill: string }) {
+/** A short text on a surface of its own, legible on every product. */
+export function StageLabel({ at, text, fill }: { at: Point; text: string; fill: string }) {
   const width = text.length * 6.6 + 12
   return (
     <g>

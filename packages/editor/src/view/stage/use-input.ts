@@ -1,18 +1,18 @@
 /** The browser's events, as points of the stage. */
 import type { Point } from '@estampa/domain/customization/design'
 import { type RefObject, useEffect, useRef } from 'react'
-import { pressed } from '../../kernel/keyboard.ts'
+import { shortcutFor } from '../../kernel/keyboard.ts'
 import { newId } from '../new-elements.ts'
-import type { Desk } from './desk.ts'
 import { Pointers } from './pointers.ts'
 import type { RulerMarks } from './rulers.tsx'
-import type { StageLook } from './use-look.ts'
+import type { StageApi } from './stage-api.ts'
+import type { StageViewport } from './use-stage-viewport.ts'
 import { toStage } from './viewpoint.ts'
 
 export type Menu = Point & { readonly id: string | null }
-export type Live = {
-  readonly desk: Desk
-  readonly look: StageLook
+export type LiveStage = {
+  readonly stageApi: StageApi
+  readonly viewport: StageViewport
   readonly ruler: RefObject<RulerMarks | null>
   onMenu?: ((menu: Menu) => void) | undefined
   onHelp?: (() => void) | undefined
@@ -22,35 +22,40 @@ const zoomStep = 1.25
 /** Left to the browser, which brings the clipboard with its own events. */
 const ofClipboard: ReadonlySet<string> = new Set(['copy', 'cut', 'paste'])
 
-export function useInput(root: RefObject<HTMLElement | null>, live: RefObject<Live | null>): void {
+export function useInput(root: RefObject<HTMLElement | null>, live: RefObject<LiveStage | null>): void {
   const pointers = useRef<Pointers | null>(null)
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const made = new Pointers(() => {
+    const newPointers = new Pointers(() => {
       if (!live.current) throw new Error('a pointer before there is a stage')
-      return live.current.desk
+      return live.current.stageApi
     })
-    pointers.current = made
+    pointers.current = newPointers
     const off = new AbortController()
     const listening = { signal: off.signal }
-    listenToPointers(element, made, live, listening)
-    listenToKeys(element, made, live, listening)
+    listenToPointers(element, newPointers, live, listening)
+    listenToKeys(element, newPointers, live, listening)
     element.addEventListener('wheel', (event) => turnWheel(event, element, live), {
       ...listening,
       passive: false,
     })
     return () => {
-      made.cancel()
+      newPointers.cancel()
       off.abort()
     }
   }, [root, live])
 }
 
 type Listening = { readonly signal: AbortSignal }
-type LiveRef = RefObject<Live | null>
+type LiveStageRef = RefObject<LiveStage | null>
 
-function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRef, listening: Listening) {
+function listenToPointers(
+  element: HTMLElement,
+  pointers: Pointers,
+  live: LiveStageRef,
+  listening: Listening,
+) {
   element.addEventListener(
     'pointerdown',
     (event) => {
@@ -88,28 +93,28 @@ function listenToPointers(element: HTMLElement, pointers: Pointers, live: LiveRe
   )
 }
 
-/** By its key it is of what is chosen, wherever the pointer is. */
-function openMenuByKey(element: HTMLElement, { desk, onMenu }: Live): boolean {
-  const first = desk.elements.find(({ id }) => desk.state.selection.includes(id))
+/** Opened by its key, the menu is that of the selection, wherever the pointer is. */
+function openMenuByKey(element: HTMLElement, { stageApi, onMenu }: LiveStage): boolean {
+  const first = stageApi.elements.find(({ id }) => stageApi.state.selection.includes(id))
   if (!onMenu || !first) return false
   const { left, top } = element.getBoundingClientRect()
   // what is hidden has no frame and is still shown again from here
-  const at = toStage(desk.view, desk.frame ?? first)
+  const at = toStage(stageApi.view, stageApi.frame ?? first)
   onMenu({ x: left + at.x, y: top + at.y, id: first.id })
   return true
 }
 
-function openMenu(event: MouseEvent, element: HTMLElement, live: Live) {
-  const { desk, onMenu } = live
+function openMenu(event: MouseEvent, element: HTMLElement, live: LiveStage) {
+  const { stageApi, onMenu } = live
   if (!onMenu) return
   // some browsers tell of the key in this way only
   if ((event as PointerEvent).pointerType === '' && openMenuByKey(element, live)) return
-  const hit = desk.hit(pointOf(event, element), false)
-  if (hit && !desk.state.selection.includes(hit.id)) desk.send({ type: 'select', ids: [hit.id] })
+  const hit = stageApi.hit(pointOf(event, element), false)
+  if (hit && !stageApi.state.selection.includes(hit.id)) stageApi.send({ type: 'select', ids: [hit.id] })
   onMenu({ x: event.clientX, y: event.clientY, id: hit?.id ?? null })
 }
 
-function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveRef, listening: Listening) {
+function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveStageRef, listening: Listening) {
   element.addEventListener(
     'keydown',
     (event) => {
@@ -134,36 +139,36 @@ function listenToKeys(element: HTMLElement, pointers: Pointers, live: LiveRef, l
   element.addEventListener('blur', release, listening)
 }
 
-function pressKey(event: KeyboardEvent, element: HTMLElement, live: Live): boolean {
-  const { desk, look, onHelp } = live
+function pressKey(event: KeyboardEvent, element: HTMLElement, live: LiveStage): boolean {
+  const { stageApi, viewport, onHelp } = live
   if (event.key === 'Enter') {
-    const [id, ...others] = desk.state.selection
-    const edited = desk.elements.find((one) => one.id === id)
+    const [id, ...others] = stageApi.state.selection
+    const edited = stageApi.elements.find((one) => one.id === id)
     if (!edited || others.length > 0 || edited.locked) return false
-    desk.edit(edited)
+    stageApi.edit(edited)
     return true
   }
-  const found = pressed(event, desk.state, newId)
+  const found = shortcutFor(event, stageApi.state, newId)
   if (!found || ofClipboard.has(found.id)) return false
   if (found.id === 'menu') return openMenuByKey(element, live)
-  for (const action of found.actions ?? []) desk.send(action)
-  if (found.id === 'zoom_in') look.zoomBy(zoomStep)
-  else if (found.id === 'zoom_out') look.zoomBy(1 / zoomStep)
-  else if (found.id === 'zoom_fit') look.fit()
+  for (const action of found.actions ?? []) stageApi.send(action)
+  if (found.id === 'zoom_in') viewport.zoomBy(zoomStep)
+  else if (found.id === 'zoom_out') viewport.zoomBy(1 / zoomStep)
+  else if (found.id === 'zoom_fit') viewport.fit()
   else if (found.id === 'help') onHelp?.()
   return true
 }
 
 /** A wheel zooms around the pointer, and so do two fingers on a trackpad; one hand gliding over it pans. */
-function turnWheel(event: WheelEvent, element: HTMLElement, live: LiveRef) {
+function turnWheel(event: WheelEvent, element: HTMLElement, live: LiveStageRef) {
   event.preventDefault()
   if (!live.current) return
-  const { look } = live.current
+  const { viewport } = live.current
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
   const by = { x: event.deltaX * lines, y: event.deltaY * lines }
   const isGliding = !event.ctrlKey && !event.metaKey && (by.x !== 0 || !isNotch(event))
-  if (isGliding) look.panBy({ x: -by.x, y: -by.y })
-  else look.zoomBy(Math.exp(-by.y * (event.ctrlKey ? 0.01 : 0.0018)), pointOf(event, element))
+  if (isGliding) viewport.panBy({ x: -by.x, y: -by.y })
+  else viewport.zoomBy(Math.exp(-by.y * (event.ctrlKey ? 0.01 : 0.0018)), pointOf(event, element))
 }
 
 /** A wheel turns in notches; a trackpad tells fractions or small steps. */

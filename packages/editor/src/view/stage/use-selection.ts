@@ -1,20 +1,27 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { useMemo } from 'react'
-import { activeView, chosen, movable } from '../../kernel/selectors.ts'
+import { activeView, movable, selectedElements } from '../../kernel/selectors.ts'
 import type { EditorState } from '../../kernel/state.ts'
-import { type Frame, frameOf, type Grips, gripsOf, outlineOf, touch } from './frame.ts'
+import {
+  type FrameHandles,
+  frameHandlesOf,
+  frameOf,
+  outlineOf,
+  type SelectionFrame,
+  touch,
+} from './selection-frame.ts'
+import type { StageLabels } from './stage-labels.ts'
 import type { Viewpoint } from './viewpoint.ts'
-import type { StageWords } from './words.ts'
 
 export type Selection = {
-  readonly frame: Frame | null
+  readonly frame: SelectionFrame | null
   readonly isFree: boolean
   /** Outlines of each one, where they are several. */
   readonly members: readonly (readonly Point[])[]
-  grips(coarse: boolean): Grips | null
+  handles(coarse: boolean): FrameHandles | null
 }
 
-/** The frame of what is chosen and seen. A logo keeps its proportions; only shapes are stretched by a side. */
+/** The frame of the visible selection. A logo keeps its proportions; only shapes are stretched by a side. */
 export function useSelection(
   state: EditorState,
   stage: Dimensions | undefined,
@@ -22,7 +29,7 @@ export function useSelection(
 ): Selection {
   const { design, active, selection } = state
   return useMemo(() => {
-    const seen = chosen({ design, active, selection }).filter((element) => !element.hidden)
+    const seen = selectedElements({ design, active, selection }).filter((element) => !element.hidden)
     const free = movable({ design, active, selection })
     const frame = frameOf(free.length > 0 ? free : seen)
     const stretches = free.length === 1 && free[0]?.type === 'clip_art'
@@ -30,24 +37,24 @@ export function useSelection(
       frame,
       isFree: free.length > 0,
       members: view && seen.length > 1 ? seen.map((element) => outlineOf(element, view)) : [],
-      grips: (coarse) =>
+      handles: (coarse) =>
         frame && view && stage
-          ? gripsOf(frame, coarse ? touch.coarse : touch.fine, { view, stage, stretches })
+          ? frameHandlesOf(frame, coarse ? touch.coarse : touch.fine, { view, stage, stretches })
           : null,
     }
   }, [design, active, selection, stage, view])
 }
 
-/** What is announced: the chosen one by name and size. */
+/** The announcement for screen readers: the selected element by name and size. */
 export function announcementOf(
   state: EditorState,
-  words: Pick<StageWords, 'chosen_none' | 'chosen_one' | 'chosen_many'>,
+  labels: Pick<StageLabels, 'chosen_none' | 'chosen_one' | 'chosen_many'>,
 ): string {
   const ids = new Set(state.selection)
   const elements = activeView(state).elements.filter(({ id }) => ids.has(id))
   const [first, ...others] = elements
-  if (!first) return words.chosen_none
+  if (!first) return labels.chosen_none
   return others.length > 0
-    ? words.chosen_many(elements.length)
-    : words.chosen_one(first.name, first.width, first.height)
+    ? labels.chosen_many(elements.length)
+    : labels.chosen_one(first.name, first.width, first.height)
 }

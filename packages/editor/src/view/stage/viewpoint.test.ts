@@ -30,7 +30,7 @@ describe('from where the stage is looked at', () => {
     )
   })
 
-  test('of a picture that would blur more of the product is in sight', () => {
+  test('more of the product is in sight where the picture would blur', () => {
     const size = { width: 600, height: 700 }
     const sharp = fit({ width: 90, height: 90, pixelMm: 0.2 }, size)
     const blurred = fit({ width: 90, height: 90, pixelMm: 0.9 }, size)
@@ -39,7 +39,7 @@ describe('from where the stage is looked at', () => {
     expect(blurred.scale).toBeGreaterThan(sharp.scale / 2)
   })
 
-  test('what is under the pointer stays under it while it is zoomed', () => {
+  test('the point under the pointer stays under it while the stage is zoomed', () => {
     const view = fit({ width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })
     const at = { x: 430, y: 310 }
     const near = zoomAt(view, at, 3, { width: 80, height: 80, pixelMm: 0.1 }, { width: 800, height: 600 })

@@ -1,28 +1,28 @@
 /**
- * From where the stage is looked at: the printing area is upright, millimetres become pixels of the screen by
+ * From where the stage is looked at: the printing area is upright, millimeters become pixels of the screen by
  * one scale and one shift. Zoom 1 is the area fitted into the stage.
  */
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 
-/** `scale`: pixels for a millimetre; x, y: where on the stage the area's top left corner is, pixels. */
+/** `scale`: pixels for a millimeter; x, y: where on the stage the area's top left corner is, pixels. */
 export type Viewpoint = Point & { readonly scale: number }
 
 export const zooms = { least: 0.25, most: 8 } as const
 /** How much of the stage the fitted area takes: the product stays in sight around it, and tools lie above and below. */
 const fittedShare = { width: 0.76, height: 0.64 }
 /** More than so many pixels for one of the picture is a blur: the area is then fitted into less of the stage. */
-const mostBlur = 2.6
-const leastShare = 0.66
-/** This much of the area, pixels, cannot be pushed off the stage. */
-const keptInSight = 64
+const maxBlur = 2.6
+const minShare = 0.66
+/** At least this much of the area, pixels, stays on the stage. */
+const MIN_VISIBLE_PX = 64
 
-/** An area before its picture: `pixelMm` millimetres of it are one pixel of the picture. */
+/** An area before its picture: `pixelMm` millimeters of it are one pixel of the picture. */
 export type Scene = Dimensions & { readonly pixelMm: number }
 
 export function fittedScale(scene: Scene, stage: Dimensions): number {
   const { width, height } = fittedShare
   const whole = Math.min((stage.width * width) / scene.width, (stage.height * height) / scene.height)
-  return Math.max(0.01, clamp(mostBlur / scene.pixelMm, whole * leastShare, whole))
+  return Math.max(0.01, clamp(maxBlur / scene.pixelMm, whole * minShare, whole))
 }
 
 export function fit(scene: Scene, stage: Dimensions): Viewpoint {
@@ -37,7 +37,7 @@ export function fit(scene: Scene, stage: Dimensions): Viewpoint {
 export const zoomOf = (view: Viewpoint, scene: Scene, stage: Dimensions): number =>
   view.scale / fittedScale(scene, stage)
 
-/** What is under `at` stays there. */
+/** The point under `at` stays there. */
 export function zoomAt(
   view: Viewpoint,
   at: Point,
@@ -48,7 +48,7 @@ export function zoomAt(
   const fitted = fittedScale(scene, stage)
   const scale = clamp(view.scale * factor, fitted * zooms.least, fitted * zooms.most)
   const grown = scale / view.scale
-  return keepInSight(
+  return keepVisible(
     { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
     scene,
     stage,
@@ -56,14 +56,14 @@ export function zoomAt(
 }
 
 export function pan(view: Viewpoint, by: Point, scene: Scene, stage: Dimensions): Viewpoint {
-  return keepInSight({ ...view, x: view.x + by.x, y: view.y + by.y }, scene, stage)
+  return keepVisible({ ...view, x: view.x + by.x, y: view.y + by.y }, scene, stage)
 }
 
-/** The same look at the same middle after the stage has another size. */
+/** The same zoom around the same middle after the stage has changed its size. */
 export function resized(view: Viewpoint, scene: Scene, before: Dimensions, after: Dimensions): Viewpoint {
   const scale = (view.scale * fittedScale(scene, after)) / fittedScale(scene, before)
   const middle = toArea(view, { x: before.width / 2, y: before.height / 2 })
-  return keepInSight(
+  return keepVisible(
     { scale, x: after.width / 2 - middle.x * scale, y: after.height / 2 - middle.y * scale },
     scene,
     after,
@@ -97,9 +97,9 @@ export function windowOf(view: Viewpoint, scene: Dimensions, stage: Dimensions) 
 
 const sizeStep = 64
 
-function keepInSight(view: Viewpoint, scene: Scene, stage: Dimensions): Viewpoint {
+function keepVisible(view: Viewpoint, scene: Scene, stage: Dimensions): Viewpoint {
   const [width, height] = [scene.width * view.scale, scene.height * view.scale]
-  const [atX, atY] = [Math.min(keptInSight, width), Math.min(keptInSight, height)]
+  const [atX, atY] = [Math.min(MIN_VISIBLE_PX, width), Math.min(MIN_VISIBLE_PX, height)]
   return {
     scale: view.scale,
     x: clamp(view.x, atX - width, stage.width - atX),
@@ -107,6 +107,6 @@ function keepInSight(view: Viewpoint, scene: Scene, stage: Dimensions): Viewpoin
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

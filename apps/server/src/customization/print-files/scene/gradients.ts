@@ -1,5 +1,5 @@
-import { type Colour, readColour } from '@estampa/artwork/drawing/colours'
-import type { Mark } from '@estampa/artwork/drawing/marks'
+import { type Rgba8, readColor } from '@estampa/artwork/drawing/colors'
+import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Matrix, readTransform, times, upright } from './matrix.ts'
 import type { Segment } from './path-data.ts'
 import { boundsOf, lengthOf } from './shapes.ts'
@@ -13,15 +13,15 @@ export type Gradient = {
   readonly stops: readonly { readonly offset: number; readonly hex: string }[]
 }
 
-type Marks = ReadonlyMap<string, Mark>
+type Marks = ReadonlyMap<string, SvgNode>
 const MAX_STEPS = 8
 
 /** A gradient of one color is that color; 'unknown': it cannot be said in PDF as it is. */
 export function readGradient(
-  mark: Mark,
+  mark: SvgNode,
   byId: Marks,
   segments: readonly Segment[],
-): Gradient | Colour | 'unknown' | undefined {
+): Gradient | Rgba8 | 'unknown' | undefined {
   const chain = chainOf(mark, byId)
   const said = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
   const stops = stopsOf(chain.find(({ children }) => children.some(({ name }) => name === 'stop')))
@@ -64,21 +64,21 @@ function radial(said: AttributeReader): number[] {
 }
 
 /** The gradient and those that it takes what it does not say from. */
-function chainOf(mark: Mark, byId: Marks): Mark[] {
+function chainOf(mark: SvgNode, byId: Marks): SvgNode[] {
   const chain = [mark]
-  for (let next: Mark | undefined = mark; next && chain.length < MAX_STEPS; ) {
+  for (let next: SvgNode | undefined = mark; next && chain.length < MAX_STEPS; ) {
     next = byId.get((next.attributes.get('href') ?? '').trim().slice(1))
     if (next) chain.push(next)
   }
   return chain
 }
 
-function stopsOf(mark: Mark | undefined): { offset: number; hex: string; alpha: number }[] {
+function stopsOf(mark: SvgNode | undefined): { offset: number; hex: string; alpha: number }[] {
   let least = 0
   return (mark?.children ?? []).flatMap(({ name, attributes }) => {
     if (name !== 'stop') return []
     least = Math.min(1, Math.max(least, lengthOf(attributes.get('offset'), 1)))
-    const colour = readColour(attributes.get('stop-color') ?? '#000000') ?? { hex: '#000000', alpha: 1 }
+    const colour = readColor(attributes.get('stop-color') ?? '#000000') ?? { hex: '#000000', alpha: 1 }
     const alpha = colour.alpha * lengthOf(attributes.get('stop-opacity'), 1, 1)
     return [{ offset: least, hex: colour.hex, alpha }]
   })

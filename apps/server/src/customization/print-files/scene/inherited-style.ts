@@ -1,4 +1,4 @@
-import type { Mark } from '@estampa/artwork/drawing/marks'
+import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { lengthOf, type Viewport } from './shapes.ts'
 
 export type InheritedStyle = ReadonlyMap<string, string>
@@ -8,7 +8,7 @@ const inherited = new Set(
   stroke-miterlimit stroke-dasharray stroke-dashoffset clip-rule visibility paint-order`.split(/\s+/),
 )
 
-export function inherit(around: InheritedStyle, attributes: Mark['attributes']): InheritedStyle {
+export function inherit(around: InheritedStyle, attributes: SvgNode['attributes']): InheritedStyle {
   const looks = new Map(around)
   for (const [name, value] of attributes) {
     if (inherited.has(name) && value.trim() !== 'inherit') looks.set(name, value.trim())
@@ -16,7 +16,7 @@ export function inherit(around: InheritedStyle, attributes: Mark['attributes']):
   return looks
 }
 
-export function styleOf(mark: Mark, around: Mark, name: string): string | undefined {
+export function styleOf(mark: SvgNode, around: SvgNode, name: string): string | undefined {
   return mark.attributes.get(name) ?? around.attributes.get(name)
 }
 

@@ -1,4 +1,4 @@
-import type { Mark } from '@estampa/artwork/drawing/marks'
+import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { readPath, type Segment } from './path-data.ts'
 
 export type Viewport = { readonly width: number; readonly height: number }
@@ -20,7 +20,7 @@ export function lengthOf(text: string | undefined, whole: number, fallback = 0):
 const diagonal = ({ width, height }: Viewport) => Math.sqrt((width ** 2 + height ** 2) / 2)
 
 /** Undefined: this mark is no shape. Empty: it draws nothing. */
-export function outlineOf({ name, attributes }: Mark, viewport: Viewport): Segment[] | undefined {
+export function outlineOf({ name, attributes }: SvgNode, viewport: Viewport): Segment[] | undefined {
   const across = (key: string) => lengthOf(attributes.get(key), viewport.width)
   const down = (key: string) => lengthOf(attributes.get(key), viewport.height)
   const along = (key: string) => lengthOf(attributes.get(key), diagonal(viewport))
@@ -51,7 +51,7 @@ export function outlineOf({ name, attributes }: Mark, viewport: Viewport): Segme
 
 type Read = (key: string) => number
 
-function rectangle(attributes: Mark['attributes'], across: Read, down: Read): Segment[] {
+function rectangle(attributes: SvgNode['attributes'], across: Read, down: Read): Segment[] {
   const [x, y, width, height] = [across('x'), down('y'), across('width'), down('height')]
   if (!(width > 0 && height > 0)) return []
   const isRound = (key: string) => attributes.has(key) && attributes.get(key) !== 'auto'

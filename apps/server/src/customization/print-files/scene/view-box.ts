@@ -1,10 +1,10 @@
-import type { Mark } from '@estampa/artwork/drawing/marks'
+import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Matrix, upright } from './matrix.ts'
 import type { Viewport } from './shapes.ts'
 
 /** How the units inside a window lie in it. */
 export function fitViewBox(
-  attributes: Mark['attributes'],
+  attributes: SvgNode['attributes'],
   width: number,
   height: number,
 ): { matrix: Matrix; viewport: Viewport } {

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Demo } from './demo-server.ts'
+import { noRecords, type Records } from './records.ts'
+import { isThere, productsOf, type Screen } from './screens.ts'
+import { addMug, signIn } from './shopper.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+
+/** A window of 800 pixels comes from a wider one, which costs no second load; a deep run loads the page in it too. */
+export const widths: readonly Width[] = process.env.DEEP ? [360, 800, 1280] : [360, 1280]
+
+type Visit = {
+  width: Width
+  shop: string
+  screens: readonly Screen[]
+  /** Those of them that axe examines; none by default. */
+  examined?: readonly Screen[]
+  /** Each screen is also seen after its window has become 800 pixels wide. */
+  isNarrowed?: boolean
+  who?: Screen['who']
+  records?: Records
+  /** Further steps on each screen after it has been examined. */
+  afterwards?: (page: Page, screen: Screen) => Promise<void>
+}
+
+/** Opens the screens one after the other in a window of its own: each must be sound. Gives the shop's template. */
+export async function visitScreens({ browser, origin }: Demo, visit: Visit): Promise<number> {
+  const watched = await openPage(browser, visit.width)
+  if (visit.who) await signInAlone(watched, origin, visit)
+  await expectNoFaults(watched, origin, visit)
+  const template = await watched.page.evaluate(() => document.documentElement.dataset.template)
+  await watched.page.context().close()
+  return Number(template)
+}
+
+/** Windows that sign in at once leave the server too little of the processor. */
+let signing: Promise<void> = Promise.resolve()
+
+async function signInAlone({ page }: WatchedPage, origin: string, { shop, who }: Visit): Promise<void> {
+  const account = who === 'branch' ? 'sucursal' : 'compras'
+  signing = signing.then(() => signIn(page, origin, shop, '/about', account))
+  await signing
+}
+
+async function expectNoFaults(
+  { page, isSound }: WatchedPage,
+  origin: string,
+  { shop, screens, examined = [], isNarrowed = false, records = noRecords, afterwards }: Visit,
+): Promise<void> {
+  const products = await productsOf(page, origin, shop)
+  let hasCart = false
+  for (const screen of screens.filter((one) => isThere(one, products))) {
+    if (screen.withCart && !hasCart) {
+      await addMug(page, origin, shop)
+      // leaving while it is being saved would save it twice
+      await isSound('the drawer', { axe: false })
+    }
+    hasCart ||= screen.withCart === true
+    const address = `/${shop}${screen.path({ ...products, ...records })}`
+    // isSound waits for the network itself: a page waits for its silence once
+    await page.goto(origin + address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await screen.walk?.(page)
+    await isSound(`${screen.name} at ${address}`, { axe: examined.includes(screen) })
+    expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+    if (isNarrowed)
+      await expectNoFaultsWhenNarrow(page, () => isSound(`${screen.name} at 800`, { axe: false }))
+    await afterwards?.(page, screen)
+  }
+}
+
+async function expectNoFaultsWhenNarrow(page: Page, isSound: () => Promise<void>): Promise<void> {
+  const size = { width: 1280, height: 860 }
+  await page.setViewportSize({ ...size, width: 800 })
+  await isSound()
+  await page.setViewportSize(size)
+}

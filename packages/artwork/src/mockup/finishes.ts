@@ -1,0 +1,153 @@
+import { type Light, linearOf } from './light.ts'
+import type { ArtLayer } from './warp.ts'
+
+export type MockupFinish = 'ink' | 'film' | 'varnish' | 'sublimation' | 'laser' | 'deboss' | 'embroidery'
+
+/** One pixel: what is printed there (linear, 0…1), how much of it, and the product below. */
+export type PaintSpot = {
+  /** In the layer. */
+  index: number
+  cover: number
+  readonly ink: Float32Array
+  readonly below: Float32Array
+  /** What is seen. */
+  readonly seen: Float32Array
+}
+export type Painter = (spot: PaintSpot) => void
+
+/** How each look is painted on this material in this light. */
+export function painterOf(finish: MockupFinish, layer: ArtLayer, light: Light): Painter {
+  switch (finish) {
+    case 'ink':
+      return inkPainter(layer, light, { gloss: 0.45, relief: 0 })
+    case 'film':
+      return inkPainter(layer, light, { gloss: 0.55, relief: 0.05 })
+    case 'varnish':
+      return inkPainter(layer, light, { gloss: 0.9, relief: 0.09 })
+    case 'sublimation':
+      return light.lightness < MIN_SUBLIMATION_LIGHTNESS
+        ? inkPainter(layer, light, { gloss: 0.6, relief: 0 })
+        : sublimationPainter(light)
+    case 'laser':
+      return laserPainter(layer, light)
+    case 'deboss':
+      return debossPainter(layer)
+    case 'embroidery':
+      return embroideryPainter(light)
+  }
+}
+
+/** Gas shows on light grounds only: what is darker is coated white first. */
+const MIN_SUBLIMATION_LIGHTNESS = 0.25
+/** No pigment swallows all light, and white paper gives back this much of it. */
+const pigment = (part: number) => 0.012 + 0.87 * part
+
+/** Lies on the material: its own color in the product's light, below what the surface mirrors. */
+function inkPainter(layer: ArtLayer, light: Light, film: { gloss: number; relief: number }): Painter {
+  const edgeAt = film.relief === 0 ? () => 0 : edgeOf(layer)
+  return ({ index, cover, ink, below, seen }) => {
+    const shade = light.shade[index] as number
+    const added = (light.shine[index] as number) * film.gloss + edgeAt(index) * film.relief
+    for (let channel = 0; channel < 3; channel++) {
+      const printed = pigment(ink[channel] as number) * shade + added
+      seen[channel] = (below[channel] as number) * (1 - cover) + printed * cover
+    }
+  }
+}
+
+/** Part of the material: takes away from what it gives back. What the glaze above mirrors stays. */
+function sublimationPainter(light: Light): Painter {
+  return ({ index, cover, ink, below, seen }) => {
+    const mirrored = (light.shine[index] as number) * 0.6
+    for (let channel = 0; channel < 3; channel++) {
+      const own = Math.max(0, (below[channel] as number) - mirrored)
+      const dyed = own * (0.02 + 0.98 * (ink[channel] as number)) + mirrored
+      seen[channel] = (below[channel] as number) * (1 - cover) + dyed * cover
+    }
+  }
+}
+
+/** The effect of the laser on a material: it bares the metal under a coat, burns wood and leather, dulls bare metal. */
+function laserPainter(layer: ArtLayer, light: Light): Painter {
+  const depthAt = depthOf(layer)
+  const edgeAt = edgeOf(layer)
+  const mark = markOn(light)
+  return ({ index, cover, ink, below, seen }) => {
+    const share = cover * depthAt(ink)
+    const shade = light.shade[index] as number
+    const shine = (light.shine[index] as number) * 0.7
+    const edge = edgeAt(index) * 0.06
+    for (let channel = 0; channel < 3; channel++) {
+      const plain = below[channel] as number
+      const part = mark.colour[channel] as number
+      const marked = mark.bares ? part * shade + shine : plain * part
+      seen[channel] = plain * (1 - share) + marked * share - edge * Math.max(plain, marked)
+    }
+  }
+}
+
+type LaserMark = { readonly bares: boolean; readonly colour: readonly [number, number, number] }
+const bareMetal: LaserMark = { bares: true, colour: [0.5, 0.51, 0.52] }
+const burnt: LaserMark = { bares: false, colour: [0.3, 0.235, 0.19] }
+const dulled: LaserMark = { bares: false, colour: [0.29, 0.295, 0.305] }
+
+function markOn({ base: [red, green, blue], lightness }: Light): LaserMark {
+  const isBrownish = red > green && green > blue * 1.12 && green > red * 0.32 && green < red * 0.93
+  if (isBrownish && lightness > 0.05) return burnt
+  const strength =
+    (Math.max(red, green, blue) - Math.min(red, green, blue)) / Math.max(red, green, blue, 0.01)
+  return lightness < 0.14 || strength > 0.4 ? bareMetal : dulled
+}
+
+/** A laser has one tone: the darkest color of the art goes deepest, white is left alone beside darker ones. */
+function depthOf({ data }: ArtLayer): (ink: Float32Array) => number {
+  let darkest = 1
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] as number
+    if (alpha < 250) continue
+    const byte = (channel: number) => ((data[at + channel] as number) * 255) / alpha
+    darkest = Math.min(darkest, lightnessOf(linearOf(byte(0)), linearOf(byte(1)), linearOf(byte(2))))
+  }
+  if (darkest > 0.75) return () => 1
+  return (ink) => {
+    const own = lightnessOf(ink[0] as number, ink[1] as number, ink[2] as number)
+    return Math.min(1, Math.max(0, 1 - (Math.sqrt(own) - Math.sqrt(darkest)) / (1 - Math.sqrt(darkest))))
+  }
+}
+
+function lightnessOf(red: number, green: number, blue: number): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Pressed into the material: no ink, only a hollow with a lit and a dark side. */
+function debossPainter(layer: ArtLayer): Painter {
+  const edgeAt = edgeOf(layer)
+  return ({ index, cover, below, seen }) => {
+    const edge = edgeAt(index)
+    for (let channel = 0; channel < 3; channel++) {
+      const plain = below[channel] as number
+      seen[channel] = plain * (1 - 0.2 * cover) - edge * (0.4 * plain + 0.012)
+    }
+  }
+}
+
+/** Thread hides the weave below: only the large folds are seen through it. Its own light is in the art. */
+function embroideryPainter(light: Light): Painter {
+  return ({ index, cover, ink, below, seen }) => {
+    const shade = (light.shade[index] as number) ** 0.6
+    for (let channel = 0; channel < 3; channel++) {
+      seen[channel] = (below[channel] as number) * (1 - cover) + (ink[channel] as number) * shade * cover
+    }
+  }
+}
+
+/** How the opacity rises from the upper left, where the lamp is, to the lower right: −1…1. */
+function edgeOf({ data, width, height }: ArtLayer): (index: number) => number {
+  const last = width * (height - 1) - 1
+  return (index) => {
+    if (index <= width || index >= last) return 0
+    return (
+      ((data[(index + width + 1) * 4 + 3] as number) - (data[(index - width - 1) * 4 + 3] as number)) / 255
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import { preflightCodes, preflightFixes } from '@estampa/domain/customization/preflight'
+import { expect, test } from 'vitest'
+import { fixSentence, preflightSentence, preflightSentences } from './preflight-sentences.ts'
+
+test('a preflight check is a sentence with its numbers, in the Spanish of the shop [BLD-01]', () => {
+  const params = { name: 'logo.png', dpi: 61, minimum: 72, width_centimeters: 8.47 }
+  expect(preflightSentence({ code: 'too_blurry', params }, 'arg')).toBe(
+    '«logo.png» saldría borrosa: tiene 61 puntos por pulgada a este tamaño y necesitamos 72 como mínimo. Achicala a 8,47 cm de ancho o subí una versión más grande.',
+  )
+  expect(preflightSentence({ code: 'too_blurry', params }, 'cl')).toContain(
+    'Achícala a 8,47 cm de ancho o sube una',
+  )
+})
+
+test('every code has one, and only Argentina says vos', () => {
+  expect(Object.keys(preflightSentences).toSorted()).toEqual([...preflightCodes].toSorted())
+  const voseo =
+    /\b(achicala|subí|elegí|reducilos|agrandala|agrandá|movela|quitalo|mirá|cambiá|revisá|agregá|podés|querés|vos)(?!\p{L})/iu
+  for (const { es, arg } of Object.values(preflightSentences)) {
+    expect(es).not.toMatch(voseo)
+    if (arg) expect(arg).not.toBe(es)
+  }
+  for (const fix of preflightFixes) expect(fixSentence(fix, 'cl')).toMatch(/^[A-Z]/)
+})

@@ -1,0 +1,124 @@
+/**
+ * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
+ * differs. `{name}` stands for a parameter of the preflight check. Numbers are written with a comma.
+ */
+import type { PreflightCheck, PreflightCode, PreflightFix } from '@estampa/domain/customization/preflight'
+
+type Sentence = { readonly es: string; readonly arg?: string }
+
+export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
+  fair_resolution: {
+    es: '«{name}» se imprime bien a este tamaño, con {dpi} puntos por pulgada. De cerca queda perfecta hasta {width_centimeters} cm de ancho.',
+  },
+  low_resolution: {
+    es: '«{name}» se verá algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
+    arg: '«{name}» se va a ver algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
+  },
+  too_blurry: {
+    es: '«{name}» saldría borrosa: tiene {dpi} puntos por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achícala a {width_centimeters} cm de ancho o sube una versión más grande.',
+    arg: '«{name}» saldría borrosa: tiene {dpi} puntos por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achicala a {width_centimeters} cm de ancho o subí una versión más grande.',
+  },
+  too_many_colours: {
+    es: 'Tu diseño tiene {colours} colores y {technique} admite {maximum}. Redúcelos o elige otra técnica.',
+    arg: 'Tu diseño tiene {colours} colores y {technique} admite {maximum}. Reducilos o elegí otra técnica.',
+  },
+  full_colour_not_possible: {
+    es: '{technique} trabaja con colores planos y tu diseño tiene una foto o un degradado. Conviértelo a colores planos o elige una técnica a todo color.',
+    arg: '{technique} trabaja con colores planos y tu diseño tiene una foto o un degradado. Convertilo a colores planos o elegí una técnica a todo color.',
+  },
+  photo_in_thread: {
+    es: 'Una foto o un degradado pierde detalle al bordarse: lo haremos con {maximum} hilos como máximo. Mira la vista previa antes de seguir.',
+    arg: 'Una foto o un degradado pierde detalle al bordarse: lo vamos a hacer con {maximum} hilos como máximo. Mirá la vista previa antes de seguir.',
+  },
+  line_too_thin: {
+    es: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrándala o engrosa sus trazos.',
+    arg: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrandala o engrosá sus trazos.',
+  },
+  letters_too_small: {
+    es: 'Las letras de «{name}» miden {letter_mm} mm y en {technique} se leen bien desde {minimum_mm} mm. Agranda el texto.',
+    arg: 'Las letras de «{name}» miden {letter_mm} mm y en {technique} se leen bien desde {minimum_mm} mm. Agrandá el texto.',
+  },
+  missing_letters: {
+    es: 'La tipografía de «{name}» no tiene estos signos: {letters}. Elige otra o cambia el texto.',
+    arg: 'La tipografía de «{name}» no tiene estos signos: {letters}. Elegí otra o cambiá el texto.',
+  },
+  live_letters: {
+    es: '«{name}» trae letras sin convertir a curvas ({fonts}) y saldrían con otra tipografía. Conviértelas a curvas o contornos en tu programa y vuelve a subirla.',
+    arg: '«{name}» trae letras sin convertir a curvas ({fonts}) y saldrían con otra tipografía. Convertilas a curvas o contornos en tu programa y volvé a subirla.',
+  },
+  outside_area: {
+    es: '«{name}» se sale del área de impresión. Muévela hacia adentro.',
+    arg: '«{name}» se sale del área de impresión. Movela hacia adentro.',
+  },
+  near_edge: {
+    es: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Muévelo un poco hacia adentro.',
+    arg: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Movelo un poco hacia adentro.',
+  },
+  too_big_for_technique: {
+    es: '{technique} llega hasta {max_width_centimeters} × {max_height_centimeters} cm y tu diseño mide {width_centimeters} × {height_centimeters} cm. Achícalo o elige otra técnica.',
+    arg: '{technique} llega hasta {max_width_centimeters} × {max_height_centimeters} cm y tu diseño mide {width_centimeters} × {height_centimeters} cm. Achicalo o elegí otra técnica.',
+  },
+  invisible_colour: {
+    es: '«{name}» casi no se ve sobre este color de producto. Cambia su color o el del producto.',
+    arg: '«{name}» casi no se ve sobre este color de producto. Cambiá su color o el del producto.',
+  },
+  opaque_background: {
+    es: '«{name}» tiene un fondo blanco que también se imprimirá. Quítalo si quieres que se vea el producto.',
+    arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
+  },
+  paper_left_out: {
+    es: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quítalo si vas a usarla en otro color.',
+    arg: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quitalo si vas a usarla en otro color.',
+  },
+  blank_picture: {
+    es: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisa el archivo o sube otro.',
+    arg: 'En «{name}» no vemos ningún dibujo: es de un solo color. Revisá el archivo o subí otro.',
+  },
+  empty_picture: {
+    es: '«{name}» está vacía: no tiene nada para imprimir. Quítala o sube otro archivo.',
+    arg: '«{name}» está vacía: no tiene nada para imprimir. Quitala o subí otro archivo.',
+  },
+  nothing_drawn: {
+    es: 'Este lugar está vacío. Agrega un logo o un texto, o déjalo sin decorar.',
+    arg: 'Este lugar está vacío. Agregá un logo o un texto, o dejalo sin decorar.',
+  },
+}
+
+/** Labels of the buttons that apply the fixes. */
+export const fixSentences: Readonly<Record<PreflightFix, Sentence>> = {
+  reduce_colours: { es: 'Reducir colores' },
+  single_colour: { es: 'Pasar a un color' },
+  vectorise: { es: 'Vectorizar' },
+  remove_background: { es: 'Quitar el fondo' },
+  enlarge: { es: 'Agrandar' },
+  shrink: { es: 'Achicar' },
+  move_inside: { es: 'Mover hacia adentro' },
+  change_font: { es: 'Cambiar tipografía' },
+  choose_colour: { es: 'Cambiar color' },
+  change_technique: { es: 'Elegir otra técnica' },
+  remove_element: { es: 'Quitar' },
+}
+
+type Locale = 'cl' | 'arg'
+
+/** The sentence of a preflight check in the Spanish of a shop. */
+export function preflightSentence(
+  { code, params }: Pick<PreflightCheck, 'code' | 'params'>,
+  locale: Locale,
+): string {
+  return sentenceIn(preflightSentences[code], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+    written(params[name]),
+  )
+}
+
+export function fixSentence(fix: PreflightFix, locale: Locale): string {
+  return sentenceIn(fixSentences[fix], locale)
+}
+
+function sentenceIn({ es, arg }: Sentence, locale: Locale): string {
+  return locale === 'arg' ? (arg ?? es) : es
+}
+
+function written(value: string | number | undefined): string {
+  return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : (value ?? '')
+}

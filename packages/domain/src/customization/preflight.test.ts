@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ApplicationTechnique } from '../customization.ts'
+import { contrast } from '../shops/theme.ts'
+import type { DesignElement, ImageElement, TextElement } from './design.ts'
+import { colorDifference } from './preflight/color-difference.ts'
+import { effectiveDpi } from './preflight/pictures.ts'
+import {
+  type InspectedPicture,
+  type PictureFacts,
+  type PreflightCheck,
+  type PreflightInput,
+  preflight,
+} from './preflight.ts'
+
+const screen: ApplicationTechnique = {
+  ...{ id: 1, key: 'screen_printing', name: 'Serigrafía', description: '', pricing: 'colour', bands: [] },
+  ...{ setUp: 0, setUpRepeat: null, minUnitsForPrinting: 1, customizationUnderMinimumExtraCost: null },
+  ...{ maxColours: 4, max_width_centimeters: 12, max_height_centimeters: 10, productionDays: 1 },
+}
+const embroidery = {
+  ...screen,
+  key: 'embroidery',
+  name: 'Bordado',
+  pricing: 'stitches',
+  maxColours: 12,
+} as const
+const laser = { ...screen, key: 'laser', name: 'Grabado láser', pricing: 'area', maxColours: 1 } as const
+const film = {
+  ...screen,
+  key: 'dtf',
+  name: 'DTF',
+  pricing: 'area',
+  maxColours: null,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+} as const
+
+const placed = { angle: 0, flipX: false, flipY: false, locked: false, hidden: false, group: null } as const
+const logo = (changes: Partial<ImageElement> = {}): ImageElement => ({
+  ...{ ...placed, id: 'logo', name: 'logo.png', type: 'image', logo_id: 'l', crop: null, recolours: [] },
+  ...{ x: 75, y: 60, width: 80, height: 40 },
+  ...changes,
+})
+const text = (changes: Partial<TextElement> = {}): TextElement => ({
+  ...{ ...placed, id: 'text', name: 'Hola', type: 'text', text: 'Hola', font: 'lora', size: 12 },
+  ...{ letterSpacing: 0, lineHeight: 1.2, align: 'center', colour: '#111111', outline: null, curve: null },
+  ...{ x: 75, y: 60, width: 40, height: 12 },
+  ...changes,
+})
+const facts: PictureFacts = {
+  ...{ hasAlpha: true, isPhoto: false, flatBackground: null, thinnestLine: 0.02, isBlank: false },
+}
+const picture = (
+  changes: Partial<InspectedPicture> = {},
+  more: Partial<PictureFacts> = {},
+): InspectedPicture => ({
+  ...{ width: 1_000, height: 500, isVector: false, facts: { ...facts, ...more } },
+  ...changes,
+})
+
+type CheckCase = Partial<Omit<PreflightInput, 'view'>> & {
+  elements?: readonly DesignElement[]
+  seen?: InspectedPicture
+}
+function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase = {}): PreflightCheck[] {
+  return preflight({
+    view: { printing_area_id: 1, technique_id: 1, elements, instructions: '' },
+    ...{ area: { width: 150, height: 120 }, technique: screen, productColour: '#ffffff' },
+    ...{ art: { colours: ['#0b3d91'], isPhoto: false }, missingLetters: new Map() },
+    pictures: new Map([['logo', seen]]),
+    ...changes,
+  })
+}
+const codes = (input: CheckCase): string[] => checks(input).map(({ code, severity }) => `${severity} ${code}`)
+
+test('a sharp logo of one color in the middle of its place is as it should be [BLD-01]', () => {
+  expect(checks()).toEqual([])
+})
+
+describe('sharpness at the printed size', () => {
+  // 1000 pixels over 80 mm are 318 dots per inch
+  test.each([
+    [80, 318, []],
+    [169, 151, []],
+    [170, 150, []],
+    [171, 149, ['note fair_resolution']],
+    [230, 111, ['note fair_resolution']],
+    [234, 109, ['warn low_resolution']],
+    [352, 73, ['warn low_resolution']],
+    [353, 72, ['warn low_resolution']],
+    [358, 71, ['refuse too_blurry']],
+  ])('%i mm wide it has %i dots per inch: %j [BLD-01]', (width, dpi, said) => {
+    const element = logo({ width, height: width / 2, x: 200, y: 100 })
+    expect(effectiveDpi(element, picture())).toBe(dpi)
+    const area = { width: 400, height: 200 }
+    expect(codes({ elements: [element], area, technique: film, art: null })).toEqual(said)
+  })
+
+  test('a crop has fewer dots, and the coarser direction counts [BLD-01]', () => {
+    expect(effectiveDpi(logo({ crop: { x: 0, y: 0, width: 0.5, height: 1 } }), picture())).toBe(159)
+    expect(effectiveDpi(logo({ width: 40 }), picture())).toBe(318)
+  })
+
+  test('a drawing is sharp at every size [BLD-01]', () => {
+    const elements = [logo({ width: 100, height: 50 })]
+    expect(codes({ elements, seen: picture({ width: 20, height: 10, isVector: true }) })).toEqual([])
+  })
+
+  test('made smaller by what the remedy says it is not refused any more [BLD-01]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 300 }), (pixels) => {
+        const seen = picture({ width: pixels, height: pixels / 2 }, { thinnestLine: null })
+        const [blurry] = checks({ seen }).filter(({ severity }) => severity === 'refuse')
+        fc.pre(blurry !== undefined)
+        const factor = Number(blurry?.params.factor)
+        const elements = [logo({ width: 80 * factor, height: 40 * factor })]
+        expect(codes({ elements, seen })).not.toContain('refuse too_blurry')
+      }),
+    )
+  })
+
+  test('a drawing’s best remedy is to trace it, a photograph’s to make it smaller [BLD-01]', () => {
+    const small = { width: 200, height: 100 }
+    expect(checks({ seen: picture(small) })[0]?.remedies).toEqual(['vectorise', 'shrink'])
+    const photo = picture(small, { isPhoto: true, thinnestLine: null })
+    expect(checks({ seen: photo, technique: film })[0]?.remedies).toEqual(['shrink'])
+  })
+})
+
+describe('colors against what the technique takes', () => {
+  const five = { colours: ['#0b3d91', '#f6b21a', '#d0202e', '#111111', '#2c9a45'], isPhoto: false }
+  const photo = { colours: [], isPhoto: true }
+  test.each([
+    ['five of four', screen, five, 'refuse too_many_colours', 'reduce_colours'],
+    ['five of one', laser, five, 'refuse too_many_colours', 'single_colour'],
+    ['a photograph in ink', screen, photo, 'refuse full_colour_not_possible', 'reduce_colours'],
+    ['a photograph in light', laser, photo, 'refuse full_colour_not_possible', 'single_colour'],
+    ['a photograph in thread', embroidery, photo, 'warn photo_in_thread', 'reduce_colours'],
+  ] as const)('%s [CART-22]', (_, technique, art, said, fix) => {
+    const seen = picture({}, { thinnestLine: null })
+    const [first] = checks({ technique, art, seen })
+    expect([`${first?.severity} ${first?.code}`, first?.remedies[0]]).toEqual([said, fix])
+  })
+
+  test('full color takes them all [CART-22]', () => {
+    expect([codes({ technique: film, art: five }), codes({ technique: film, art: photo })]).toEqual([[], []])
+  })
+
+  test('with two pictures nobody knows which one to change [CART-22]', () => {
+    const elements = [logo(), logo({ id: 'other', x: 60 })]
+    expect(checks({ elements, art: five })[0]).toMatchObject({
+      element_id: null,
+      remedies: ['change_technique'],
+    })
+  })
+})
+
+describe('details that are too fine', () => {
+  // 2 % of 80 mm are strokes of 1.6 mm
+  test.each([
+    [screen, 0.005, []],
+    [screen, 0.004, ['warn line_too_thin']],
+    [embroidery, 0.0125, []],
+    [embroidery, 0.011, ['warn line_too_thin']],
+    [laser, 0.0013, []],
+  ])('%# a line is that part of the picture: %d [BLD-01]', (technique, thinnestLine, said) => {
+    expect(codes({ technique, seen: picture({}, { thinnestLine }) })).toEqual(said)
+  })
+
+  test.each([
+    [screen, 2.9, []],
+    [screen, 2.8, ['warn letters_too_small']],
+    [embroidery, 7.2, []],
+    [embroidery, 7, ['warn letters_too_small']],
+  ])('%# letters of this size, in millimetres: %d [BLD-01]', (technique, size, said) => {
+    expect(codes({ technique, elements: [text({ size })] })).toEqual(said)
+  })
+
+  test('enlarged by what the remedy says letters are read [BLD-01]', () => {
+    const [small] = checks({ technique: embroidery, elements: [text({ size: 5 })] })
+    expect(
+      codes({ technique: embroidery, elements: [text({ size: 5 * Number(small?.params.factor) })] }),
+    ).toEqual([])
+  })
+
+  test('an outline of the letters is a line too [BLD-01]', () => {
+    const outline = { width: 0.2, colour: '#d0202e' }
+    expect(codes({ elements: [text({ outline })] })).toEqual(['warn line_too_thin'])
+  })
+})
+
+describe('where it lies', () => {
+  test.each([
+    ['inside', {}, []],
+    ['two millimetres from the edge', { x: 42 }, []],
+    ['a little nearer', { x: 41.9 }, ['warn near_edge']],
+    ['at the edge', { x: 40 }, ['warn near_edge']],
+    ['over it', { x: 39.9 }, ['refuse outside_area']],
+    ['turned within it', { y: 42, angle: 90, x: 22 }, []],
+    ['larger than the technique makes', { width: 121, height: 60 }, ['refuse too_big_for_technique']],
+  ])('%s [BLD-03]', (_, changes, said) => {
+    expect(codes({ elements: [logo(changes)] })).toEqual(said)
+  })
+
+  test('art that fits is moved, larger art is shrunk until it fits [BLD-03]', () => {
+    const wide = logo({ width: 160, height: 80 })
+    const [outside] = checks({ elements: [wide], technique: film })
+    expect(outside).toMatchObject({ code: 'outside_area', remedies: ['shrink'] })
+    const factor = Number(outside?.params.factor)
+    const smaller = logo({ width: 160 * factor, height: 80 * factor })
+    expect(codes({ elements: [smaller], technique: film })).not.toContain('refuse outside_area')
+    expect(checks({ elements: [logo({ x: 30 })] })[0]?.remedies).toEqual(['move_inside'])
+  })
+
+  test('hidden elements are not checked; a print area without elements is empty [BLD-01]', () => {
+    expect(codes({ elements: [logo({ x: 0, hidden: true })] })).toEqual(['warn nothing_drawn'])
+  })
+})
+
+describe('whether it is seen', () => {
+  test('white paper on a blue product is warned of, and taken away in one press [API-37]', () => {
+    const seen = picture({}, { hasAlpha: false, flatBackground: '#fefefe' })
+    const [paper] = checks({ seen, productColour: '#14264d' })
+    expect(paper).toMatchObject({ code: 'opaque_background', remedies: ['remove_background'] })
+    // inks leave the product's color out, a film is printed with it
+    expect(codes({ seen, productColour: '#ffffff' })).toEqual(['note paper_left_out'])
+    expect(codes({ seen, productColour: '#ffffff', technique: film })).toEqual(['warn opaque_background'])
+    const brand = picture({}, { hasAlpha: false, flatBackground: '#d0202e' })
+    expect(codes({ seen: brand, productColour: '#14264d' })).toEqual([])
+  })
+
+  test.each([
+    ['#ffffff', '#fffdf8', ['warn invisible_colour']],
+    ['#111111', '#14181d', ['warn invisible_colour']],
+    ['#ffffff', '#14264d', []],
+    ['#d0202e', '#2c7a45', []],
+  ])('%s on %s: %j [BLD-01]', (color, productColor, said) => {
+    const art = { colours: [color], isPhoto: false }
+    expect(codes({ art, productColour: productColor })).toEqual(said)
+    expect(codes({ elements: [text({ colour: color })], productColour: productColor })).toEqual(said)
+  })
+
+  test('the color of the art means nothing where a technique puts no color on the product [BLD-01]', () => {
+    const art = { colours: ['#1d1d1b'], isPhoto: false }
+    const onBlack = { art, productColour: '#111111', technique: laser }
+    expect(codes(onBlack)).toEqual([])
+    expect(codes({ ...onBlack, elements: [text({ colour: '#1d1d1b' })] })).toEqual([])
+    expect(codes({ ...onBlack, technique: screen })).toEqual(['warn invisible_colour'])
+  })
+
+  test('an empty picture and letters that a typeface lacks are said [BLD-01]', () => {
+    expect(codes({ seen: picture({}, { isBlank: true }) })).toEqual(['refuse empty_picture'])
+    expect(checks({ seen: picture({}, { unknownFonts: ['Helvetica Neue'] }) })[0]).toMatchObject({
+      ...{ code: 'live_letters', severity: 'refuse', params: { fonts: 'Helvetica Neue' } },
+    })
+    const oneColor = { isBlank: true, hasAlpha: false }
+    expect(codes({ seen: picture({}, oneColor) })).toEqual(['warn blank_picture'])
+    const tiny = picture({ width: 1, height: 1 }, oneColor)
+    expect(codes({ seen: tiny })).toEqual(['refuse too_blurry', 'warn blank_picture'])
+    const missingLetters = new Map([['text', '漢']])
+    expect(checks({ elements: [text()], missingLetters })[0]).toMatchObject({
+      ...{
+        code: 'missing_letters',
+        severity: 'refuse',
+        params: { letters: '漢' },
+        remedies: ['change_font'],
+      },
+    })
+  })
+
+  test('contrast is WCAG’s, and difference tells hues of one brightness apart', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(colorDifference('#000000', '#ffffff')).toBeCloseTo(1)
+    expect(colorDifference('#336699', '#336699')).toBe(0)
+  })
+})
+
+test('pictures that came before anybody looked at them are judged by their size alone [BLD-01]', () => {
+  expect(codes({ seen: picture({ width: 100, height: 50, facts: null }) })).toEqual(['refuse too_blurry'])
+})

@@ -1,0 +1,40 @@
+import { visibleOf } from '../boxes.ts'
+import type { DesignElement } from '../design.ts'
+import type { PreflightCheck, PreflightFix, PreflightInput } from '../preflight.ts'
+
+/** Compares the number of colors with what the technique takes. */
+export function preflightColors({ view, technique, art }: PreflightInput): PreflightCheck[] {
+  if (!technique || !art || technique.maxColours === null) return []
+  const picture = onlyPicture(visibleOf(view))
+  const of = {
+    element_id: picture?.id ?? null,
+    params: { technique: technique.name, maximum: technique.maxColours },
+  }
+  const reduce: PreflightFix[] = picture
+    ? [technique.maxColours === 1 ? 'single_colour' : 'reduce_colours']
+    : []
+  if (art.isPhoto && technique.pricing === 'stitches') {
+    return [{ ...of, code: 'photo_in_thread', severity: 'warn', remedies: reduce }]
+  }
+  if (art.isPhoto) {
+    return [
+      {
+        ...of,
+        code: 'full_colour_not_possible',
+        severity: 'refuse',
+        remedies: [...reduce, 'change_technique'],
+      },
+    ]
+  }
+  if (art.colours.length <= technique.maxColours) return []
+  const params = { ...of.params, colours: art.colours.length }
+  const other: PreflightFix[] = picture && technique.maxColours > 1 ? ['single_colour'] : []
+  const fixes = [...reduce, ...other, 'change_technique' as const]
+  return [{ ...of, params, code: 'too_many_colours', severity: 'refuse', remedies: fixes }]
+}
+
+/** The one whose colors can be made fewer; with several nobody knows which one is meant. */
+function onlyPicture(elements: readonly DesignElement[]): DesignElement | undefined {
+  const pictures = elements.filter(({ type }) => type === 'image')
+  return pictures.length === 1 ? pictures[0] : undefined
+}

@@ -1,0 +1,123 @@
+import { firstFont } from '@estampa/artwork/fonts'
+import { Button } from '@estampa/ui/button'
+import { ImageUp, Type } from 'lucide-react'
+import { type DragEvent, useEffect, useState } from 'react'
+import { elementsOf, useEditor, useStore } from './editor-store.ts'
+import { focusPictureField } from './focus-field.ts'
+import type { Slots } from './host.ts'
+import { useUploads } from './host-context.ts'
+import { useMessages } from './messages.ts'
+import { usePanels } from './open-panel.ts'
+import { useAddText } from './panels/text-panel.tsx'
+import { PrintAreaStrip } from './print-area-strip.tsx'
+import { StageFrame } from './stage-frame.tsx'
+import { ToolBar } from './tool-bar.tsx'
+import { isTyping, useClipboard } from './use-clipboard.ts'
+
+/** The product with the design on it, and what floats around it. */
+export function Workspace({ slots }: { slots: Slots }) {
+  const { take } = useUploads()
+  const [isOver, setIsOver] = useState(false)
+  useClipboard(take)
+  useKeys()
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button in the panel
+    <div
+      onDragOver={over}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(false)
+        take([...event.dataTransfer.files])
+      }}
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1"
+    >
+      <div className="flex items-center gap-2 px-2 py-1.5 md:absolute md:bottom-3 md:left-2 md:z-10 md:p-0 md:max-h-[calc(100%-96px)]">
+        <span className="md:hidden">{slots.units}</span>
+        <PrintAreaStrip />
+      </div>
+      <StageFrame />
+      <div className="md:absolute md:inset-x-0 md:top-3 md:z-10 md:flex md:justify-center md:px-3">
+        <ToolBar />
+      </div>
+      <Welcome />
+      {isOver && <DropHere />}
+    </div>
+  )
+}
+
+function DropHere() {
+  const t = useMessages()
+  return (
+    <div className="pointer-events-none absolute inset-3 z-20 grid place-items-center rounded-large border-2 border-dashed border-brand bg-paper/80 text-18 font-semibold">
+      {t.drop_here}
+    </div>
+  )
+}
+
+/** Until there is something: the two ways to begin. */
+function Welcome() {
+  const t = useMessages()
+  const { panel, open } = usePanels()
+  const add = useAddText()
+  const isEmpty = useEditor((state) => elementsOf(state).length === 0)
+  if (!isEmpty) return null
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-4 z-10 flex justify-center px-3 max-md:top-16">
+      <div className="pointer-events-auto grid max-w-md justify-items-center gap-1 rounded-large border border-line bg-paper px-5 py-4 text-center shadow-lifted">
+        <p className="font-semibold">{t.hello}</p>
+        <p className="text-14 text-ink-soft max-md:hidden">{t.hello_text}</p>
+        <div className="mt-2 flex gap-2">
+          <Button
+            size="small"
+            variant={panel === 'images' ? 'second' : 'main'}
+            onClick={() => {
+              open('images')
+              focusPictureField()
+            }}
+          >
+            <ImageUp size={16} aria-hidden="true" />
+            {t.add_logo}
+          </Button>
+          <Button
+            size="small"
+            variant="second"
+            onClick={() => {
+              open('text')
+              void add.text(firstFont)
+            }}
+          >
+            <Type size={16} aria-hidden="true" />
+            {t.add_text}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useKeys(): void {
+  const store = useStore()
+  useEffect(() => followKeys(store.send), [store])
+}
+
+/** Undo and redo work wherever the focus is; the other keys are the stage's own. */
+function followKeys(send: ReturnType<typeof useStore>['send']): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    send({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}
