@@ -1,9 +1,10 @@
-// The rules of shape that no linter knows: who may import whom, how files are named and sized, and
-// that the lock is whole.
+// The rules of shape that no linter knows: who may import whom, how files are named and sized, how
+// types are named, and that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importFaults } from './rules/imports.mjs'
 import { lockFaults } from './rules/lock.mjs'
+import { nameFaults } from './rules/names.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
 
@@ -12,7 +13,11 @@ export function listFaults(root) {
   const sources = readSources(root)
   return [
     ...lockFaults(root),
-    ...sources.flatMap((source) => [...importFaults(root, source), ...shapeFaults(source)]),
+    ...sources.flatMap((source) => [
+      ...importFaults(root, source),
+      ...shapeFaults(source),
+      ...nameFaults(source),
+    ]),
   ]
 }
 

@@ -130,6 +130,13 @@ describe('the shape of files', () => {
     plant('packages/domain/src/money.ts', `${rows}export function f() {}\n`)
     expect(listFaults(root)).toEqual([expect.stringContaining('403 lines; a file has 300 at most')])
   })
+
+  test.each(['type Goods = { weight: number }', 'interface Wanted {}'])('export %s', (declaration) => {
+    plant('packages/domain/src/parcels.ts', declaration)
+    expect(listFaults(root)).toEqual([])
+    plant('packages/domain/src/parcels.ts', `export ${declaration}`)
+    expect(listFaults(root)).toEqual([expect.stringContaining('does not say what the type holds')])
+  })
 })
 
 test('a file that cannot be read is a fault, never a pass', () => {
