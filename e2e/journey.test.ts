@@ -177,7 +177,7 @@ async function fullRow(cells: Locator): Promise<Locator[]> {
   return row
 }
 
-async function putLogo({ page, isSound, answersPress }: WatchedPage): Promise<void> {
+async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isSound('customise, nothing chosen')
   await page.getByRole('radio').first().click()
@@ -192,16 +192,15 @@ async function putLogo({ page, isSound, answersPress }: WatchedPage): Promise<vo
     .poll(() => page.getByRole('button', { name: /Logo$/, expanded: true }).evaluate(isInSight))
     .toBe(true)
   await isSound('customise, before the logo')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo })
-  await page.getByRole('button', { name: 'Continuar' }).waitFor()
+  await awaitAnswer(async () => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo })
+    await page.getByRole('button', { name: 'Continuar' }).waitFor()
+  })
   // the next step opens at once where the logo has been looked at
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.waitForLoadState('networkidle')
-  await answersPress()
+  await awaitAnswer(() => page.getByRole('button', { name: 'Continuar' }).click())
   await isSound('customise')
   await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).first().click()
 }

@@ -36,7 +36,7 @@ async function withCart(width: 360 | 1280): Promise<WatchedPage> {
 }
 
 test('an order is found in the list, paid by what the buyer tells, and given up [ROUTE-10] [ROUTE-11] [API-42]', async () => {
-  const { page, isSound, answersPress } = await withCart(1280)
+  const { page, isSound, awaitAnswer } = await withCart(1280)
   await open(page, '/checkout')
   await answerCheckout(page)
   await open(page, '/about')
@@ -53,16 +53,17 @@ test('an order is found in the list, paid by what the buyer tells, and given up 
   await form.getByText('Escribí el número de operación.').waitFor()
   await sendReceipts(form)
   await form.getByLabel('Número de operación').fill('00981234')
-  await form.getByRole('button', { name: 'Informar el pago' }).click()
-  await form.waitFor({ state: 'detached' })
-  await page.getByText('Operación 00981234').waitFor()
-  await page.getByRole('link', { name: 'Ver comprobante captura.png' }).waitFor()
+  await awaitAnswer(async () => {
+    await form.getByRole('button', { name: 'Informar el pago' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByText('Operación 00981234').waitFor()
+    await page.getByRole('link', { name: 'Ver comprobante captura.png' }).waitFor()
+  })
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar comprobante transferencia.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('comprobante.pdf')
   await addPurchaseOrder(page)
   await page.getByText('Seña (50 %)').waitFor()
-  await answersPress()
   expect(await page.getByRole('main').getByText('Pago en revisión').count()).toBeGreaterThan(0)
   await isSound('order')
   await press(page, 'Cancelar pedido')

@@ -119,18 +119,19 @@ test.each([
 ] as const)(
   'a buyer of %s pays with a cheque on a window of %i px and tells of its number and bank [CHK-05] [API-42] [LIFE-04]',
   async (shop, width) => {
-    const { page, isSound, answersPress } = await review(width, shop, { method: /Cheque/ })
+    const { page, isSound, awaitAnswer } = await review(width, shop, { method: /Cheque/ })
     await press(page, /^Confirmar pedido/)
     await page.waitForURL(/confirm-purchase/)
     await press(page, 'Informar un pago')
     const form = page.getByRole('dialog', { name: 'Informar un pago' })
     await form.getByLabel(/^Número/).fill('00981234')
     await form.getByLabel(/^Banco/).fill('Banco de Ejemplo')
-    await form.getByRole('button', { name: 'Informar el pago' }).click()
-    await form.waitFor({ state: 'detached' })
-    await page.getByRole('main').getByText('Pago en revisión').first().waitFor()
-    await page.getByRole('main').getByText('00981234').first().waitFor()
-    await answersPress()
+    await awaitAnswer(async () => {
+      await form.getByRole('button', { name: 'Informar el pago' }).click()
+      await form.waitFor({ state: 'detached' })
+      await page.getByRole('main').getByText('Pago en revisión').first().waitFor()
+      await page.getByRole('main').getByText('00981234').first().waitFor()
+    })
     await isSound('a cheque that was told of')
     await page.context().close()
   },

@@ -51,8 +51,8 @@ export type WatchedPage = {
   page: Page
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
-  /** Waits for the answer to what was pressed: what it moves was asked for, however late it comes. */
-  answersPress(): Promise<void>
+  /** Carries out what a person asks for and waits for its answer, which may move things however late it comes. */
+  awaitAnswer(request: () => Promise<void>): Promise<void>
 }
 
 const MAX_SHIFT = 0.05
@@ -88,19 +88,21 @@ export async function openPage(
   // a browser's own rule: what moves within half a second after an input was asked for
   await page.addInitScript(watchShifts, 500 * SLOWDOWN)
   const isQuiet = quietOf(page)
+  /** What is fetched has come and what moved in has arrived: half-faded text is nobody's reading. */
+  const settle = async () => {
+    await isQuiet()
+    await page.waitForFunction(hasArrived)
+  }
   return {
     page,
     async isSound(where, { axe = isExamined } = {}) {
-      // what is fetched has come and what moved in has arrived: half-faded text is nobody's reading
-      await isQuiet()
-      await page.waitForFunction(hasArrived)
+      await settle()
       if (axe) await noticesAreGone(page)
       const found = axe ? await listViolations(page) : []
-      const { shifted, moved, overflow } = await page.evaluate(() => ({
-        shifted: (window as unknown as Shifts).shifted,
-        moved: (window as unknown as Shifts).moved,
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }))
+      const { shifted, moved } = await page.evaluate(readShifts)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect({ where, found, overflow, complaints }).toEqual({
         where,
         found: [],
@@ -109,10 +111,12 @@ export async function openPage(
       })
       expect(shifted, `layout shift of ${where}: ${moved.join('; ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     },
-    async answersPress() {
-      await isQuiet()
-      await page.waitForFunction(hasArrived)
-      await page.evaluate(() => Object.assign(window, { shifted: 0, moved: [] }))
+    async awaitAnswer(request) {
+      await settle()
+      const before = await page.evaluate(readShifts)
+      await request()
+      await settle()
+      await page.evaluate((shifts) => Object.assign(window, shifts), before)
     },
   }
 }
@@ -171,6 +175,13 @@ async function listViolations(page: Page): Promise<string[]> {
 }
 
 type Shifts = { shifted: number; moved: string[] }
+
+/** Runs in the page. */
+function readShifts(): Shifts {
+  const { shifted, moved } = window as unknown as Shifts
+  return { shifted, moved }
+}
+
 type LayoutShiftAttribution = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: LayoutShiftAttribution[] }
 

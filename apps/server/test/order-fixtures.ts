@@ -61,6 +61,15 @@ export function staffActions(testShops: TestShops, name: 'pampa' | 'andina') {
       )
       return rows[0]
     },
+    async heldFor(orderId: string): Promise<number> {
+      const { rows } = await inShop((tx) =>
+        sql<{ held: number }>`
+          select coalesce(sum(quantity), 0)::int as held from stock_holds where order_id = ${orderId}`.execute(
+          tx,
+        ),
+      )
+      return rows[0]?.held ?? 0
+    },
   }
 }
 

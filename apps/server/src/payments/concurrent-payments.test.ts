@@ -1,5 +1,4 @@
 import { isRefusal } from '@estampa/domain/refusal'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
@@ -71,16 +70,6 @@ function pressed({ id, total, payments: [payment] }: OrderView, read: () => Prom
   return pressing.map((door) => doors[door]())
 }
 
-async function heldFor(orderId: string): Promise<number> {
-  const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
-    sql<{ held: number }>`
-      select coalesce(sum(quantity), 0)::int as held from stock_holds where order_id = ${orderId}`.execute(
-      tx,
-    ),
-  )
-  return rows[0]?.held ?? 0
-}
-
 const stories = (order: OrderView) => ({
   ended: order.history.filter(({ to }) => to === 'cancelled' || to === 'expired').length,
   confirmed: order.history.filter(({ to }) => to === 'confirmed').length,
@@ -116,7 +105,7 @@ test.each(['TRF', 'MP'] as const)(
       const after = await hands.stockOf(goods.variantId)
       const stays = order.state === 'placed' || order.state === 'confirmed' ? 2 : 0
       // the sweep may also end an order of the crowd before: only this order's holds are counted
-      expect(await heldFor(placed.id)).toBe(stays)
+      expect(await hands.heldFor(placed.id)).toBe(stays)
       expect((before?.stock ?? 0) - (after?.stock ?? 0)).toBe(order.state === 'in_production' ? 2 : 0)
       const told = await asOwner(
         testShops,
