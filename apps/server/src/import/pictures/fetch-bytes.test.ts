@@ -6,11 +6,11 @@ import { isPublicAddress } from './public-address.ts'
 
 let server: Server
 let port: number
-const request: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    request.push(`${request.headers.host}${request.url}`)
+    requests.push(`${request.headers.host}${request.url}`)
     const to = /^\/to\/(.*)$/.exec(request.url ?? '')?.[1]
     if (to) response.writeHead(302, { location: decodeURIComponent(to) }).end()
     else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end()
@@ -60,7 +60,7 @@ const why = (url: string, network = world) =>
 test('fetches from the address that was checked, under the name that was asked [IMP-01]', async () => {
   resolved.length = 0
   expect((await fetchBytes(at('/a.png'), world)).toString()).toBe('bytes')
-  expect(request).toContain(`photos.example:${port}/a.png`)
+  expect(requests).toContain(`photos.example:${port}/a.png`)
   expect(resolved).toEqual(['photos.example'])
 })
 

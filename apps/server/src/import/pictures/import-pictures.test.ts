@@ -16,7 +16,7 @@ let folder: string
 let supplier: Server
 let origin: string
 let said = ''
-const request: string[] = []
+const requests: string[] = []
 const pictures = new Map<string, Buffer>()
 const network: Network = {
   resolve: async (host) => [{ address: host === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estampa-import-pictures-'))
   testShops = await openTestShops({ FILES_DIR: join(folder, 'files') })
   supplier = createServer((request, response) => {
-    request.push(request.url ?? '')
+    requests.push(request.url ?? '')
     const bytes = pictures.get(request.url ?? '')
     if (bytes) response.end(bytes)
     else response.writeHead(404).end()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   said = ''
-  request.length = 0
+  requests.length = 0
 })
 
 const flat = (background: string, width = 60) =>
@@ -99,7 +99,7 @@ test('pictures come only when asked for, and those that fail are told and stop n
   pictures.set('/red.png', await flat('#00aa00', 2000))
   pictures.set('/page.png', Buffer.from('<html>'))
   expect(await run()).toBe(0)
-  expect(request).toEqual([])
+  expect(requests).toEqual([])
   expect((await find())?.images).toEqual([])
   expect(await run('--pictures')).toBe(0)
   const generic = await find()
@@ -120,7 +120,7 @@ test('pictures come only when asked for, and those that fail are told and stop n
 test('a picture that came is not fetched again unless asked, and a changed one has a new name [IMP-01]', async () => {
   const before = (await find())?.images[0]?.image_url
   await run('--pictures')
-  expect(request.sort()).toEqual(['/gone.png', '/page.png'])
+  expect(requests.sort()).toEqual(['/gone.png', '/page.png'])
   expect(said).toContain('0 cambiados, 1 sin cambios')
   pictures.set('/front.png', await flat('#2233cc'))
   pictures.delete('/red.png')
