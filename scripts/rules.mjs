@@ -2,9 +2,11 @@
 // types are named, and that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importFaults } from './rules/imports.mjs'
+import { cycleFaults } from './rules/cycles.mjs'
+import { importFaults, targetOf } from './rules/imports.mjs'
 import { lockFaults } from './rules/lock.mjs'
 import { nameFaults } from './rules/names.mjs'
+import { rankFaults } from './rules/ranks.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
 
@@ -13,8 +15,10 @@ export function listFaults(root) {
   const sources = readSources(root)
   return [
     ...lockFaults(root),
+    ...cycleFaults(sources, targetOf),
     ...sources.flatMap((source) => [
       ...importFaults(root, source),
+      ...rankFaults(source, targetOf),
       ...shapeFaults(source),
       ...nameFaults(source),
     ]),

@@ -97,6 +97,39 @@ describe('the order of the features', () => {
     ])
   })
 
+  test.each([
+    ['packages/domain/src/vouchers.ts', 'the room vouchers has no rank among those of packages/domain/src'],
+    [
+      'apps/server/src/vouchers/vouchers.store.ts',
+      'the room vouchers has no rank among those of apps/server/src',
+    ],
+    [
+      'apps/storefront/app/vouchers/line.tsx',
+      'the room vouchers has no rank among those of apps/storefront/app',
+    ],
+    ['demo/vouchers/draw.ts', 'the room vouchers has no rank among those of demo'],
+  ])('%s: %s', (path, fault) => {
+    plant(path, 'export const n = 1')
+    expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test.each([
+    ['apps/server/src/db/pool.ts', `import '../cart/cart.store.ts'`, 'db comes before cart'],
+    ['apps/server/src/cart/cart.store.ts', `import '../main.ts'`, 'cart comes before main'],
+    [
+      'packages/editor/src/kernel/fit.ts',
+      `import type { A } from '../view/a.tsx'`,
+      'kernel comes before view',
+    ],
+    ['apps/storefront/app/messages/es.ts', `export * from '../cart/texts.ts'`, 'messages comes before cart'],
+  ])('plumbing knows no feature, and nothing knows who uses it: %s', (path, text, fault) => {
+    plant(path, text)
+    expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
+    plant(path.replace(/\.(tsx?)$/, '.test.$1'), text)
+    plant(path, 'export const n = 1')
+    expect(listFaults(root)).toEqual([])
+  })
+
   test('a feature may import those before it', () => {
     plant(
       'packages/domain/src/orders.ts',
@@ -106,35 +139,68 @@ describe('the order of the features', () => {
   })
 })
 
+describe('cycles of imports', () => {
+  test('files that import each other are one fault, also when they import only types', () => {
+    plant('packages/domain/src/cart.ts', `import { merge } from './cart/merge.ts'`)
+    plant('packages/domain/src/cart/merge.ts', `import { addLine } from './line.ts'`)
+    plant('packages/domain/src/cart/line.ts', `import type { Cart } from '../cart.ts'`)
+    expect(listFaults(root)).toEqual([
+      'packages/domain/src/cart.ts: imports itself by way of packages/domain/src/cart/line.ts, ' +
+        'packages/domain/src/cart/merge.ts',
+    ])
+    plant('packages/domain/src/cart/line.ts', 'export type Line = { quantity: number }')
+    expect(listFaults(root)).toEqual([])
+  })
+
+  test('each knot is a fault of its own, and what only hangs on it is none', () => {
+    plant('packages/ui/src/a.tsx', `import { B } from './b.tsx'`)
+    plant('packages/ui/src/b.tsx', `export { A } from './a.tsx'`)
+    plant('packages/ui/src/c.tsx', `import { A } from './a.tsx'\nconst later = () => import('./d.tsx')`)
+    plant('packages/ui/src/d.tsx', `type C = import('./c.tsx').C`)
+    plant('packages/ui/src/e.tsx', `import { C } from '@estampa/ui/c'`)
+    expect(listFaults(root)).toEqual([
+      'packages/ui/src/a.tsx: imports itself by way of packages/ui/src/b.tsx',
+      'packages/ui/src/c.tsx: imports itself by way of packages/ui/src/d.tsx',
+    ])
+  })
+
+  test('a test may import what imports it', () => {
+    plant('packages/domain/src/cart.test.ts', `import { addLine } from './cart.ts'`)
+    plant('packages/domain/src/cart.ts', `import './cart.test.ts'`)
+    expect(listFaults(root)).toEqual([])
+  })
+})
+
 describe('the shape of files', () => {
   test('nothing imports a page, but a page its own types', () => {
     plant('apps/storefront/app/pages/home.tsx', `import type { Route } from './+types/home'`)
     expect(listFaults(root)).toEqual([])
-    plant('apps/storefront/app/cart/line.tsx', `import { Home } from '../pages/home.tsx'`)
+    plant('apps/storefront/app/root.tsx', `import { Home } from './pages/home.tsx'`)
     expect(listFaults(root)).toEqual([expect.stringContaining('nothing imports a page')])
   })
 
-  test.each(['packages/domain/src/utils/round.ts', 'apps/server/src/services/cart.ts', 'demo/helpers.ts'])(
-    '%s',
-    (path) => {
-      plant(path, 'export const n = 1')
-      expect(listFaults(root)).toEqual([expect.stringContaining('does not say what is in it')])
-    },
-  )
+  test.each([
+    'packages/domain/src/cart/utils/round.ts',
+    'apps/server/src/cart/services/cart.ts',
+    'demo/src/helpers.ts',
+  ])('%s', (path) => {
+    plant(path, 'export const n = 1')
+    expect(listFaults(root)).toEqual([expect.stringContaining('does not say what is in it')])
+  })
 
   test('a file has 300 lines at most, unless it is a test or only data', () => {
     const rows = `export const rows = [\n${'  1,\n'.repeat(400)}]\n`
-    plant('packages/domain/src/places.ts', rows)
-    plant('packages/domain/src/places.test.ts', `${rows}export function f() {}\n`)
+    plant('packages/domain/src/countries.ts', rows)
+    plant('packages/domain/src/countries.test.ts', `${rows}export function f() {}\n`)
     expect(listFaults(root)).toEqual([])
     plant('packages/domain/src/money.ts', `${rows}export function f() {}\n`)
     expect(listFaults(root)).toEqual([expect.stringContaining('403 lines; a file has 300 at most')])
   })
 
   test.each(['type Goods = { weight: number }', 'interface Wanted {}'])('export %s', (declaration) => {
-    plant('packages/domain/src/parcels.ts', declaration)
+    plant('packages/domain/src/shipping.ts', declaration)
     expect(listFaults(root)).toEqual([])
-    plant('packages/domain/src/parcels.ts', `export ${declaration}`)
+    plant('packages/domain/src/shipping.ts', `export ${declaration}`)
     expect(listFaults(root)).toEqual([expect.stringContaining('does not say what the type holds')])
   })
 })

@@ -3,13 +3,6 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { isTest } from './sources.mjs'
 
-/** Each feature may import those before it. */
-const features = [
-  ...['money', 'countries', 'shops', 'customers', 'catalog', 'customization', 'pricing', 'favorites'],
-  ...['cart', 'quotes', 'shipping', 'orders', 'payments', 'law', 'proofs', 'checkout', 'documents'],
-  ...['staff', 'mail'],
-]
-
 /** The tower: which workspaces each one may import. What is not named here may import any. */
 const tower = {
   'packages/domain': [],
@@ -38,7 +31,7 @@ export function importFaults(root, { path, imports }) {
 }
 
 /** The repository path that a request means, without following extensions; undefined for npm and Node. */
-function targetOf(path, request) {
+export function targetOf(path, request) {
   if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
   const [, workspace, rest] = request.match(/^@estampa\/([^/]+)\/?(.*)$/) ?? []
   if (!workspace) return undefined
@@ -51,10 +44,6 @@ function insideFault(path, target) {
   if (tower[from] && from !== to && !tower[from].includes(to)) return `${from} may not import ${to}`
   if (/^apps\/[^/]+\/app\/pages\//.test(target) && !target.includes('/+types/')) {
     return `nothing imports a page (${target})`
-  }
-  const [own, other] = [featureOf(path), featureOf(target)]
-  if (!isTest(path) && own && other && features.indexOf(own) < features.indexOf(other)) {
-    return `${own} comes before ${other} and may not import it`
   }
 }
 
@@ -71,14 +60,6 @@ function outsideFault(path, request, declared) {
 function workspaceOf(path) {
   const [top, second] = path.split('/')
   return top === 'packages' || top === 'apps' ? `${top}/${second}` : top
-}
-
-/** `cart` for packages/domain/src/cart.ts, packages/domain/src/cart/merge.ts, apps/server/src/cart/cart.store.ts. */
-function featureOf(path) {
-  // what happens to packed orders stands with shipping and ranks with none: it moves orders and tells their buyers
-  if (path.includes('/src/shipping/dispatch/')) return undefined
-  const name = path.match(/^(?:packages|apps)\/[^/]+\/(?:src|app)\/([^/.]+)/)?.[1]
-  return features.includes(name) ? name : undefined
 }
 
 function declaredBy(root, workspace) {

@@ -1,0 +1,76 @@
+import { isTest } from './sources.mjs'
+
+/** Cycles that are known and being removed, each named by one of its files. Nothing new is added here. */
+const knownCycles = new Set([
+  'packages/artwork/src/fonts.ts',
+  'packages/artwork/src/text.ts',
+  'packages/domain/src/customization/preflight.ts',
+  'packages/contract/src/orders.ts',
+  'packages/contract/src/client.ts',
+  'packages/contract/src/refusals.ts',
+  'packages/domain/src/pricing.ts',
+  'packages/domain/src/shops.ts',
+  'packages/domain/src/checkout.ts',
+  'packages/domain/src/orders.ts',
+  'packages/domain/src/payments.ts',
+  'packages/editor/src/view/fixes/fix-buttons.tsx',
+  'apps/server/src/payments/mercado-pago.ts',
+  'apps/server/src/quotes/quote-life.store.ts',
+  'apps/server/src/files/designs.store.ts',
+  'apps/server/src/customization/print-files.ts',
+  'apps/server/src/customization/inspect-art.ts',
+  'apps/server/src/customization/measure-lines.ts',
+  'apps/server/src/documents/draw-catalog-pdf.ts',
+  'apps/server/src/cart/cart.jobs.ts',
+  'apps/server/src/app.ts',
+  'apps/server/src/staff/command/orders.ts',
+  'apps/server/src/import/import-catalog.ts',
+  'apps/storefront/app/cart/cart-drawer-slot.tsx',
+  'apps/storefront/app/cart/builder/add-to-cart.tsx',
+  'apps/storefront/app/catalog/card-notes.tsx',
+  'apps/storefront/app/catalog/filters/category-facet.tsx',
+  'apps/storefront/app/favorites/favorite-button.tsx',
+  'apps/storefront/app/quotes/ask-guest-code.tsx',
+  'demo/scenes/cloth/cuts/collar.ts',
+])
+
+/** One fault for each set of files of which every one reaches every other by its imports, those of types included. */
+export function cycleFaults(sources, targetOf) {
+  const files = sources.filter(({ path }) => !isTest(path))
+  const paths = new Set(files.map(({ path }) => path))
+  const graph = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.flatMap((request) => {
+        const target = targetOf(path, request)
+        return [target, `${target}.ts`, `${target}.tsx`].find((file) => paths.has(file)) ?? []
+      }),
+    ]),
+  )
+  return connectedFiles(graph)
+    .filter((cycle) => !cycle.some((path) => knownCycles.has(path)))
+    .map((cycle) => cycle.sort())
+    .map(([first, ...others]) => `${first}: imports itself by way of ${others.join(', ')}`)
+}
+
+/** The strongly connected components of more than one file (Tarjan's algorithm). */
+function connectedFiles(graph) {
+  const found = []
+  const stack = []
+  const indexes = new Map()
+  const lowest = new Map()
+  const visit = (path) => {
+    indexes.set(path, indexes.size)
+    lowest.set(path, indexes.get(path))
+    stack.push(path)
+    for (const target of graph.get(path)) {
+      if (!indexes.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path), lowest.get(target)))
+    }
+    if (lowest.get(path) < indexes.get(path)) return
+    const component = stack.splice(stack.indexOf(path))
+    if (component.length > 1) found.push(component)
+  }
+  for (const path of graph.keys()) if (!indexes.has(path)) visit(path)
+  return found
+}

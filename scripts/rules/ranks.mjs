@@ -1,0 +1,136 @@
+// Each workspace is a tower of rooms. A room is a folder or a file right under the root of the workspace's sources;
+// `cart.ts` and `cart/` are one room. A room may import the rooms that stand before it in its list, never one after.
+import { isTest } from './sources.mjs'
+
+/** Business features in the order in which they build on each other, the same in every workspace. */
+const features = [
+  ...['money', 'countries', 'shops', 'customers', 'catalog', 'customization', 'pricing', 'favorites'],
+  ...['cart', 'quotes', 'shipping', 'orders', 'payments', 'law', 'proofs', 'checkout', 'documents'],
+  ...['staff', 'mail'],
+]
+
+/** The root of each tower and its rooms, the lowest first. */
+const towers = {
+  'packages/domain/src': ['refusal', ...features],
+  'packages/contract/src': [
+    ...['wire', 'paging', 'refusals', 'envelope', 'call'],
+    ...features,
+    ...['contract', 'paths', 'client', 'http-transport', 'staff-paths', 'staff-client'],
+  ],
+  'packages/artwork/src': ['pixels', 'fonts', 'mockup', 'embroidery', 'text', 'drawing'],
+  'packages/editor/src': ['kernel', 'view'],
+  'apps/server/src': [
+    ...['settle-each', 'config-faults', 'config', 'db', 'jobs', 'files', 'http'],
+    ...features,
+    ...['storefront', 'import', 'services', 'shop-rules', 'personal-data', 'worker', 'routes', 'app'],
+    ...['start', 'commands', 'demo', 'main'],
+  ],
+  'apps/storefront/app': [
+    ...['page-context', 'loaders', 'messages', 'session', 'shell', 'records'],
+    ...features,
+    ...['home', 'pages', 'routes', 'root', 'entry'],
+  ],
+  demo: ['src', 'scenes'],
+}
+
+/** Arrows up that are known and being removed. Nothing new is added here. */
+const knownArrows = {
+  'packages/contract/src': new Set(['paths → client']),
+  'apps/server/src': new Set([
+    'app → demo',
+    'cart → services',
+    'cart → worker',
+    'cart → shop-rules',
+    'catalog → shop-rules',
+    'catalog → worker',
+    'checkout → services',
+    'checkout → shop-rules',
+    'config → files',
+    'customers → services',
+    'customers → worker',
+    'customization → services',
+    'customization → worker',
+    'db → countries',
+    'documents → services',
+    'documents → worker',
+    'documents → shop-rules',
+    'files → app',
+    'files → http',
+    'files → services',
+    'files → worker',
+    'files → customization',
+    'files → documents',
+    'http → services',
+    'http → shops',
+    'http → app',
+    'http → customers',
+    'http → staff',
+    'import → services',
+    'import → start',
+    'law → services',
+    'law → worker',
+    'mail → services',
+    'mail → worker',
+    'mail → app',
+    'mail → shop-rules',
+    'orders → import',
+    'orders → worker',
+    'orders → services',
+    'payments → services',
+    'pricing → shop-rules',
+    'proofs → services',
+    'quotes → shop-rules',
+    'quotes → services',
+    'quotes → worker',
+    'shipping → import',
+    'shipping → shop-rules',
+    'shipping → services',
+    'shipping → worker',
+    'shipping → orders',
+    'shipping → payments',
+    'shipping → app',
+    'shops → services',
+    'shops → shop-rules',
+    'staff → services',
+    'staff → import',
+  ]),
+  'apps/storefront/app': new Set([
+    'messages → shell',
+    'records → catalog',
+    'session → shell',
+    'shell → catalog',
+    'shell → payments',
+    'shell → money',
+    'shell → cart',
+    'shell → favorites',
+  ]),
+}
+
+/** What is wrong with an import of `target` by the source at `path`, both as repository paths. */
+export function rankFaults({ path, imports }, targetOf) {
+  const own = roomOf(path)
+  if (!own || isTest(path)) return []
+  if (!towers[own.tower].includes(own.room)) {
+    return [`${path}: the room ${own.room} has no rank among those of ${own.tower} (scripts/rules/ranks.mjs)`]
+  }
+  const targets = imports.map((request) => targetOf(path, request)).filter(Boolean)
+  return targets
+    .filter((target) => pointsUp(own, roomOf(target)))
+    .map((target) => {
+      return `${path}: ${own.room} comes before ${roomOf(target).room} and may not import it`
+    })
+}
+
+function pointsUp(own, other) {
+  if (!other || own.room === other.room) return false
+  const order = own.tower === other.tower ? towers[own.tower] : features
+  if (knownArrows[own.tower]?.has(`${own.room} → ${other.room}`)) return false
+  return order.includes(own.room) && order.indexOf(own.room) < order.indexOf(other.room)
+}
+
+/** Route types and style sheets are no rooms. */
+function roomOf(path) {
+  const tower = Object.keys(towers).find((root) => path.startsWith(`${root}/`))
+  if (!tower || path.includes('/+types/') || path.endsWith('.css')) return undefined
+  return { tower, room: path.slice(tower.length + 1).split(/[/.]/, 1)[0] }
+}
