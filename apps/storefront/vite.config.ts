@@ -17,7 +17,8 @@ const everyPage = [
   /\/packages\/contract\/(?!src\/refusals\/)/,
   /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire)|money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
-  /\/app\/(session|shell|messages)\//,
+  /\/app\/(shop|messages|state|loading|session|notices)\//,
+  /\/app\/cart\/cart-slot\./,
 ]
 
 /** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
@@ -25,7 +26,8 @@ const listings = [
   /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|arrow-right|user|truck|mail|phone|shopping-cart|menu|search|sliders-horizontal|x|heart)\./,
   /\/app\/catalog\/(product-(card|grid|row|path)|color-row|technique-|picture-source)/,
   /\/app\/(money|favorites)\//,
-  /\/app\/shell\/(categor|shop-mark|messaging-link|search-form|error-screen|use-lingering|guards\/sign-in-path)/,
+  /\/app\/catalog\/categories\//,
+  /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/(error-screen|use-lingering)|session\/sign-in-path)\./,
   /\/app\/cart\/(cart-(provider|store|storage|drawer-slot)|drawer-rules|new-uuid|removal|wire-lines|saving\/use-saving)\./,
   /\/app\/messages\/contact\./,
   /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,

@@ -26,9 +26,10 @@ const towers = {
     ...['start', 'commands', 'demo', 'main'],
   ],
   'apps/storefront/app': [
-    ...['page-context', 'loaders', 'messages', 'session', 'shell', 'records'],
+    ...['page-context', 'loaders', 'state', 'shop', 'theme', 'messages', 'loading', 'session', 'notices'],
+    'records',
     ...features,
-    ...['home', 'pages', 'routes', 'root', 'entry'],
+    ...['search', 'measurement', 'home', 'shell', 'pages', 'routes', 'root', 'entry'],
   ],
   demo: ['src', 'scenes'],
 }
@@ -93,16 +94,6 @@ const knownArrows = {
     'shops → shop-rules',
     'staff → services',
     'staff → import',
-  ]),
-  'apps/storefront/app': new Set([
-    'messages → shell',
-    'records → catalog',
-    'session → shell',
-    'shell → catalog',
-    'shell → payments',
-    'shell → money',
-    'shell → cart',
-    'shell → favorites',
   ]),
 }
 

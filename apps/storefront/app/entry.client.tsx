@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardChunks } from './shell/chunk-guard.ts'
-import { UnfetchedPage } from './shell/error-screen.tsx'
+import { guardChunks } from './loading/chunk-guard.ts'
+import { UnfetchedPage } from './loading/error-screen.tsx'
 
 guardChunks(UnfetchedPage)
 startTransition(() => {

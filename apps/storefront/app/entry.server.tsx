@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { loadsTags } from './measurement/tags.ts'
 import { pageServices } from './page-context.ts'
-import { loadsTags } from './shell/tags.ts'
 
 // The host takes these from the built bundle, so that handler, context keys and React are one copy.
 export { createRequestHandler } from 'react-router'

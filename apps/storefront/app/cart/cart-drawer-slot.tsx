@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isCartAwaitedOn, setCartOpener } from '../shell/cart-slot.ts'
 import { useCart } from './cart-provider.tsx'
+import { isCartAwaitedOn, setCartOpener } from './cart-slot.ts'
 import { showsRemove } from './drawer-rules.ts'
 
 const fetchDrawer = () => import('./cart-drawer.tsx')

@@ -25,7 +25,7 @@ import {
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { createStore, type Store } from '../session/store.ts'
+import { createStore, type Store } from '../state/store.ts'
 import type { CartStorage, StoredCart } from './cart-storage.ts'
 import { newUuid } from './new-uuid.ts'
 import type { CartPriceEntry } from './price-entries.ts'

@@ -4,7 +4,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NetPrice, Price } from '../money/price.tsx'
 import { toFailureView } from '../session/failures.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 /** The total as the API says it. While it is asked again the last one stays, paler. */

@@ -4,7 +4,7 @@ import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 
 type NextPriceBreakProps = {

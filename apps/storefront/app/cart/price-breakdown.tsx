@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { cartPageMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoney } from '../money/amount.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 

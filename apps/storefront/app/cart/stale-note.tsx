@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { ServerMessage } from '../notices/server-message.tsx'
 import { toFailureView } from '../session/failures.ts'
-import { ServerMessage } from '../shell/server-message.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** The prices on the screen are the last good ones; why, and how to ask again. */

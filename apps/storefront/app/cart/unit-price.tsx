@@ -1,7 +1,7 @@
 import { cartUnitMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 
 type Unit = CartPriceEntry['units'][number]

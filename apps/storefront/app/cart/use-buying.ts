@@ -2,10 +2,10 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useNavigate } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { openCartDrawer, openCartDrawerOn } from '../shell/cart-slot.ts'
-import { notify } from '../shell/notify.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { notify } from '../notices/notify.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { useCart } from './cart-provider.tsx'
+import { openCartDrawer, openCartDrawerOn } from './cart-slot.ts'
 import { withNewUuids } from './product-lines.ts'
 
 /** Putting a line into the cart, which then shows itself, or buying it at once. */

@@ -1,6 +1,6 @@
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../notices/notify.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 /** Removes at once and says so, with the way back; a panel that covers the page says it itself. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import type { ReactNode } from 'react'
 import { listMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useTemplate } from '../shell/use-template.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { gridClass } from './product-grid.tsx'
 import { rowClass } from './product-row.tsx'
 

@@ -1,4 +1,4 @@
-import { useTemplate } from '../shell/use-template.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { type CardProduct, ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../session/use-async-value.ts'
+import { useAsyncValue } from '../state/use-async-value.ts'
 import type { CardProduct } from './product-card.tsx'
 
 /** The API gives so many at once. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { ALL_CATEGORIES, type Listing, listingPath, readListing } from './listing-state.ts'
 
 /** The listing that the address says: of the page that is coming as soon as one is, so that a press shows at once. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { displayPhone } from '../countries/display-format.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { addressLines, type CustomerAddress } from './customer-addresses.ts'
 
 type AddressCardsProps = {

@@ -1,6 +1,6 @@
 import { countries } from '@estampa/domain/countries'
 import { type ChosenPlaces, PlaceSelects } from '../countries/place-selects.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { StepField } from './step-field.tsx'

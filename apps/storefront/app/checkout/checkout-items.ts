@@ -5,7 +5,7 @@ import { useCart } from '../cart/cart-provider.tsx'
 import { type CartPriceEntry, type CartPrices, totalPrices } from '../cart/price-entries.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import type { Quote } from '../quotes/quote-rules.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 export type CheckoutItems = {
   lines: readonly CartProduct[]

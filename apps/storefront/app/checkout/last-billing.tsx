@@ -1,10 +1,10 @@
 import { fieldValue, isBillingLocked } from '@estampa/domain/checkout'
 import { type ReactNode, useEffect, useState } from 'react'
 import { displayDocument, phoneForField } from '../countries/display-format.ts'
+import { PageSpinner } from '../loading/page-spinner.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../session/use-async-value.ts'
-import { PageSpinner } from '../shell/page-spinner.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { useAsyncValue } from '../state/use-async-value.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { withLastBilling } from './checkout-state.ts'
 

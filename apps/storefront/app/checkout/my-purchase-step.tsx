@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { StepField } from './step-field.tsx'

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { ServerMessage } from '../notices/server-message.tsx'
 import type { FailureView } from '../session/failures.ts'
-import { ServerMessage } from '../shell/server-message.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 
 /** Why the order was not placed, in the server's words, and what can be done about it. */

@@ -7,7 +7,7 @@ import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages, shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 
 /**

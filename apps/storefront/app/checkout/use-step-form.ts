@@ -4,7 +4,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../countries/field-message.ts'
 import { useLocale } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { finishStep, withAnswer } from './checkout-state.ts'
 

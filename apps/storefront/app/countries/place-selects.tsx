@@ -5,8 +5,8 @@ import { Select } from '@estampa/ui/select'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { type AsyncValue, useAsyncValue } from '../session/use-async-value.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { type AsyncValue, useAsyncValue } from '../state/use-async-value.ts'
 
 export type NamedPlace = { id: string; name: string }
 /** Every level that a choice changes, with its place; undefined for a level that has to be chosen again. */

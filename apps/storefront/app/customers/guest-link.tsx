@@ -2,14 +2,14 @@ import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PageSpinner } from '../loading/page-spinner.tsx'
 import { guestMessages } from '../messages/guests.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { toFailureView } from '../session/failures.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { PageSpinner } from '../shell/page-spinner.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { useShopPath } from '../shop/shop-data.ts'
+import { ShopLink } from '../shop/shop-link.tsx'
 
 type GuestLinkTarget = { orderId: string | null; quoteId: string | null }
 

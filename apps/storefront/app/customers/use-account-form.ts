@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { isFailure } from '../loaders.ts'
-import { showError } from '../shell/show-error.ts'
+import { showError } from '../notices/show-error.ts'
 
 /** The typed values by field name. */
 export type FormValues = Record<string, string>

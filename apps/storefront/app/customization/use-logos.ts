@@ -3,7 +3,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useTenantName } from '../shell/shop-data.ts'
+import { useTenantName } from '../shop/shop-data.ts'
 import type { Logo } from './draft.ts'
 
 const MAX_STORED = 8

@@ -6,7 +6,7 @@ import { ProductListing } from '../catalog/product-grid.tsx'
 import { useCardProducts } from '../catalog/use-card-products.ts'
 import { favoritesPageMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 import { useFavorites, useFavoritesStore } from './favorites-provider.tsx'
 
 const PAGE_SIZE = 24

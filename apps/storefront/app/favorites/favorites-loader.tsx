@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CornerProps } from '../catalog/card-corner.tsx'
+import { showError } from '../notices/show-error.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { useTenantName } from '../shell/shop-data.ts'
-import { showError } from '../shell/show-error.ts'
+import { useTenantName } from '../shop/shop-data.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { createFavorites, type FavoritesStore } from './favorites-store.ts'
 

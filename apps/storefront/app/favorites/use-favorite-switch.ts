@@ -1,6 +1,6 @@
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../notices/notify.ts'
 import { useFavoritesStore } from './favorites-provider.tsx'
 
 /** Adds a favorite or removes it; a removal can be undone. */

@@ -1,4 +1,4 @@
-import { useTemplate } from '../shell/use-template.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { MosaicBanner } from './banners/mosaic-banner.tsx'
 import { SliderBanner } from './banners/slider-banner.tsx'
 import { SplitBanner } from './banners/split-banner.tsx'

@@ -1,6 +1,6 @@
 import type { CardProduct } from '../catalog/product-card.tsx'
 import type { homeMessages } from '../messages/home.ts'
-import type { ShopConfig } from '../shell/shop-data.ts'
+import type { ShopConfig } from '../shop/shop-data.ts'
 
 export type Banner = {
   title: string

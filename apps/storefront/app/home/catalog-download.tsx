@@ -5,7 +5,7 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopData } from '../shell/shop-data.ts'
+import { useShopData } from '../shop/shop-data.ts'
 import { useCatalogFile } from './use-catalog-file.ts'
 
 /** The catalog as PDF, whole or of one family. It is made while the visitor waits, or goes on looking. */

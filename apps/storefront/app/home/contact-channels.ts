@@ -1,5 +1,5 @@
-import { messagingLink } from '../shell/messaging-link.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { messagingLink } from '../shop/messaging-link.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 export type ContactChannels = { message: string | null; email: string | null; phone: string | null }
 

@@ -5,8 +5,8 @@ import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
-import type { ProductsVariant } from '../shell/templates.ts'
+import { useShopPath } from '../shop/shop-data.ts'
+import type { ProductsVariant } from '../theme/templates.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 
 type ProductsSectionProps = { title: string; products: readonly CardProduct[]; variant: ProductsVariant }

@@ -2,10 +2,10 @@ import type { Client } from '@estampa/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
+import { showError, showErrorMessage } from '../notices/show-error.ts'
 import { saveFile } from '../records/save-file.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
-import { showError, showErrorMessage } from '../shell/show-error.ts'
 
 const ASK_AGAIN_MS = 800
 

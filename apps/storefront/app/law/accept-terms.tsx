@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 type AcceptTermsProps = {
   accepted: boolean

@@ -6,7 +6,7 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { LawField } from './law-field.tsx'
 import { RequestRegistered } from './request-registered.tsx'
 

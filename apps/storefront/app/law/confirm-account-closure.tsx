@@ -2,8 +2,8 @@ import { Button } from '@estampa/ui/button'
 import { useState } from 'react'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { showError } from '../notices/show-error.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { showError } from '../shell/show-error.ts'
 import { RequestRegistered } from './request-registered.tsx'
 
 /** The code and the token behind the # of the link in the e-mail. */

@@ -6,7 +6,7 @@ import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { sumOf } from '../money/sum.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 type ItemizedSumsProps = { totals: CartPrices | undefined; shippingCost: number | undefined }
 

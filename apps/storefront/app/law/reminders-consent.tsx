@@ -2,8 +2,8 @@ import { consentVersions } from '@estampa/domain/law/consents'
 import { useEffect, useState } from 'react'
 import { lawMessages } from '../messages/law.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { showError } from '../shell/show-error.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 
 /** Reminders are sent until they are stopped. */

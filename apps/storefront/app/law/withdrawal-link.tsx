@@ -2,7 +2,7 @@ import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalLinkProps = { order: { number: number; lines: readonly { hasProductBuilding: boolean }[] } }
 

@@ -1,7 +1,7 @@
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { Link } from 'react-router'
 import { useLocale } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }
 

@@ -1,4 +1,4 @@
-import { useShopConfigIfKnown } from '../shell/shop-data.ts'
+import { useShopConfigIfKnown } from '../shop/shop-data.ts'
 import { type Locale, localeOf, type MessageCatalog } from './message-catalog.ts'
 
 export function useLocale(): Locale {

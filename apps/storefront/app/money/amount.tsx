@@ -1,5 +1,5 @@
 import { PriceFigure, priceText } from '@estampa/ui/price-figure'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 /** `money(1234.5)` is «$ 1.234,50», rounded the shop's way; what is taken off has its sign before it. */
 export function useMoney(): (amount: number) => string {

@@ -1,7 +1,7 @@
 import { PriceFigure, type PriceSize, priceText } from '@estampa/ui/price-figure'
 import { moneyMessages } from '../messages/money.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 type PriceProps = {
   /** Before taxes, in major units as it came from the API; null: the shop shows no prices. */

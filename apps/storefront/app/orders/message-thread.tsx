@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { momentText } from '../countries/dates.ts'
 import { threadMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
-import { showError } from '../shell/show-error.ts'
+import { showError } from '../notices/show-error.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { ThreadMessage } from './thread-messages.ts'
 
 /** A long thread shows its last messages. */

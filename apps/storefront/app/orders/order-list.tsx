@@ -8,8 +8,8 @@ import { RecordPages } from '../records/record-pages.tsx'
 import { RecordListSkeleton } from '../records/record-skeleton.tsx'
 import { RecordTools } from '../records/record-tools.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../session/use-async-value.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
+import { useAsyncValue } from '../state/use-async-value.ts'
 import {
   type OrderListing,
   orderGroups,

@@ -1,14 +1,14 @@
 import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
 import { RotateCcw } from 'lucide-react'
+import { PictureTile } from '../catalog/picture-tile.tsx'
 import { dateText } from '../countries/dates.ts'
 import { ordersListMessages, ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { PictureTile } from '../records/picture-tile.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
-import { useSwitches } from '../shell/switches.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { ShopLink } from '../shop/shop-link.tsx'
+import { useSwitches } from '../shop/switches.ts'
 import { OrderBadges } from './order-badges.tsx'
 
 type OrderListItem = Awaited<ReturnType<Client['orders']['getOrders']>>['items'][number]

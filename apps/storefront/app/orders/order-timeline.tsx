@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { type Order, type TimelineStep, toTimeline } from './timeline.ts'
 
 /** The events of an order and the steps still to come. */

@@ -3,7 +3,7 @@ import { ExternalLink, Truck } from 'lucide-react'
 import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { isEnded, type Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reorderMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 import { type ReorderResult, useSeeCart } from './use-reorder.ts'
 
 /** The lines that could not be reordered, with the reasons; nothing is left out silently. */

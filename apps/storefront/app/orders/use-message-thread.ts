@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { liveUpdateMessages } from '../messages/live-updates.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
 import { keepScrollPosition } from '../records/keep-scroll-position.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
 import { findThreadUpdate, type ThreadUpdate } from './order-updates.ts'
 import { mergeMessages, type ThreadMessage } from './thread-messages.ts'
 

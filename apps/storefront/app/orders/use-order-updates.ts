@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { liveUpdateMessages } from '../messages/live-updates.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
 import { keepScrollPosition } from '../records/keep-scroll-position.ts'
 import { isWriting, usePolling } from '../records/use-polling.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
 import { findOrderUpdate, mayOrderChange, type ThreadUpdate } from './order-updates.ts'
 import type { Order } from './timeline.ts'
 

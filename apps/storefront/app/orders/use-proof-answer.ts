@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isFailure } from '../loaders.ts'
 import { proofMessages } from '../messages/proofs.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
+import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
-import { showError } from '../shell/show-error.ts'
 import type { Order } from './timeline.ts'
 
 type ProofAnswerInput = { id: string; number: number; onChanged: (order: Order) => void; onDone: () => void }

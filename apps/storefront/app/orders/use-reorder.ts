@@ -3,15 +3,15 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
+import { openCartDrawer } from '../cart/cart-slot.ts'
 import { newUuid } from '../cart/new-uuid.ts'
 import { withNewUuids } from '../cart/product-lines.ts'
 import { listTechniques } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { isFailure } from '../loaders.ts'
+import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { openCartDrawer } from '../shell/cart-slot.ts'
-import { useShopConfig, useShopPath } from '../shell/shop-data.ts'
-import { showError } from '../shell/show-error.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import {
   groupOrderedLines,
   isInCart,

@@ -1,9 +1,9 @@
 import { localeOf } from '../messages/message-catalog.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
 import { ShopText } from '../shell/shop-text.tsx'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

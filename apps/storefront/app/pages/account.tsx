@@ -16,7 +16,7 @@ import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/account'
 
 export const handle = { private: true } satisfies PageHandle

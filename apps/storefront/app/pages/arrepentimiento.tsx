@@ -4,7 +4,7 @@ import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/arrepentimiento'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

@@ -9,10 +9,10 @@ import { customersMessages } from '../messages/customers.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { landingPath } from '../shell/guards/sign-in-path.ts'
+import { landingPath } from '../session/sign-in-path.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/auth'
 
 export const handle = { layout: 'blank', messaging: false, private: true } satisfies PageHandle

@@ -5,7 +5,7 @@ import { LawPage } from '../law/law-page.tsx'
 import { lawMessages } from '../messages/law.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/baja'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

@@ -11,7 +11,7 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { layout: 'checkout', private: true } satisfies PageHandle

@@ -11,8 +11,8 @@ import { PromisedDays } from '../orders/parcel.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderPayment } from '../payments/order-payment.tsx'
 import { PurchaseOrder } from '../payments/purchase-order.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/confirm-purchase'
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {

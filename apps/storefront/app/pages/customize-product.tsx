@@ -22,9 +22,9 @@ import { customizeMessages } from '../messages/customize.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/customize-product'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

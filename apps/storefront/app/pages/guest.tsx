@@ -2,7 +2,7 @@ import { GuestLink } from '../customers/guest-link.tsx'
 import { guestMessages } from '../messages/guests.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/guest'
 
 // what follows the # opens the order: no script of others may read it

@@ -21,8 +21,8 @@ import { OrderDetails } from '../payments/order-details.tsx'
 import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

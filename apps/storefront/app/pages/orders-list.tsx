@@ -2,7 +2,7 @@ import { localeOf } from '../messages/message-catalog.ts'
 import { ordersListMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OrderList } from '../orders/order-list.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/orders-list'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {

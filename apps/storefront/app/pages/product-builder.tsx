@@ -7,7 +7,7 @@ import { getApi, orNotFound } from '../loaders.ts'
 import { builderMessages } from '../messages/builder.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-builder'
 
 /** `?id=12&units=50xTAZ-1`, with `&line=<uuid>` where a line of the cart is designed anew. */

@@ -21,8 +21,8 @@ import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/product-curve'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>

@@ -19,8 +19,8 @@ import { useShopQuestion } from '../catalog/product-page/use-shop-question.ts'
 import { builderPath, customizePath } from '../catalog/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from '../shell/shop-data.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/product-simple'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>

@@ -14,9 +14,9 @@ import { Validity } from '../quotes/validity.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
-import { useSwitches } from '../shell/switches.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { useSwitches } from '../shop/switches.ts'
 import type { Route } from './+types/quote-detail'
 
 export const handle = { private: true } satisfies PageHandle

@@ -2,7 +2,7 @@ import { localeOf } from '../messages/message-catalog.ts'
 import { publicQuoteMessages } from '../messages/quotes.ts'
 import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/quote'
 
 // what follows the # opens the quote: no script of others may read it

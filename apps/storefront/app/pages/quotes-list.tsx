@@ -3,7 +3,7 @@ import { quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/quotes-list'
 
 export const handle = { private: true } satisfies PageHandle

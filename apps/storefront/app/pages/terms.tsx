@@ -2,8 +2,8 @@ import { getApi } from '../loaders.ts'
 import { lawMessages } from '../messages/law.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 import { ShopText } from '../shell/shop-text.tsx'
+import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paymentsMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { ShopConfig } from '../shell/shop-data.ts'
+import type { ShopConfig } from '../shop/shop-data.ts'
 
 export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]
 

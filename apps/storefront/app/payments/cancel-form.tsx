@@ -2,12 +2,12 @@ import { useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
+import { notify } from '../notices/notify.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
 
 type CancelFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
 

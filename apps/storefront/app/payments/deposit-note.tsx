@@ -5,8 +5,8 @@ import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoneyInText } from '../money/amount.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../session/use-async-value.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { useAsyncValue } from '../state/use-async-value.ts'
 
 /** Before an order is placed: what of its total confirms it, where the shop asks a part first. */
 export function DepositNote({ total }: { total: number | undefined }) {

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { ReorderReport } from '../orders/reorder-report.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useReorder } from '../orders/use-reorder.ts'
-import { useSwitches } from '../shell/switches.ts'
+import { useSwitches } from '../shop/switches.ts'
 import { CancelForm } from './cancel-form.tsx'
 
 type OrderActionsProps = { order: Order; onChanged: (order: Order) => void }

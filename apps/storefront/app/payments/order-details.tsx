@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
 import { DocumentButton } from '../records/document-button.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { PurchaseOrder } from './purchase-order.tsx'
 
 /** Delivery and invoice of an order. */

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import { isFailure } from '../loaders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { showError } from '../notices/show-error.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { showError } from '../shell/show-error.ts'
 import type { PaymentPart } from './order-split.tsx'
 
 /** Leads from a placed order to where it is paid; where the shop asks a part first, the buyer chooses before. */

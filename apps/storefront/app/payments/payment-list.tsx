@@ -5,7 +5,7 @@ import { splitMessages } from '../messages/split.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 type Payment = Order['payments'][number]
 

@@ -2,10 +2,10 @@ import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { quoteAnswerMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
 
 type AnswerFormProps = {
   /** The owner's quote by its id, or any quote by the token of its link. */

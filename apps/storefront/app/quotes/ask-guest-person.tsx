@@ -10,8 +10,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { ShopLink } from '../shell/shop-link.tsx'
-import { useSwitches } from '../shell/switches.ts'
+import { ShopLink } from '../shop/shop-link.tsx'
+import { useSwitches } from '../shop/switches.ts'
 import { ASK_QUOTE_PATH } from './ask-quote.tsx'
 
 /** The person who requests a quote, and the user id that the code belongs to. */

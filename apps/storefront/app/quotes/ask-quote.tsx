@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { askQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
-import { useSwitches } from '../shell/switches.ts'
+import { useSwitches } from '../shop/switches.ts'
 
 const fetchForm = () => import('./ask-quote-form.tsx')
 const AskForm = lazy(() => fetchForm().then(({ AskQuoteForm }) => ({ default: AskQuoteForm })))

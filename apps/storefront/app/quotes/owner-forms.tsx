@@ -2,10 +2,10 @@ import { AccountField } from '../customers/account-field.tsx'
 import { useAccountForm } from '../customers/use-account-form.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { notify } from '../notices/notify.ts'
 import { FormPopup } from '../records/form-popup.tsx'
 import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
-import { notify } from '../shell/notify.ts'
 import { parseRecipients, type Quote } from './quote-rules.ts'
 
 type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }

@@ -1,9 +1,9 @@
 import type { Client } from '@estampa/contract/client'
+import { PictureTile } from '../catalog/picture-tile.tsx'
 import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { PictureTile } from '../records/picture-tile.tsx'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { Validity } from './validity.tsx'
 

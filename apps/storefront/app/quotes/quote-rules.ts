@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import type { Switches } from '../shell/switches.ts'
+import type { Switches } from '../shop/switches.ts'
 
 export type Quote = Awaited<ReturnType<Client['quotes']['getQuoteById']>>
 export type PublicQuote = Awaited<ReturnType<Client['quotes']['getPublicQuote']>>

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
+import { openCartDrawer } from '../cart/cart-slot.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
-import { openCartDrawer } from '../shell/cart-slot.ts'
-import { notify } from '../shell/notify.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { notify } from '../notices/notify.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Quote } from './quote-rules.ts'
 
 /** Adds the lines of a quote to the cart; lines that are there already are not added twice, and a notice says so. */

@@ -1,7 +1,7 @@
 import { dateText, momentText } from '../countries/dates.ts'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { PublicQuote } from './quote-rules.ts'
 
 /** When it was made and until when its prices hold. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 
 /** The link from a record back to its list. */
 export function BackToList({ to, text }: { to: string; text: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import type { DrawingName } from '@estampa/ui/drawings'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { ShopLink } from '../shell/shop-link.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 
 type RecordEmptyProps = {
   drawing: DrawingName

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { documentMessages } from '../messages/documents.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../shell/notify.ts'
-import { showError } from '../shell/show-error.ts'
+import { notify } from '../notices/notify.ts'
+import { showError } from '../notices/show-error.ts'
 import { saveFile } from './save-file.ts'
 
 type DocumentFile = { url: string; name: string }

@@ -1,8 +1,8 @@
 import type { Client } from '@estampa/contract/client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { localeOf } from '../messages/message-catalog.ts'
+import { createStore, useStore } from '../state/store.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
-import { createStore, useStore } from './store.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { showErrorMessage, shownError } from '../shell/show-error.ts'
+import { showErrorMessage, shownError } from '../notices/show-error.ts'
 import { createSession } from './session.ts'
 
 type Answer = { status?: number; result: unknown; refusal?: string }

@@ -1,11 +1,11 @@
 import { type Client, type ClientRequest, client, type Transport } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
-import { reloadOnce } from '../shell/chunk-guard.ts'
+import { reloadOnce } from '../loading/chunk-guard.ts'
+import { showProgress } from '../loading/requests.ts'
+import { createStore, type Store } from '../state/store.ts'
 import { guestLink } from './guest-link.ts'
 import { watchForLostShop } from './lost-shop.ts'
-import { showProgress } from './requests.ts'
 import { type Guest, SessionStorage, type Tokens, type User } from './session-storage.ts'
-import { createStore, type Store } from './store.ts'
 
 /**
  * The visitor of this shop in this browser. A stored customer's token is used if there is one, else a

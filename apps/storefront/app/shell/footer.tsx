@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FooterTemplate } from './templates.ts'
-import { useTemplate } from './use-template.ts'
+import type { FooterTemplate } from '../theme/templates.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { BandFooter } from './variants/band-footer.tsx'
 import { ColumnsFooter } from './variants/columns-footer.tsx'
 import { CompactFooter } from './variants/compact-footer.tsx'

@@ -2,8 +2,8 @@ import { BrandIcon } from '@estampa/ui/brand-icons'
 import { useEffect, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messagingLink } from './messaging-link.ts'
-import { useShopConfig } from './shop-data.ts'
+import { messagingLink } from '../shop/messaging-link.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 
 const APPEARS_AFTER_MS = 2000
 

@@ -1,4 +1,4 @@
-import { useTemplate } from './use-template.ts'
+import { useTemplate } from '../theme/use-template.ts'
 import { CenteredNavbar } from './variants/centered-navbar.tsx'
 import { OneRowNavbar } from './variants/one-row-navbar.tsx'
 import { TwoRowsNavbar } from './variants/two-rows-navbar.tsx'

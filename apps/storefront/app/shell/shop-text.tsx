@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShopPath } from './shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 /**
  * A page of text that the shop wrote: empty lines part paragraphs, «## » opens a heading, «- » an item, and

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { CategoryIcon } from '../catalog/categories/categories-drop.tsx'
+import { LongList } from '../catalog/long-list.tsx'
+import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { CategoryIcon } from './categories-drop.tsx'
-import { LongList } from './long-list.tsx'
-import { toListItems } from './long-list-kernel.ts'
-import { type Category, useShopData, useShopPath } from './shop-data.ts'
-import type { SidebarTemplate } from './templates.ts'
+import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
+import type { SidebarTemplate } from '../theme/templates.ts'
 
 /** Categories at the side of the page, from 960 px; on a phone they are in the menu. */
 export function Sidebar({ variant }: SidebarTemplate) {

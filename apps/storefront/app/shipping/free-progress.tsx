@@ -3,7 +3,7 @@ import { shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import { sumOf } from '../money/sum.ts'
-import { useShopPath } from '../shell/shop-data.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 
 type FreeProgressProps = {
   /** The subtotal from which delivery is free; null if it never is, or is already. */

@@ -6,7 +6,7 @@ import { RadioCards } from '@estampa/ui/radio-cards'
 import { shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { useShopConfig } from '../shell/shop-data.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import { arrivalOf } from './arrival.ts'
 
 type Option = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>['all_results'][number]

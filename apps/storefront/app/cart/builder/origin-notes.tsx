@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../shell/notify.ts'
+import { notify } from '../../notices/notify.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import type { useDesignDraft } from './use-design-draft.ts'
 

@@ -4,7 +4,7 @@ import type { Product } from '../../catalog/product.ts'
 import { productPath } from '../../catalog/product-path.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopPath } from '../../shell/shop-data.ts'
+import { useShopPath } from '../../shop/shop-data.ts'
 
 /** The link asks for no confirmation, because the design is saved. */
 export function BackLink({ product, isEditing }: { product: Product; isEditing: boolean }) {

@@ -16,7 +16,7 @@ import {
 import { designFromViews } from '../../customization/builder/design-from-views.ts'
 import { emptyDesign, withEveryPrintArea } from '../../customization/builder/editor-input.ts'
 import { firstUnits } from '../../customization/draft.ts'
-import { useTenantName } from '../../shell/shop-data.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { newUuid } from '../new-uuid.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
-import { createStore, type Store } from '../../session/store.ts'
-import { useTenantName } from '../../shell/shop-data.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
+import { createStore, type Store } from '../../state/store.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { OpenedSaving } from './open-saving.ts'
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import {
   countFilters,
   facetKeys,

@@ -1,8 +1,8 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { LongList } from '../../shell/long-list.tsx'
 import type { FacetKey } from '../listing-state.ts'
+import { LongList } from '../long-list.tsx'
 import { Facet, Folded } from './facet.tsx'
 
 export type FacetOption = { value: string; label: string; count: number }

@@ -3,7 +3,7 @@ import { inputClass } from '@estampa/ui/text-input'
 import { useEffect, useState } from 'react'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import type { Listing } from '../listing-state.ts'
 import { Facet } from './facet.tsx'
 

@@ -1,6 +1,6 @@
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
 
 const decimal = (length: number) => String(length).replace('.', ',')

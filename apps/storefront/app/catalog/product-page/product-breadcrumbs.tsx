@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Link } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopPath } from '../../shell/shop-data.ts'
+import { useShopPath } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
 
 export function ProductBreadcrumbs({ product }: { product: Product }) {

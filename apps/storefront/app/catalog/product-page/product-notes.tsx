@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { CalendarCheck, Share2 } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../shell/notify.ts'
+import { notify } from '../../notices/notify.ts'
 import type { Product } from '../product.ts'
 
 /** When it is ready. */

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { NetPrice } from '../../money/price.tsx'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { findNextTier, findReachedTier, savingPercent, type Tier } from '../product.ts'
 
 type TierTableProps = {

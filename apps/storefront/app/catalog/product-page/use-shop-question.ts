@@ -1,6 +1,6 @@
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopData, useShopPath } from '../../shell/shop-data.ts'
+import { useShopData, useShopPath } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
 import { productPath } from '../product-path.ts'
 

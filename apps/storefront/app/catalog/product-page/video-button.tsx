@@ -3,7 +3,7 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { pictureSource } from '../picture-source.ts'
 import { findVideo } from './product-video.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTenantName } from '../../shell/shop-data.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
 import { addRecentlyViewed, readRecentlyViewed } from './recently-viewed-ids.ts'
 
 const SeenList = lazy(() =>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../shell/notify.ts'
+import { notify } from '../../notices/notify.ts'
 import {
   type CellPosition,
   findNextCell,

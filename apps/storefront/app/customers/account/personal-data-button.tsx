@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { notify } from '../../notices/notify.ts'
+import { showError } from '../../notices/show-error.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { notify } from '../../shell/notify.ts'
-import { useTenantName } from '../../shell/shop-data.ts'
-import { showError } from '../../shell/show-error.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
 
 /** Everything that the shop knows of the person, as a file. */
 export function PersonalDataButton() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
 
 export type AuthMode = 'login' | 'register' | 'emailVerify' | 'passwordRetrieve' | 'passwordChange'
 

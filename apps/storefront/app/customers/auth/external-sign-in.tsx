@@ -2,10 +2,10 @@ import { Button } from '@estampa/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { showError } from '../../notices/show-error.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
-import { useAsyncValue } from '../../session/use-async-value.ts'
-import { landingPath } from '../../shell/guards/sign-in-path.ts'
-import { showError } from '../../shell/show-error.ts'
+import { landingPath } from '../../session/sign-in-path.ts'
+import { useAsyncValue } from '../../state/use-async-value.ts'
 
 /** A button for each provider that the shop offers; nothing where it offers none. */
 export function ExternalSignIn({ from }: { from: string | null }) {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../session/browser-storage.ts'
+import { readStored, writeStored } from '../../state/browser-storage.ts'
 
 /**
  * The page wanted by a person who opens an account or has forgotten a password. The link in the e-mail opens another tab

@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { Component, lazy, type ReactNode } from 'react'
+import { retryPage } from '../../loading/chunk-guard.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { retryPage } from '../../shell/chunk-guard.ts'
 
 const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor }) => ({ default: editor }))
 /** The editor starts to load as soon as the page's own script runs. */

@@ -5,7 +5,7 @@ import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { builderPath } from '../../catalog/product-path.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopPath, useTenantName } from '../../shell/shop-data.ts'
+import { useShopPath, useTenantName } from '../../shop/shop-data.ts'
 import { type Draft, toCustomization } from '../draft.ts'
 import { saveTransfer } from './builder-transfer.ts'
 

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { isFailure } from '../../loaders.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { readStored, writeStored } from '../../session/browser-storage.ts'
 import { toFailureView } from '../../session/failures.ts'
 import { fetchWithProgress } from '../../session/fetch-with-progress.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { useTenantName } from '../../shell/shop-data.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
+import { readStored, writeStored } from '../../state/browser-storage.ts'
 import type { PrintingConfig } from '../customize-steps.tsx'
 
 const MAX_SHOWN = 8

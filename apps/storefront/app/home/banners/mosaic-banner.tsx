@@ -1,8 +1,8 @@
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { ShopLink } from '../../shell/shop-link.tsx'
-import type { BannerTemplate } from '../../shell/templates.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import type { BannerTemplate } from '../../theme/templates.ts'
 import type { Banner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 

@@ -4,7 +4,7 @@ import { Picture } from '@estampa/ui/picture'
 import { homeMessages } from '../../messages/home.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
 import type { Banner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../shell/shop-data.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import type { Category } from '../../shop/shop-data.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 
 /** All categories as an index in columns, each with the number of its products. */
 export function IndexCategories({ categories }: { categories: readonly Category[] }) {

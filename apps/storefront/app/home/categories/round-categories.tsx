@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CategoryIcon } from '../../shell/categories-drop.tsx'
-import { type Category, useShopPath } from '../../shell/shop-data.ts'
+import { CategoryIcon } from '../../catalog/categories/categories-drop.tsx'
+import { type Category, useShopPath } from '../../shop/shop-data.ts'
 
 /** Round pictures with the name under them. On a phone they are pushed sideways. */
 export function RoundCategories({ categories }: { categories: readonly Category[] }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { CategoryPicture } from '../../shell/category-picture.tsx'
-import type { Category } from '../../shell/shop-data.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { CategoryPicture } from '../../catalog/categories/category-picture.tsx'
+import type { Category } from '../../shop/shop-data.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 
 type TileCategoriesProps = { categories: readonly Category[]; shape: 'tall' | 'wide' }
 

@@ -1,8 +1,8 @@
 import { chipClass } from '@estampa/ui/chip'
 import { clsx } from 'clsx'
-import { CategoryIcon } from '../../shell/categories-drop.tsx'
-import type { Category } from '../../shell/shop-data.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { CategoryIcon } from '../../catalog/categories/categories-drop.tsx'
+import type { Category } from '../../shop/shop-data.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 
 type WordCategoriesProps = { categories: readonly Category[]; size: 'chips' | 'big' }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { hasChosenGuest } from '../../session/guest-checkout.ts'
 import { useSession } from '../../session/session-provider.tsx'
-import { useTenantName } from '../shop-data.ts'
-import { useSwitches } from '../switches.ts'
+import { useTenantName } from '../../shop/shop-data.ts'
+import { useSwitches } from '../../shop/switches.ts'
 import { Guard } from './guard.tsx'
 
 /**

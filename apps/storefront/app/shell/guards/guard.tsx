@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { PageSpinner } from '../../loading/page-spinner.tsx'
 import { useSession } from '../../session/session-provider.tsx'
-import { PageSpinner } from '../page-spinner.tsx'
-import { useShopPath } from '../shop-data.ts'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '../../session/sign-in-path.ts'
+import { useShopPath } from '../../shop/shop-data.ts'
 
 /**
  * The guard of private pages: visitors who may not pass go to the sign-in and from there back; people signed in a

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useShopConfig, useShopData, useShopPath } from '../shop-data.ts'
+import { useShopConfig, useShopData, useShopPath } from '../../shop/shop-data.ts'
 import {
   FooterContact,
   FooterInformation,

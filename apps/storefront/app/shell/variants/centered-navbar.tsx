@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { Link, useMatch } from 'react-router'
+import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { CategoriesDrop } from '../categories-drop.tsx'
+import { SearchBox } from '../../search/search-box.tsx'
+import { useShopPath } from '../../shop/shop-data.ts'
+import { ShopMark } from '../../shop/shop-mark.tsx'
+import type { NavbarTemplate } from '../../theme/templates.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { useShopPath } from '../shop-data.ts'
-import { ShopMark } from '../shop-mark.tsx'
-import type { NavbarTemplate } from '../templates.ts'
 
 type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>, 'variant'>
 

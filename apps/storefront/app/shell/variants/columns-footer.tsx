@@ -1,4 +1,4 @@
-import { ShopMark } from '../shop-mark.tsx'
+import { ShopMark } from '../../shop/shop-mark.tsx'
 import {
   FooterCategories,
   FooterContact,

@@ -1,6 +1,6 @@
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { ShopMark } from '../shop-mark.tsx'
+import { ShopMark } from '../../shop/shop-mark.tsx'
 import {
   FooterCategories,
   FooterContact,

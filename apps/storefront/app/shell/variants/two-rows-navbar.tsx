@@ -1,13 +1,13 @@
 import { Clock, Mail, Phone } from 'lucide-react'
-import { CategoriesDrop } from '../categories-drop.tsx'
-import { CategoryLinks, NavbarLink } from '../category-links.tsx'
+import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
+import { CategoryLinks, NavbarLink } from '../../catalog/categories/category-links.tsx'
+import { SearchBox } from '../../search/search-box.tsx'
+import { useShopConfig } from '../../shop/shop-data.ts'
+import { ShopMark } from '../../shop/shop-mark.tsx'
+import type { NavbarTemplate } from '../../theme/templates.ts'
+import { useTemplate } from '../../theme/use-template.ts'
 import { MobileMenuButton } from '../mobile-menu-button.tsx'
 import { NavIcons } from '../nav-icons.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { useShopConfig } from '../shop-data.ts'
-import { ShopMark } from '../shop-mark.tsx'
-import type { NavbarTemplate } from '../templates.ts'
-import { useTemplate } from '../use-template.ts'
 
 type TwoRowsNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'two-rows' }>, 'variant'>
 

@@ -12,7 +12,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { useLocale, useMessages } from '../../messages/use-messages.ts'
 import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { useShopConfig } from '../../shell/shop-data.ts'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 
 type DeliveryPlaceFormProps = {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../session/browser-storage.ts'
+import { readStored, writeStored } from '../../state/browser-storage.ts'
 
 type NamedPlace = { readonly id: string; readonly name: string }
 

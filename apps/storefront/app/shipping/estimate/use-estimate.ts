@@ -3,7 +3,7 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { useEffect, useState } from 'react'
 import { linesToSend } from '../../cart/wire-lines.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { type AsyncValue, useAsyncValue } from '../../session/use-async-value.ts'
+import { type AsyncValue, useAsyncValue } from '../../state/use-async-value.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 
 export type Estimate = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>

@@ -1,0 +1,36 @@
+import { createStore } from '../state/store.ts'
+
+/** The links from the shell to features that it does not know: counts at the icons, and the opener of the cart's drawer. */
+type Counts = { cart: number }
+
+export const counts = createStore<Counts>({ cart: 0 })
+
+export function showCount(of: keyof Counts, count: number): void {
+  counts.set({ ...counts.get(), [of]: count })
+}
+
+let openDrawer: (() => void) | undefined
+
+/** The cart's drawer announces itself; until then the icon leads to the cart's page. */
+export function setCartOpener(opener: (() => void) | undefined): void {
+  openDrawer = opener
+}
+
+export function openCartDrawer(): boolean {
+  openDrawer?.()
+  return openDrawer !== undefined
+}
+
+let awaited: string | undefined
+
+/** The drawer is to open once the page at this path is there: on the way to it, it would close again. */
+export function openCartDrawerOn(path: string): void {
+  awaited = path
+}
+
+/** True once, on the page that the drawer was asked for. */
+export function isCartAwaitedOn(path: string): boolean {
+  if (awaited !== path) return false
+  awaited = undefined
+  return true
+}

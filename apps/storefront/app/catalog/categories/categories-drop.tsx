@@ -1,0 +1,95 @@
+import { DropPanel } from '@estampa/ui/drop-panel'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
+import { useTemplate } from '../../theme/use-template.ts'
+import { LongList } from '../long-list.tsx'
+import { toListItems } from '../long-list-kernel.ts'
+
+const widths = { 2: 'w-[min(560px,calc(100vw-32px))]', 3: 'w-[min(860px,calc(100vw-32px))]' }
+
+/** All categories under one button; 600 px high at most, then it scrolls. */
+export function CategoriesDrop() {
+  const t = useMessages(shellMessages)
+  const path = useShopPath()
+  const { pathname } = useLocation()
+  const { categories } = useShopData()
+  const { categoriesDrop, categories: categoriesTemplate } = useTemplate()
+  if (!categoriesDrop) return null
+  // a wholesaler's buyer wants all of them at once
+  const columns = categoriesTemplate.variant === 'index' ? 3 : 2
+  return (
+    <DropPanel
+      closeOn={pathname}
+      buttonClass="group flex min-h-12 items-center gap-2.5 rounded-base px-4 text-14 font-bold tracking-wider hover:bg-wash data-open:bg-wash"
+      panelClass={`max-h-[600px] overflow-y-auto overscroll-contain p-3 ${widths[columns]}`}
+      button={
+        <>
+          <LayoutGrid size={18} aria-hidden="true" />
+          {t[categoriesDrop]}
+          <ChevronDown
+            size={16}
+            className="transition-transform group-data-open:rotate-180"
+            aria-hidden="true"
+          />
+        </>
+      }
+    >
+      <Link
+        to={path('/products-list/all')}
+        className="mb-2 flex min-h-12 items-center justify-center rounded-base border-b border-line text-14 font-semibold hover:bg-wash"
+      >
+        {t.all_products}
+      </Link>
+      <LongList
+        items={toListItems(categories)}
+        className={`grid gap-x-2 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
+        {(category) => <CategoryRow category={category} />}
+      </LongList>
+    </DropPanel>
+  )
+}
+
+export function CategoryRow({ category }: { category: Category }) {
+  const path = useShopPath()
+  return (
+    <Link
+      to={path(`/products-list/${category.url}`)}
+      className="flex min-h-12 items-center gap-3 rounded-base px-2 py-1 text-16 hover:bg-wash"
+    >
+      <CategoryIcon category={category} />
+      <span className="min-w-0 flex-1">{category.title}</span>
+      <span className="tabular text-14 text-ink-faint">{category.count}</span>
+    </Link>
+  )
+}
+
+/** The category's picture, or its first letter on the shop's faint ground. */
+export function CategoryIcon({
+  category,
+  className = 'size-10',
+}: {
+  category: Category
+  className?: string
+}) {
+  return (
+    <span
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-wash font-semibold text-brand-ink ${className}`}
+    >
+      {category.icon_url ? (
+        <img
+          src={category.icon_url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        category.title.slice(0, 1)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Picture } from '@estampa/ui/picture'
+import type { Category } from '../../shop/shop-data.ts'
+import { pictureSource } from '../picture-source.ts'
+
+/** The category's picture in any size, or its first letter on the shop's faint ground. */
+export function CategoryPicture({ category, ratio }: { category: Category; ratio: number }) {
+  if (!category.icon_url) {
+    return (
+      <span
+        className="grid place-items-center bg-brand-wash font-display text-48 text-brand-ink"
+        style={{ aspectRatio: ratio }}
+      >
+        {category.title.slice(0, 1)}
+      </span>
+    )
+  }
+  return (
+    <Picture
+      {...pictureSource({ image_url: category.icon_url, color: null })}
+      alt=""
+      ratio={ratio}
+      sizes="(min-width: 960px) 420px, 60vw"
+      className="transition-transform duration-500 group-hover:scale-[1.03]"
+    />
+  )
+}

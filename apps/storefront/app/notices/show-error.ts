@@ -1,0 +1,22 @@
+import { createStore } from '../state/store.ts'
+
+export type ShownError = {
+  error: unknown
+  onAccept?: (() => void) | undefined
+  /** A message of our own that replaces the message of the error. */
+  ownMessage?: { message: string; code: string | undefined }
+}
+
+export const shownError = createStore<ShownError | null>(null)
+
+/** Opens the error pop-up with the server's sentence, or the one for a network that does not answer. */
+export function showError(error: unknown, onAccept?: () => void): void {
+  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
+  console.error(error)
+  shownError.set({ error, onAccept })
+}
+
+/** Opens the error pop-up with a message of our own. */
+export function showErrorMessage(message: string, code?: string): void {
+  shownError.set({ error: null, ownMessage: { message, code } })
+}

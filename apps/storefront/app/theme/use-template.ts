@@ -1,0 +1,7 @@
+import { useShopConfig } from '../shop/shop-data.ts'
+import { type Template, templateOf } from './templates.ts'
+
+/** The row of looks that this shop is shown in. */
+export function useTemplate(): Template {
+  return templateOf(useShopConfig().templateFK.id)
+}
