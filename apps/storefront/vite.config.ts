@@ -15,10 +15,9 @@ const isEditor = (moduleIds: readonly string[]) =>
 const everyPage = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
   /\/packages\/contract\/(?!src\/refusals\/)/,
-  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire)|money|refusal)\./,
+  /\/packages\/domain\/src\/(money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/app\/(shop|messages|state|loading|session|notices)\//,
-  /\/app\/cart\/cart-slot\./,
 ]
 
 /** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
@@ -28,7 +27,8 @@ const listings = [
   /\/app\/(money|favorites)\//,
   /\/app\/catalog\/categories\//,
   /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/(error-screen|use-lingering)|session\/sign-in-path)\./,
-  /\/app\/cart\/(cart-(provider|store|storage|drawer-slot)|drawer-rules|new-uuid|removal|wire-lines|saving\/use-saving)\./,
+  /\/app\/cart\/(cart-(context|slot)|drawer-rules|new-uuid|wire-lines)\./,
+  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire))\./,
   /\/app\/messages\/contact\./,
   /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
 ]

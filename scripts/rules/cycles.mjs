@@ -13,7 +13,6 @@ const knownCycles = new Set([
   'packages/domain/src/checkout.ts',
   'packages/domain/src/orders.ts',
   'packages/domain/src/payments.ts',
-  'packages/editor/src/view/fixes/fix-buttons.tsx',
   'apps/server/src/payments/mercado-pago.ts',
   'apps/server/src/quotes/quote-life.store.ts',
   'apps/server/src/files/designs.store.ts',
@@ -25,13 +24,6 @@ const knownCycles = new Set([
   'apps/server/src/app.ts',
   'apps/server/src/staff/command/orders.ts',
   'apps/server/src/import/import-catalog.ts',
-  'apps/storefront/app/cart/cart-drawer-slot.tsx',
-  'apps/storefront/app/cart/builder/add-to-cart.tsx',
-  'apps/storefront/app/catalog/card-notes.tsx',
-  'apps/storefront/app/catalog/filters/category-facet.tsx',
-  'apps/storefront/app/favorites/favorite-button.tsx',
-  'apps/storefront/app/quotes/ask-guest-code.tsx',
-  'demo/scenes/cloth/cuts/collar.ts',
 ])
 
 /** One fault for each set of files of which every one reaches every other by its imports, those of types included. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-context.ts'
 import { isCartAwaitedOn, setCartOpener } from './cart-slot.ts'
 import { showsRemove } from './drawer-rules.ts'
 

@@ -1,17 +1,14 @@
 import { emptyCart } from '@estampa/domain/cart'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shop/shop-data.ts'
-import { useStore } from '../state/store.ts'
+import { CartContext, SavedCartStateContext } from './cart-context.ts'
 import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { showCount } from './cart-slot.ts'
 import { createCartStorage } from './cart-storage.ts'
-import { type CartState, type CartStore, createCart } from './cart-store.ts'
-import { type SavedCartState, useCartSaving } from './saving/use-saving.ts'
+import { type CartStore, createCart } from './cart-store.ts'
+import { useCartSaving } from './saving/use-saving.ts'
 import { linesToSend } from './wire-lines.ts'
-
-const CartContext = createContext<CartStore | undefined>(undefined)
-const SavedCartStateContext = createContext<SavedCartState | undefined>(undefined)
 
 /** Mounted once per shop, inside of its session. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -67,23 +64,4 @@ function followOtherTabs(cart: CartStore, key: string): () => void {
 function report(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
   console.error(error)
-}
-
-export function useCartStore(): CartStore {
-  const cart = useContext(CartContext)
-  if (!cart) throw new Error('a cart exists inside of a shop only')
-  return cart
-}
-
-/** `const { cart, prices, addToCart } = useCart()`. */
-export function useCart(): CartState & Omit<CartStore, 'state'> {
-  const { state, ...actions } = useCartStore()
-  return { ...useStore(state), ...actions }
-}
-
-/** The way to the server's cart, and whether it is being asked. */
-export function useSavedCart(): { isRestoring: boolean; restore: () => Promise<void> } {
-  const saved = useContext(SavedCartStateContext)
-  if (!saved) throw new Error('a cart exists inside of a shop only')
-  return { isRestoring: useStore(saved.isRestoring), restore: saved.restore }
 }

@@ -13,7 +13,7 @@ import { sumOf } from '../money/sum.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-context.ts'
 import { totalPrices } from './price-entries.ts'
 
 type CartSummaryProps = {

@@ -4,7 +4,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ServerMessage } from '../notices/server-message.tsx'
 import { toFailureView } from '../session/failures.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-context.ts'
 
 /** The prices on the screen are the last good ones; why, and how to ask again. */
 export function StaleNote({ failure, isExplained }: { failure: unknown; isExplained: boolean }) {

@@ -4,7 +4,7 @@ import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../notices/notify.ts'
 import { useShopPath } from '../shop/shop-data.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-context.ts'
 import { openCartDrawer, openCartDrawerOn } from './cart-slot.ts'
 import { withNewUuids } from './product-lines.ts'
 

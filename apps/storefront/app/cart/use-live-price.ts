@@ -2,7 +2,7 @@ import { type CartProduct, totalQuantity } from '@estampa/domain/cart'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-context.ts'
 import { type CartPriceEntry, findEntry } from './price-entries.ts'
 import { linesToSend } from './wire-lines.ts'
 

@@ -1,7 +1,7 @@
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../notices/notify.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from './cart-context.ts'
 
 /** Removes at once and says so, with the way back; a panel that covers the page says it itself. */
 export function useRemoval() {

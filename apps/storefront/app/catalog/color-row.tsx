@@ -1,7 +1,7 @@
 import { ColorDot } from '@estampa/ui/color-dot'
 import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 const MAX_DOTS = 5
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { CardProduct } from './card-product.ts'
 import { pictureSource } from './picture-source.ts'
-import type { CardProduct } from './product-card.tsx'
 import { productPath } from './product-path.ts'
 
 type ListJsonLdInput = { products: readonly CardProduct[]; title: string; origin: string; shop: string }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { listMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Facets } from './filters/filter-form.tsx'
+import type { Facets } from './filters/facet.tsx'
 import { countFilters, type Sorting, sortings, withChange } from './listing-state.ts'
 import { useListing } from './use-listing.ts'
 

@@ -1,4 +1,3 @@
-import type { Client } from '@estampa/contract/client'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -10,13 +9,12 @@ import type { CardTemplate } from '../theme/templates.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { Corner } from './card-corner.tsx'
 import { CardBadge, PriceQuantity, QuantityNote } from './card-notes.tsx'
+import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
 import { pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { productPath } from './product-path.ts'
 import { TechniqueIcons } from './technique-icons.tsx'
-
-export type CardProduct = Awaited<ReturnType<Client['catalog']['getTrendingProducts']>>[number]
 
 type ProductCardProps = {
   product: CardProduct

@@ -1,5 +1,6 @@
 import { useTemplate } from '../theme/use-template.ts'
-import { type CardProduct, ProductCard } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 
 type ProductGridProps = {

@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 /** The alternatives that an empty list offers. */
 export type SearchAlternatives = { searches: readonly string[]; products: readonly CardProduct[] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useAsyncValue } from '../state/use-async-value.ts'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 /** The API gives so many at once. */
 const MAX_AT_ONCE = 100

@@ -1,7 +1,7 @@
 /** The lines of a checkout: those of the cart, one product bought at once, or a quote at its frozen prices. */
 import { activeProducts, type CartProduct } from '@estampa/domain/cart'
 import { useSearchParams } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart } from '../cart/cart-context.ts'
 import { type CartPriceEntry, type CartPrices, totalPrices } from '../cart/price-entries.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import type { Quote } from '../quotes/quote-rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart } from '../cart/cart-context.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { findPriceChange, type PriceChange, type ReviewedPrices } from './price-change.ts'
 

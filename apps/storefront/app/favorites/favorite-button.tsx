@@ -3,7 +3,7 @@ import { Heart as HeartShape } from 'lucide-react'
 import type { CornerPosition, CornerProps } from '../catalog/card-corner.tsx'
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useFavorites } from './favorites-provider.tsx'
+import { useFavorites } from './favorites-context.ts'
 import { useFavoriteSwitch } from './use-favorite-switch.ts'
 
 const onPicture = 'bg-paper/90 shadow-lifted hover:bg-paper'

@@ -7,7 +7,7 @@ import { useCardProducts } from '../catalog/use-card-products.ts'
 import { favoritesPageMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
-import { useFavorites, useFavoritesStore } from './favorites-provider.tsx'
+import { useFavorites, useFavoritesStore } from './favorites-context.ts'
 
 const PAGE_SIZE = 24
 const FIRST_SKELETON = 4

@@ -1,20 +1,9 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { CardCorner, type CornerProps } from '../catalog/card-corner.tsx'
-import type { FavoritesState, FavoritesStore } from './favorites-store.ts'
+import { FavoritesContext } from './favorites-context.ts'
+import type { FavoritesStore } from './favorites-store.ts'
 
 type LoadedFavorites = { store: FavoritesStore; FavoriteButton: ComponentType<CornerProps> }
-
-const FavoritesContext = createContext<FavoritesStore | undefined>(undefined)
 
 const Loader = lazy(() =>
   import('./favorites-loader.tsx').then((file) => ({ default: file.FavoritesLoader })),
@@ -40,23 +29,4 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
       </CardCorner>
     </FavoritesContext>
   )
-}
-
-const never = () => () => {}
-const unknown: FavoritesState = { isKnown: false, ids: [] }
-
-export function useFavorites(): FavoritesState {
-  const store = useContext(FavoritesContext)
-  return useSyncExternalStore(
-    store?.state.subscribe ?? never,
-    () => store?.state.get() ?? unknown,
-    () => unknown,
-  )
-}
-
-/** The store, for components that are rendered only once the favorites are known. */
-export function useFavoritesStore(): FavoritesStore {
-  const store = useContext(FavoritesContext)
-  if (!store) throw new Error('favourites are not there yet')
-  return store
 }

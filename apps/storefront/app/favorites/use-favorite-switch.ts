@@ -1,7 +1,7 @@
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../notices/notify.ts'
-import { useFavoritesStore } from './favorites-provider.tsx'
+import { useFavoritesStore } from './favorites-context.ts'
 
 /** Adds a favorite or removes it; a removal can be undone. */
 export function useFavoriteSwitch(): (product: { id: number; name: string }, favorite: boolean) => void {

@@ -1,6 +1,7 @@
 import { Carousel } from '@estampa/ui/carousel'
 import { clsx } from 'clsx'
-import { type CardProduct, ProductCard } from '../catalog/product-card.tsx'
+import type { CardProduct } from '../catalog/card-product.ts'
+import { ProductCard } from '../catalog/product-card.tsx'
 import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'

@@ -1,5 +1,5 @@
+import { useFavorites } from '../favorites/favorites-context.ts'
 import { FavoritesList } from '../favorites/favorites-list.tsx'
-import { useFavorites } from '../favorites/favorites-provider.tsx'
 import { favoritesPageMessages } from '../messages/favorites.ts'
 import { localeOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'

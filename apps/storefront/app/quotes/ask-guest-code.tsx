@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart } from '../cart/cart-context.ts'
 import { newUuid } from '../cart/new-uuid.ts'
 import { linesToSend } from '../cart/wire-lines.ts'
 import { AccountField } from '../customers/account-field.tsx'

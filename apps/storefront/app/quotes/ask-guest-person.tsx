@@ -12,7 +12,7 @@ import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
-import { ASK_QUOTE_PATH } from './ask-quote.tsx'
+import { ASK_QUOTE_PATH } from './ask-quote-address.ts'
 
 /** The person who requests a quote, and the user id that the code belongs to. */
 export type GuestQuoteRequest = {

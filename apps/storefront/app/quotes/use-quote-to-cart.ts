@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { useNavigate } from 'react-router'
-import { useCart } from '../cart/cart-provider.tsx'
+import { useCart } from '../cart/cart-context.ts'
 import { openCartDrawer } from '../cart/cart-slot.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'

@@ -1,8 +1,6 @@
 import type { ClothLayer, Weave } from '../layer.ts'
-import type { Lines } from './top.ts'
+import type { Lines, Neck } from './lines.ts'
 import { fastening, pockets } from './trims.ts'
-
-export type Neck = 'redondo' | 'v' | 'polo' | 'camisa' | 'alto' | 'capucha' | 'mao' | 'espalda'
 
 type CollarOptions = Readonly<Record<string, unknown>>
 

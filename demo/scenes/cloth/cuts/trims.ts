@@ -1,6 +1,5 @@
 import type { ClothLayer, Weave } from '../layer.ts'
-import type { Neck } from './collar.ts'
-import type { Lines } from './top.ts'
+import type { Lines, Neck } from './lines.ts'
 
 type TrimOptions = Readonly<Record<string, unknown>>
 

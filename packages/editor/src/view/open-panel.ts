@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { PanelName } from './panels/panels.tsx'
+
+export type PanelName = 'images' | 'text' | 'shapes' | 'layers' | 'technique' | 'review'
 
 /** `properties` only where there is no room for them at the right. */
 export type OpenPanel = PanelName | 'properties' | null

@@ -3,23 +3,17 @@ import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useSwitches } from '../../shop/switches.ts'
-import type { EditedLine } from '../editing/use-draft.ts'
-import type { DesignDraftState, useDesignDraft } from './use-design-draft.ts'
 import { hasElements, isMeasurementPending, type MeasurementState } from './use-design-measurement.ts'
-import { useSaveLine } from './use-save-line.ts'
+import { type SaveLineOptions, useSaveLine } from './use-save-line.ts'
 
-export type AddToCartProps = LoadedProduct & {
+type AddToCartProps = SaveLineOptions & {
   measurement: MeasurementState
   line: CartProduct | null
-  edited: EditedLine
-  designDraft: ReturnType<typeof useDesignDraft>
-  state: DesignDraftState
 }
 
 /** «Agregar al carrito». Where that cannot be, a press says why instead of doing nothing. */

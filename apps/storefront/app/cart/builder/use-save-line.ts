@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
+import type { EditedLine } from '../editing/use-draft.ts'
 import { useSaveCustomizedLine } from '../editing/use-save-customized-line.ts'
 import { newUuid } from '../new-uuid.ts'
-import type { AddToCartProps } from './add-to-cart.tsx'
 import { decorationOf, toBuilderLine } from './use-builder-line.ts'
+import type { DesignDraftState, useDesignDraft } from './use-design-draft.ts'
 import { toSentDesign } from './use-design-measurement.ts'
 
+export type SaveLineOptions = LoadedProduct & {
+  edited: EditedLine
+  designDraft: ReturnType<typeof useDesignDraft>
+  state: DesignDraftState
+}
+
 /** Saves the design on the server, then its line in the cart. If that fails the design stays unchanged. */
-export function useSaveLine({ product, techniques, edited, designDraft, state }: AddToCartProps) {
+export function useSaveLine({ product, techniques, edited, designDraft, state }: SaveLineOptions) {
   const api = useApi()
   const shell = useMessages(shellMessages)
   const saveLine = useSaveCustomizedLine(product, edited.line)

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useMoney } from '../../money/amount.tsx'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import { useCart } from '../cart-provider.tsx'
+import { useCart } from '../cart-context.ts'
 import { toTechniquePrices, toTechniqueTrials } from '../editing/technique-trials.ts'
 import { linesToSend, type SentLine } from '../wire-lines.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Product } from '../../catalog/product.ts'
-import { useCart } from '../cart-provider.tsx'
+import { useCart } from '../cart-context.ts'
 
 /** The line of the cart that this address edits: `&line=<uuid>`. Undefined also where it is gone. */
 export function useEditedLine({ id, type }: Pick<Product, 'id' | 'type'>) {

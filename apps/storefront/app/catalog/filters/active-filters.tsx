@@ -14,7 +14,7 @@ import {
   withToggled,
 } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
-import type { Facets } from './filter-form.tsx'
+import type { Facets } from './facet.tsx'
 
 /** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets }: { facets: Facets }) {

@@ -7,7 +7,7 @@ import { templateOf } from '../../theme/templates.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
 import { useListing } from '../use-listing.ts'
-import type { Facets } from './filter-form.tsx'
+import type { Facets } from './facet.tsx'
 
 /** Each category is an address of its own; the other filters go along. */
 export function CategoryFacet({ families }: { families: Facets['families'] }) {

@@ -1,6 +1,9 @@
+import type { Client } from '@estampa/contract/client'
 import type { ReactNode } from 'react'
 import { listMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+
+export type Facets = Awaited<ReturnType<Client['catalog']['getProductsList']>>['facets']
 
 /** A group of filters under its title. */
 export function Facet({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
 import type { FormEvent } from 'react'
 import { listMessages } from '../../messages/list.ts'
@@ -7,11 +6,10 @@ import { type FacetKey, readListing, withChange, withToggled } from '../listing-
 import { useListing } from '../use-listing.ts'
 import { CategoryFacet } from './category-facet.tsx'
 import { ColorFacet } from './color-facet.tsx'
+import type { Facets } from './facet.tsx'
 import { OptionFacet } from './option-facet.tsx'
 import { PriceFacet, StockFacet } from './range-facets.tsx'
 import { SizeFacet } from './size-facet.tsx'
-
-export type Facets = Awaited<ReturnType<Client['catalog']['getProductsList']>>['facets']
 
 /** A plain GET form: without the script its button asks for the same addresses. */
 export function FilterForm({ facets, id }: { facets: Facets; id: string }) {

@@ -3,7 +3,8 @@ import { Sheet } from '@estampa/ui/sheet'
 import { listMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type Facets, FilterForm } from './filter-form.tsx'
+import type { Facets } from './facet.tsx'
+import { FilterForm } from './filter-form.tsx'
 
 type FilterSheetProps = { facets: Facets; total: number; onClose: () => void }
 

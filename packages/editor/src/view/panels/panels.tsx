@@ -1,13 +1,12 @@
 import { CircleAlert, Image, Layers, Shapes, Stamp, Type } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { PanelName } from '../open-panel.ts'
 import { ImagesPanel } from './images-panel.tsx'
 import { LayersPanel } from './layers-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { ShapesPanel } from './shapes-panel.tsx'
 import { TechniquePanel } from './technique-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
-
-export type PanelName = 'images' | 'text' | 'shapes' | 'layers' | 'technique' | 'review'
 
 type PanelRow = { icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>; body: ComponentType }
 
