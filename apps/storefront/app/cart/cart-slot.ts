@@ -1,6 +1,9 @@
 import { createStore } from '../state/store.ts'
 
-/** The links from the shell to features that it does not know: counts at the icons, and the opener of the cart's drawer. */
+/**
+ * The count at the cart's icon and the opener of the cart's drawer. They stand outside of the cart's provider, because
+ * error pages have a navbar too and no cart.
+ */
 type Counts = { cart: number }
 
 export const counts = createStore<Counts>({ cart: 0 })
