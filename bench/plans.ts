@@ -10,6 +10,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadGeography } from '@estampa/server/countries/load-geography'
 import { startEmbedded } from '@estampa/server/db/embedded'
 import { migrate, type Roles } from '@estampa/server/db/migrate'
 import { fillBenchShop } from './fill.ts'
@@ -28,7 +29,7 @@ type PlanRow = { readWhole: string; mostRows: number; p50Ms: number; p95Ms: numb
 
 const embedded = await startEmbedded(folder, { throwaway: true })
 try {
-  const roles = await migrate(embedded.url, 'bench')
+  const roles = await migrate(embedded.url, 'bench', loadGeography)
   console.log(`  Filling ${shops} shops, one of them with ${products.toLocaleString('en')} products`)
   const many = await fillBenchShop(roles, 'many', products)
   for (let shop = 1; shop < shops; shop++) await fillBenchShop(roles, `small-${shop}`, SMALL_SHOP_PRODUCTS)

@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadGeography } from '@estampa/server/countries/load-geography'
 import { startEmbedded } from '@estampa/server/db/embedded'
 import { migrate } from '@estampa/server/db/migrate'
 import { budgets, type Figure, isUnderHalf, isWithin } from './budgets.ts'
@@ -23,7 +24,7 @@ const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 const embedded = await startEmbedded(folder, { throwaway: false })
 try {
-  const roles = await migrate(embedded.url, 'bench')
+  const roles = await migrate(embedded.url, 'bench', loadGeography)
   say(`Filling a shop with 1,000 products and one with ${many.toLocaleString('en')}`)
   const shop = await fillBenchShop(roles, 'pampa', 1_000)
   await fillBenchShop(roles, 'many', many)

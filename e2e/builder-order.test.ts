@@ -13,7 +13,7 @@ import { addToCart, isMeasured, layers, openFromProduct, panel } from './designe
 import { answerCheckout, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
-const command = fileURLToPath(new URL('../apps/server/src/orders/artwork-command.ts', import.meta.url))
+const command = fileURLToPath(new URL('../apps/server/src/commands/artwork.ts', import.meta.url))
 const MM_PER_POINT = 25.4 / 72
 
 let demo: Demo

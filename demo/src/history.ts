@@ -13,7 +13,7 @@ import type { Tx } from '@estampa/server/db/database'
 import type { TokenHolder } from '@estampa/server/http/person'
 import { advanceOrder } from '@estampa/server/payments/advance-order'
 import { approveVerifiedPayment } from '@estampa/server/payments/approve-payment'
-import type { Services } from '@estampa/server/services'
+import type { ServerServices } from '@estampa/server/services'
 import { inProcessClient } from '@estampa/server/start/in-process-client'
 import type { DemoShop } from './demo-shops.ts'
 
@@ -37,7 +37,7 @@ const places = {
 } as const
 
 /** Does nothing where the branch has bought before. */
-export async function addHistory(services: Services, shop: DemoShop): Promise<void> {
+export async function addHistory(services: ServerServices, shop: DemoShop): Promise<void> {
   const { tenancyName } = shop.config.tenant
   const branch = shop.customers.find(({ email }) => email.startsWith('sucursal@'))
   const found = await services.shops.byName(tenancyName)
@@ -66,10 +66,10 @@ export async function addHistory(services: Services, shop: DemoShop): Promise<vo
 }
 
 type Who = { tenancyName: string; id: number; person: TokenHolder; branch: DemoShop['customers'][number] }
-type Day = { api: Client; at: Date; services: Services; who: Who }
+type Day = { api: Client; at: Date; services: ServerServices; who: Who }
 
 /** The API and the clock of so many days ago. */
-function dayOf(services: Services, who: Who, daysAgo: number): Day {
+function dayOf(services: ServerServices, who: Who, daysAgo: number): Day {
   const at = new Date(services.now().getTime() - daysAgo * DAY_MS)
   if (daysAgo > 0) at.setUTCHours(OFFICE_HOUR_UTC, 20, 0, 0)
   const then = { ...services, now: () => at }

@@ -1,8 +1,8 @@
 import { contrast, withDefaults } from '@estampa/domain/shops'
 import { settingsWithDefaults } from '@estampa/domain/shops/settings'
+import type { Shop } from '@estampa/server/http/shop'
 import { mailBrandingOf } from '@estampa/server/mail/template'
 import { darkColors, lightColors } from '@estampa/server/mail/template/branding'
-import type { Shop } from '@estampa/server/shops/shop-directory'
 import { expect, test } from 'vitest'
 import { demoShops } from './demo-shops.ts'
 

@@ -16,7 +16,7 @@ import type { Tx } from '@estampa/server/db/database'
 import { openClient } from '@estampa/server/db/open-client'
 import { demoAccount } from '@estampa/server/demo/mercado-pago-pages'
 import { findMercadoPagoAccount } from '@estampa/server/payments/mercado-pago.store'
-import type { Services } from '@estampa/server/services'
+import type { ServerServices } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
 import { type DemoShop, demoShops } from './demo-shops.ts'
@@ -32,7 +32,7 @@ type Numbers = { families: Map<number, number>; techniques: Map<number, number> 
 
 export async function seed(
   ownerUrl: string,
-  services: Services,
+  services: ServerServices,
   say: (sentence: string) => void,
 ): Promise<string[]> {
   const pictureUrl = await storePictures(services.files)
@@ -52,7 +52,7 @@ export async function seed(
   return whoCanSignIn(shops)
 }
 
-async function openShop(ownerUrl: string, services: Services, shop: DemoShop): Promise<void> {
+async function openShop(ownerUrl: string, services: ServerServices, shop: DemoShop): Promise<void> {
   const name = shop.config.tenant.tenancyName
   const { rules } = shop
   const { tenant: _, families = [], ...config } = shop.config
@@ -64,7 +64,10 @@ async function openShop(ownerUrl: string, services: Services, shop: DemoShop): P
 }
 
 /** Somebody who works there, with the password of the demo's buyers. */
-async function openCounter({ database, now }: Services, { id, name, password }: Counter): Promise<void> {
+async function openCounter(
+  { database, now }: ServerServices,
+  { id, name, password }: Counter,
+): Promise<void> {
   const person = { email: `ventas@${name}.demo`, name: 'Ventas', password }
   const added = await addPerson(database, id, person, now())
   if (isRefusal(added)) throw new Error(`nobody sells in ${name}: ${added.refusal}`)
@@ -159,7 +162,7 @@ async function writeMark(ownerUrl: string, digest: string): Promise<void> {
 }
 
 /** The demo's Mercado Pago is this server, which another start may find at another port. */
-async function collectHere(services: Services, { config }: DemoShop): Promise<void> {
+async function collectHere(services: ServerServices, { config }: DemoShop): Promise<void> {
   const shop = await services.shops.byName(config.tenant.tenancyName)
   if (!shop) return
   const account = demoAccount(services.config)

@@ -13,17 +13,6 @@ const knownCycles = new Set([
   'packages/domain/src/checkout.ts',
   'packages/domain/src/orders.ts',
   'packages/domain/src/payments.ts',
-  'apps/server/src/payments/mercado-pago.ts',
-  'apps/server/src/quotes/quote-life.store.ts',
-  'apps/server/src/files/designs.store.ts',
-  'apps/server/src/customization/print-files.ts',
-  'apps/server/src/customization/inspect-art.ts',
-  'apps/server/src/customization/measure-lines.ts',
-  'apps/server/src/documents/draw-catalog-pdf.ts',
-  'apps/server/src/cart/cart.jobs.ts',
-  'apps/server/src/app.ts',
-  'apps/server/src/staff/command/orders.ts',
-  'apps/server/src/import/import-catalog.ts',
 ])
 
 /** One fault for each set of files of which every one reaches every other by its imports, those of types included. */

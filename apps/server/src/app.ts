@@ -2,9 +2,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyError, type FastifyRequest, LogController } from 'fastify'
 import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
-import { pictureRoutes } from './files/files.routes.ts'
+import { zippinWebhook } from './fulfillment/zippin.webhook.ts'
+import type { App } from './http/app.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
@@ -15,35 +16,26 @@ import { readJsonBodies } from './http/json-body.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerMissing, answerUnexpectedError, mountRoute } from './http/mount-route.ts'
 import { databaseReadiness, mountProbes } from './http/probes.ts'
-import { type Load, measureLoad } from './http/process-load.ts'
+import { measureLoad } from './http/process-load.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
+import { serveFiles } from './http/serve-files.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { BODY_MS, timeLimits } from './http/time-limits.ts'
 import { emailPageRoutes } from './mail/emails-page.ts'
 import { mailboxRoutes } from './mail/mailbox-page.ts'
 import { routes } from './routes.ts'
-import type { Services } from './services.ts'
-import { zippinWebhook } from './shipping/dispatch/zippin.webhook.ts'
+import type { ServerServices } from './services.ts'
 import { answerErrorPage } from './storefront/error-page.ts'
-
-export type App = FastifyInstance
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How late this process is; the storefront alone does not know. */
-    load?: Load
-  }
-}
 
 const MAX_BODY_BYTES = 1_000_000
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
-export async function createApp(services: Services): Promise<App> {
+export async function createApp(services: ServerServices): Promise<App> {
   const { config, database, log } = services
   const load = measureLoad(database.pool, { countsLateness: config.shedLoad })
   const app = fastify({
@@ -87,7 +79,7 @@ export async function createApp(services: Services): Promise<App> {
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   zippinWebhook(app, services)
-  pictureRoutes(app, services)
+  serveFiles(app, services)
   mailboxRoutes(app, services)
   emailPageRoutes(app, services)
   await demoMercadoPago(app, config)
@@ -128,7 +120,7 @@ function isPage({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** A route by its name in the contract, `feature.call`. */
-export function routeNamed(name: string): Route {
+export function routeNamed(name: string): Route<ServerServices> {
   const route = byName.get(name)
   if (!route) throw new Error(`no route ${name}`)
   return route

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { isTrust } from './config/trusted-proxies.ts'
-import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './files/process-memory.ts'
+import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -12,12 +12,13 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { quotesRoutes } from './quotes/quotes.routes.ts'
+import type { ServerServices } from './services.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import { shopsRoutes } from './shops/shops.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 /** Every call that the server answers, by feature, in the order of the tower. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ServerServices>[] = [
   ...countriesRoutes,
   ...shopsRoutes,
   ...customersRoutes,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { loadGeography } from '../src/countries/load-geography.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate, type Roles } from '../src/db/migrate.ts'
 
@@ -27,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await run(server, `create database ${name}`)
   project.provide('database', {
     server,
-    template: await migrate(template.href, randomBytes(12).toString('hex')),
+    template: await migrate(template.href, randomBytes(12).toString('hex'), loadGeography),
   })
   return async () => {
     if (embedded) await embedded.stop()

@@ -1,4 +1,4 @@
-import type { ShopRules } from '../src/shop-rules.ts'
+import type { ShopRules } from '../src/http/shop.ts'
 import type { ShopToSave } from '../src/shops/shops.store.ts'
 
 const pampaRules: ShopRules = {

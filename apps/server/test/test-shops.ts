@@ -4,9 +4,10 @@ import type { Client, StaffClient } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { staffClient } from '@estampa/contract/staff-client'
 import { pino } from 'pino'
-import { type App, createApp } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import type { Services } from '../src/services.ts'
+import type { App } from '../src/http/app.ts'
+import type { ServerServices } from '../src/services.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
 import { openServices } from '../src/start/open-services.ts'
 import { freshDatabase } from './database.ts'
@@ -15,7 +16,7 @@ import { andinaShop, pampaShop } from './shops.ts'
 
 export type TestShops = {
   app: App
-  services: Services
+  services: ServerServices
   /** Address of the running server, without a trailing slash. */
   origin: string
   ownerUrl: string

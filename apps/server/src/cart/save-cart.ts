@@ -5,9 +5,9 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
-import { lockOwnUploads, markUploadsUsed } from '../files/uploads.store.ts'
-import { priceRulesOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
+import { priceRulesOf } from '../shops/shop-rules.ts'
+import { lockOwnUploads, markUploadsUsed } from '../uploads/uploads.store.ts'
 import { lockCart, writeCart } from './cart.store.ts'
 
 type Generics = ReadonlyMap<number, GenericToPrice>

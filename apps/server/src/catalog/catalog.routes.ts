@@ -15,13 +15,14 @@ import { listSiteMapAddresses } from './site-map.store.ts'
 import { shopAddress, siteMapOf } from './site-map.ts'
 import { suggest } from './suggest.ts'
 import { listTrending } from './trending.store.ts'
+import type { CatalogServices } from './view-counter.ts'
 
 const TRENDING = 12
 const SUGGESTED = 6
 const ADDRESSES = 1_000
 const NO_PRODUCT = 0
 
-export const catalogRoutes = handle('catalog', catalog, {
+export const catalogRoutes = handle<typeof catalog, CatalogServices>('catalog', catalog, {
   getCategories: ({ tx, input }) => listFamilies(tx, { alsoEmpty: input.isEcommerceClient === false }),
   getColors: ({ tx }) => listColors(tx),
   getProductsList: async ({ tx, shop, input }) => {

@@ -1,7 +1,7 @@
 import type { Minor } from '@estampa/domain/money'
 import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
-import { priceRulesOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
+import { priceRulesOf } from '../shops/shop-rules.ts'
 
 /** The prices that a visitor of the shop sees for costs; a shop that hides its prices has none. */
 export type PriceView = {

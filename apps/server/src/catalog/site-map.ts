@@ -1,7 +1,7 @@
 import type { SiteMap } from '@estampa/contract/catalog/site-map'
 import { countsOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { PAGES, type SiteMapAddresses, type SiteMapProduct } from './site-map.store.ts'
 
 type Entry = z.output<typeof SiteMap>['items'][number]

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
 import { countOrder, forgetCountedOrders, refreshTrendingPages } from './trending.store.ts'
 
 const CountOrder = z.object({ shop: z.int(), orderId: z.uuid(), genericIds: z.array(z.int()) })
 
-const countTheOrder: Job = async (payload, { database }) => {
+const countTheOrder: Job<Services> = async (payload, { database }) => {
   const { shop, orderId, genericIds } = CountOrder.parse(payload)
   await database.inShop(shop, (tx) => countOrder(tx, orderId, genericIds))
 }
 
 /** Pages are kept until something of their shop changes; what is wanted most changes too often to tell each time. */
-const showTrendingProducts: Job = async (_payload, { database, shops }) => {
+const showTrendingProducts: Job<Services> = async (_payload, { database, shops }) => {
   for (const shop of await shops.all()) {
     await database.inShop(shop.id, async (tx) => {
       await refreshTrendingPages(tx)
@@ -19,7 +20,7 @@ const showTrendingProducts: Job = async (_payload, { database, shops }) => {
   }
 }
 
-export const trendingTasks: Record<string, Job> = {
+export const trendingTasks: Record<string, Job<Services>> = {
   count_order: countTheOrder,
   show_trending: showTrendingProducts,
 }

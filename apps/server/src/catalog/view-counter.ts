@@ -4,8 +4,10 @@
  * What was counted since the last write is lost when the process is killed: a few views weigh nothing, and orders
  * are counted by jobs.
  */
+
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Services } from '../http/services.ts'
 import { bumpEach } from './trending.store.ts'
 
 /** The share of the weight of one order. */
@@ -20,6 +22,10 @@ const bots =
 export type CountedView = { shop: number; genericId: number; ip: string; agent: string | undefined }
 
 export type ViewCounter = ReturnType<typeof openViewCounter>
+export type CatalogServices = Services & {
+  /** Counts the looks at products. */
+  views: ViewCounter
+}
 
 export function openViewCounter(
   { database, log, now }: { database: Database; log: FastifyBaseLogger; now: () => Date },

@@ -1,7 +1,7 @@
 import type { CheckoutInput, CompleteOrderInput, ConvertQuoteInput } from '@estampa/contract/checkout'
 import type { z } from 'zod'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 
 /** What the body of a call says beside the goods. */
 export type CheckoutBody = z.output<typeof CheckoutInput>

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { handle } from '../http/context.ts'
 import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
+import type { ShippingServices } from '../shipping/carriers.ts'
 import { addressesHandlers } from './addresses.routes.ts'
 import { claimLines } from './claim-lines.ts'
 import { convertQuoteToOrder } from './convert-quote.ts'
@@ -13,7 +14,7 @@ import { placeOnce } from './place-order.ts'
 import { decideOrder, readOrder } from './prepare-order.ts'
 import { tooManyOrders } from './too-many-orders.ts'
 
-export const checkoutRoutes = handle('checkout', checkout, {
+export const checkoutRoutes = handle<typeof checkout, ShippingServices>('checkout', checkout, {
   completeOrder: async (context) => {
     const { shop, person, headers, now, services } = context
     if (person.kind !== 'customer') return refuse('no_token')

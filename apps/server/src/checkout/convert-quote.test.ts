@@ -21,8 +21,8 @@ import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
-import { saveUpload } from '../files/uploads.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
+import { saveUpload } from '../uploads/uploads.store.ts'
 
 type ConversionSent = CallInput<typeof checkout.convertQuoteToOrder>
 

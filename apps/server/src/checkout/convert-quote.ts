@@ -14,7 +14,7 @@ import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
-import type { Services } from '../services.ts'
+import type { ShippingServices } from '../shipping/carriers.ts'
 import type { CheckoutRequest, QuoteConversionInput } from './checkout-request.ts'
 import { whyAlreadyOrdered } from './claim-lines.ts'
 import { placeOnce } from './place-order.ts'
@@ -28,7 +28,7 @@ type ConversionRequest = CheckoutRequest<QuoteConversionInput>
  * in the catalog but whether the products are still sold and what they weigh.
  */
 export async function convertQuoteToOrder(
-  services: Pick<Services, 'config' | 'database' | 'carriers'>,
+  services: Pick<ShippingServices, 'config' | 'database' | 'carriers'>,
   request: ConversionRequest,
   claimGuest: (tx: Tx) => Promise<Refusal | null>,
 ): Promise<z.output<typeof OrderPlaced> | Refusal> {

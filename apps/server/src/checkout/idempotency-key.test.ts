@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { orderIdempotencyKey } from './order-idempotency-key.ts'
 import { placeOnce } from './place-order.ts'
 

@@ -6,7 +6,7 @@ import { processConsole, runCommand } from './run-command.ts'
 const open = async () => {
   const [{ loadConfig }, { openBackend }] = await Promise.all([
     import('../config.ts'),
-    import('../import/open-shop.ts'),
+    import('./open-shop.ts'),
   ])
   return openBackend(loadConfig())
 }

@@ -5,8 +5,8 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { ConfigFault } from '@estampa/domain/shops'
-import type { Backend } from '../import/open-shop.ts'
-import { InvalidArguments, optionSentence } from '../staff/command/read-arguments.ts'
+import type { Backend } from './open-shop.ts'
+import { InvalidArguments, optionSentence } from './staff/read-arguments.ts'
 
 export type CommandArguments = {
   readonly positionals: readonly string[]

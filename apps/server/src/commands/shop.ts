@@ -5,7 +5,7 @@ import { shopCommands } from './shop/commands.ts'
 const open = async () => {
   const [{ loadConfig }, { openBackend }] = await Promise.all([
     import('../config.ts'),
-    import('../import/open-shop.ts'),
+    import('./open-shop.ts'),
   ])
   return openBackend(loadConfig())
 }

@@ -6,7 +6,8 @@ import { type Accounts, openAccounts, password, registrationInput } from '../../
 import { refusalOf } from '../../test/buyer.ts'
 import { asOwner, codeIn, prioritizeJobs, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { type App, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { openServices } from '../start/open-services.ts'
 
 const MINUTE_MS = 60_000

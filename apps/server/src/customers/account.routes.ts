@@ -7,6 +7,7 @@ import type { Context, Handler } from '../http/context.ts'
 import { type MailToRequest, mayMail, requestMail } from './account-mails.ts'
 import { type Customer, findCustomer } from './customers.store.ts'
 import { deleteAccount, gatherPersonalData } from './forget-person.ts'
+import type { AccountServices } from './personal-data.ts'
 import { type ProfileContext, showProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { deviceTokenFor } from './sign-in.ts'
@@ -14,7 +15,7 @@ import { confirmEmail, resetPassword } from './use-code.ts'
 
 type Calls = typeof account
 
-export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name], AccountServices> } = {
   registerUser: async ({ services, shop, input, ip, now }) => {
     if (!effectiveSwitches(shop.config).registrationInShop) return refuse('switched_off')
     const { password, phoneNumber = '', company = '', from } = input
@@ -76,7 +77,7 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   },
 }
 
-type MailContext = Pick<Context<Call>, 'services' | 'shop' | 'ip' | 'now'>
+type MailContext = Pick<Context<Call, AccountServices>, 'services' | 'shop' | 'ip' | 'now'>
 
 /** Asks for the mail in the same way whether somebody has this e-mail or not. */
 async function requestMailTo(

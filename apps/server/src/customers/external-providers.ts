@@ -3,9 +3,11 @@
  * came back. What a browser says of itself is never believed: everything is read from the id token, whose
  * issuer, audience, nonce, signature and times the library verifies. No call here belongs into a transaction.
  */
+
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import * as oidc from 'openid-client'
 import { isLoopback, type ProviderSettings } from '../config/external-providers.ts'
+import type { Services } from '../http/services.ts'
 
 /** The state that a sign-in remembers from its beginning to its end. */
 export type SignInState = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
@@ -19,6 +21,10 @@ export type Identity = {
 }
 export type Provider = ReturnType<typeof openProvider>
 export type Providers = ReturnType<typeof openProviders>
+export type ExternalSignInServices = Services & {
+  /** Companies that people may sign in with. */
+  providers: Providers
+}
 type Log = { warn(details: object, what: string): void }
 
 const TIMEOUT_S = 5

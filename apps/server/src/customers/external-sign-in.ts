@@ -10,8 +10,8 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { countAttempt } from './attempts.store.ts'
 import { endCodes } from './codes.store.ts'
 import { type Customer, lockCustomerByEmail } from './customers.store.ts'
@@ -24,14 +24,14 @@ import {
   lockCustomerByIdentity,
   takeExternalLogin,
 } from './external.store.ts'
-import type { Identity } from './external-providers.ts'
+import type { ExternalSignInServices, Identity } from './external-providers.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn } from './sign-in.ts'
 
 const BEGUN_FOR_S = 600
 
-type BeginContext = Context<typeof externalCalls.beginExternalAuthentication>
-type FinishContext = Context<typeof externalCalls.externalAuthenticate>
+type BeginContext = Context<typeof externalCalls.beginExternalAuthentication, ExternalSignInServices>
+type FinishContext = Context<typeof externalCalls.externalAuthenticate, ExternalSignInServices>
 
 export async function beginExternalSignIn({ services, shop, person, input, now, ip }: BeginContext) {
   if (!shop.config.loginInShop) return refuse('switched_off')

@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
-import { dropUploadsOf } from '../files/uploads.store.ts'
-import type { Services } from '../services.ts'
+import { dropUploadsOf } from '../uploads/uploads.store.ts'
 import { mailSubjects, requestMail } from './account-mails.ts'
 import { forgetSubjects } from './attempts.store.ts'
 import { forgetCodesOf } from './codes.store.ts'
 import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
+import type { AccountServices } from './personal-data.ts'
 import type { ProfileContext } from './profile.ts'
 import { endSessionsOf, forgetSessionsOf } from './sessions.store.ts'
 import { signInSubjects } from './sign-in.ts'
@@ -65,7 +65,7 @@ export async function forgetPerson(
 /** What features know goes at once; what an order under way needs goes with the first night after it. */
 export async function eraseEverywhere(
   tx: Tx,
-  { personalData }: Pick<Services, 'personalData'>,
+  { personalData }: Pick<AccountServices, 'personalData'>,
   customer: Customer,
 ): Promise<void> {
   const keys: string[] = []

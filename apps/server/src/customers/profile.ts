@@ -3,16 +3,17 @@
  * code that was sent to it, and the address that would be left is told. A new e-mail and a new password need the
  * password, so that a stolen token alone cannot take an account over; a new password ends every other session.
  */
+
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { mayMail, requestMail } from './account-mails.ts'
 import { endCodes, listLiveCodes, saveCode } from './codes.store.ts'
 import { type Customer, changeCustomer, findCustomer, lockCustomer } from './customers.store.ts'
 import { hashNewPassword } from './passwords.ts'
+import type { AccountServices } from './personal-data.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { provePerson } from './verify-person.ts'
 
@@ -25,7 +26,13 @@ export type ProfileInput = {
   currentPassword: string | undefined
   newPassword: string | undefined
 }
-export type ProfileContext = { services: Services; shop: Shop; person: SignedInPerson; ip: string; now: Date }
+export type ProfileContext = {
+  services: AccountServices
+  shop: Shop
+  person: SignedInPerson
+  ip: string
+  now: Date
+}
 
 export async function showProfile(tx: Tx, customer: Customer, now: Date) {
   const [waiting] = await listLiveCodes(tx, customer.id, ['email_change'], now)

@@ -3,8 +3,8 @@
  * before: the whole sign-in ends. Two tabs that start together show it within seconds: both are served.
  */
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { type Customer, findCustomer } from './customers.store.ts'
 import {
   addRefreshToken,

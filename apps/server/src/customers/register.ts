@@ -8,8 +8,8 @@
  */
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { mayMail, requestMail } from './account-mails.ts'
 import { endCodes } from './codes.store.ts'
 import {

@@ -1,9 +1,9 @@
 /** Signing in with e-mail and password: a session opens for whoever knows both. */
 import type { Tx } from '../db/database.ts'
-import { adoptUploads } from '../files/uploads.store.ts'
 import type { Person } from '../http/person.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import { adoptUploads } from '../uploads/uploads.store.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { newDeviceToken } from './device-tokens.ts'
 import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'

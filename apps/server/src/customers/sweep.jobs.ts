@@ -1,20 +1,20 @@
 import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { forgetOldUploads } from '../files/uploads.store.ts'
-import type { Services } from '../services.ts'
-import { settleEach } from '../settle-each.ts'
-import type { Job } from '../worker.ts'
+import type { Job } from '../jobs/job.ts'
+import { settleEach } from '../jobs/settle-each.ts'
+import { forgetOldUploads } from '../uploads/uploads.store.ts'
 import { DAY_MS, forgetOldAttempts } from './attempts.store.ts'
 import { forgetOldCodes } from './codes.store.ts'
 import { closeCustomer, forgetUnconfirmed, listClosed } from './customers.store.ts'
 import { forgetOldExternalLogins } from './external.store.ts'
 import { eraseEverywhere } from './forget-person.ts'
 import { listEndedGuests } from './guests.store.ts'
+import type { AccountServices } from './personal-data.ts'
 import { forgetEndedSessions } from './sessions.store.ts'
 
 /** Every night: what nobody can use any more. A guest's unused pictures stay as long as the guest's token. */
-const sweep: Job = async (_payload, services) => {
+const sweep: Job<AccountServices> = async (_payload, services) => {
   const { database, shops, files, now } = services
   const today = now().getTime()
   await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
@@ -34,7 +34,10 @@ const sweep: Job = async (_payload, services) => {
 }
 
 /** Guests whose link is over: nobody can reach what they asked for any more. */
-async function forgetEndedGuests({ database, personalData, now }: Services, shopId: number): Promise<void> {
+async function forgetEndedGuests(
+  { database, personalData, now }: AccountServices,
+  shopId: number,
+): Promise<void> {
   const ended = await database.readInShop(shopId, (tx) => listEndedGuests(tx, now()))
   await settleEach(ended, (guest) =>
     database.inShop(shopId, async (tx) => {
@@ -45,7 +48,7 @@ async function forgetEndedGuests({ database, personalData, now }: Services, shop
 }
 
 /** Accounts that were deleted while an order was under way. */
-async function forgetClosed(services: Services, shopId: number): Promise<void> {
+async function forgetClosed(services: AccountServices, shopId: number): Promise<void> {
   const { database } = services
   const closed = await database.readInShop(shopId, (tx) => listClosed(tx))
   await settleEach(closed, (customer) =>
@@ -56,8 +59,8 @@ async function forgetClosed(services: Services, shopId: number): Promise<void> {
 const Keys = z.object({ keys: z.array(z.string()).max(1_000) })
 
 /** Files whose rows are gone for good. */
-const forgetFiles: Job = async (payload, { files }) => {
+const forgetFiles: Job<AccountServices> = async (payload, { files }) => {
   for (const key of Keys.parse(payload).keys) await files.delete(key)
 }
 
-export const sweepTasks: Record<string, Job> = { sweep, forget_files: forgetFiles }
+export const sweepTasks: Record<string, Job<AccountServices>> = { sweep, forget_files: forgetFiles }

@@ -8,8 +8,8 @@
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { type AttemptLimit, countAttempt, forgetAttempt } from './attempts.store.ts'
 import { isDeviceTokenOf } from './device-tokens.ts'
 import { checkPassword } from './passwords.ts'

@@ -1,8 +1,8 @@
 /** Who is signed in shows once more that it is them, before something that cannot be taken back. */
 import { FRESH_SIGN_IN_MINUTES } from '@estampa/domain/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { type AttemptLimit, countAttempt, forgetAttempt } from './attempts.store.ts'
 import type { Customer } from './customers.store.ts'
 import { checkPassword } from './passwords.ts'

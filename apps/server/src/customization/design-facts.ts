@@ -1,8 +1,9 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
-import { findUploads, type Owner, type Upload } from '../files/uploads.store.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Owner } from '../uploads/owner.ts'
+import { findUploads, type Upload } from '../uploads/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
 
 /** A line's places, or a design's: what is to be measured on which product. */

@@ -3,7 +3,7 @@ import { type Assets, type DrawnPicture, drawView, type PictureElement } from '@
 import { outlineText } from '@estampa/artwork/text'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
-import { artworkFont } from './artwork-fonts.ts'
+import { artworkFont } from '../files/artwork-fonts.ts'
 
 /** A picture that elements name, by logo or clip art. */
 export type PictureToDraw = Dimensions & {

@@ -1,7 +1,8 @@
 import type { embroideryCalls } from '@estampa/contract/customization/embroidery'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
-import { findUpload, ownerOf } from '../files/uploads.store.ts'
 import type { Handler } from '../http/context.ts'
+import { ownerOf } from '../uploads/owner.ts'
+import { findUpload } from '../uploads/uploads.store.ts'
 import { drawEmbroidery, type EmbroideryOptions } from './embroidery.ts'
 import { readAll } from './uploads.ts'
 

@@ -2,12 +2,14 @@
  * A logo as embroidery: planned stitch by stitch at the size that was asked for, counted (the count is what is
  * charged) and drawn from these very stitches. Larger than a machine's hoop is refused.
  */
+
 import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
 import type { Embroidery } from '@estampa/contract/customization/embroidery'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import { runOnWorker } from '../files/worker-pool.ts'
+import { sewPicture } from './worker-tasks.ts'
 
 export type EmbroideryOptions = {
   width_centimeters: number
@@ -29,7 +31,7 @@ export async function drawEmbroidery(
   if (Math.max(widthMm, heightMm) > MAX_SIDE_MM) {
     return refuse('embroidery_too_big', { most: MAX_SIDE_MM / 10 })
   }
-  return runOnWorker('sewPicture', {
+  return runOnWorker(sewPicture, {
     bytes: picture,
     widthMm,
     heightMm,

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { createLimiter } from '../files/limiter.ts'
 import { findClipArt } from '../files/pictures.ts'
-import type { Upload } from '../files/uploads.store.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import type { Upload } from '../uploads/uploads.store.ts'
 import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
-import type { PrintAreaToMeasure } from './measure-designs.ts'
-import type { MeasuredArt } from './measured-art.ts'
+import type { MeasuredArt, PrintAreaToMeasure } from './measured-art.ts'
+import { analyzeArt, drawArt } from './worker-tasks.ts'
 
 const PIXELS_PER_MM = 10
 const LONGEST_SIDE = 2_000
@@ -37,7 +37,7 @@ async function inspect(
   const flat = await drawFlat(services, facts, place)
   if (isRefusal(flat)) return flat
   const { technique } = place
-  const seen = await runOnWorker('seeArt', {
+  const seen = await runOnWorker(analyzeArt, {
     png: flat.png,
     areaWidthMm: place.area.width,
     pricing: technique?.pricing ?? null,
@@ -58,7 +58,7 @@ export async function drawPrintArea(
   { longestSide = LONGEST_SIDE } = {},
 ): Promise<DrawnArt | Refusal> {
   const pictures = await loadPictures(services, logos, view)
-  return isRefusal(pictures) ? pictures : runOnWorker('drawArt', { view, area, pictures, longestSide })
+  return isRefusal(pictures) ? pictures : runOnWorker(drawArt, { view, area, pictures, longestSide })
 }
 
 /** The same as pixels, without ground; `longestSide` pixels at most. */

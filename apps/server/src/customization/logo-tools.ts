@@ -2,14 +2,16 @@
  * Tools for logos: each makes a new picture of a person's own one, which stays as it was. What a tool made of a
  * drawing is a drawing again.
  */
+
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
 import { appearanceOf, type ReadPicture } from '../files/read-picture.ts'
 import { reduce } from '../files/rewrite-picture/rewrite.ts'
-import type { Upload } from '../files/uploads.store.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import type { Upload } from '../uploads/uploads.store.ts'
+import { editPicture } from './worker-tasks.ts'
 
 export async function makePicture(
   { files }: Pick<Services, 'files'>,
@@ -18,7 +20,7 @@ export async function makePicture(
 ): Promise<ReadPicture | Refusal> {
   const bytes = await files.get(upload.picture_key)
   if (!bytes) return refuse('not_found')
-  const made = await runOnWorker('editPicture', { bytes, edit, isVector: upload.is_vector })
+  const made = await runOnWorker(editPicture, { bytes, edit, isVector: upload.is_vector })
   if (isRefusal(made)) return { ...made, name: upload.name }
   const drawing = made.svg === null ? null : cleanSvg(made.svg)
   if (isRefusal(drawing)) return refuse('too_complex')

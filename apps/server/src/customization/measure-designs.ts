@@ -10,12 +10,12 @@ import {
 } from '@estampa/domain/customization/preflight/product-colored-background'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
-import type { Owner } from '../files/uploads.store.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Owner } from '../uploads/owner.ts'
 import { type DesignFacts, type DesignToMeasure, readDesignFacts } from './design-facts.ts'
 import { inspectArt } from './inspect-art.ts'
-import { type MeasuredArt, withMeasuredBoxes } from './measured-art.ts'
+import { type MeasuredArt, type PrintAreaToMeasure, withMeasuredBoxes } from './measured-art.ts'
 import { findMeasures, saveMeasures } from './measures.store.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
 
@@ -38,13 +38,6 @@ export type MeasuredDesign = {
 /** Grows when the same art would be measured otherwise. */
 const METHOD = 3
 const PATIENCE_MS = 20_000
-
-export type PrintAreaToMeasure = {
-  view: DesignView
-  technique: ApplicationTechnique | null
-  area: Dimensions
-  key: string
-}
 
 /**
  * Looks at every place of these designs: what was looked at before is remembered, the rest is drawn now. A

@@ -1,24 +1,15 @@
 import type { Customization, CustomizationView } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { findOwnDesigns } from '../files/designs.store.ts'
-import { type Owner, ownerOf } from '../files/uploads.store.ts'
 import type { Context } from '../http/context.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
+import { findOwnDesigns } from '../uploads/designs.store.ts'
+import { type Owner, ownerOf } from '../uploads/owner.ts'
+import type { DesignedLine } from './designed-line.ts'
 import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
 import { whyRefused } from './preflight-art.ts'
 import { whyLogosRefused } from './preflight-logos.ts'
 
-/** As much of a line as measuring reads. */
-export type DesignedLine = {
-  readonly shoppingCartUUID: string
-  readonly generic_id: number
-  readonly customization: Customization | null
-  /** Of the variants that it is made on. */
-  readonly quantities?: readonly { readonly sku: string }[]
-  /** Where their skus are not said. */
-  readonly variantIds?: readonly number[]
-}
 type MeasureLinesContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
 
 const isDesigned = (view: CustomizationView) => view.elements.length > 0

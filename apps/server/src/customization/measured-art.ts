@@ -19,6 +19,14 @@ export type MeasuredArt = {
   readonly missing: readonly (string | null)[]
 }
 
+/** A place to look at; `key` says what it shows. */
+export type PrintAreaToMeasure = {
+  view: DesignView
+  technique: ApplicationTechnique | null
+  area: Dimensions
+  key: string
+}
+
 const mostColors = 64
 const mostThousandStitches = 1_000
 

@@ -2,12 +2,14 @@
  * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
+
 import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog/placement'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
+import { renderToWebp } from './worker-tasks.ts'
 
 export type Mockup = {
   /** Of the catalog, as it was brought. */
@@ -31,5 +33,5 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
-  return runOnWorker('renderMockup', { product: picture.bytes, art, placement, look, sewn })
+  return runOnWorker(renderToWebp, { product: picture.bytes, art, placement, look, sewn })
 }

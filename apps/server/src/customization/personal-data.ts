@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
-import { dropDesignsOf } from '../files/designs.store.ts'
-import { isOfCustomer, isOnlyOfCustomer } from '../files/owner-conditions.ts'
-import { keysOf } from '../files/uploads.store.ts'
+import { dropDesignsOf } from '../uploads/designs.store.ts'
+import { isOfCustomer, isOnlyOfCustomer } from '../uploads/owner.ts'
+import { keysOf } from '../uploads/uploads.store.ts'
 import { forgetProducedArt } from './produced-art.store.ts'
 
 /** The logos and designs that a person brought, with their files. */

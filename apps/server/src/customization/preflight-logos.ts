@@ -5,10 +5,11 @@ import type { CustomizationView } from '@estampa/domain/customization'
 import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
-import { findUploads, type Owner, type Upload } from '../files/uploads.store.ts'
 import type { Context } from '../http/context.ts'
+import type { Owner } from '../uploads/owner.ts'
+import { findUploads, type Upload } from '../uploads/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
-import type { DesignedLine } from './measure-lines.ts'
+import type { DesignedLine } from './designed-line.ts'
 
 type LogoCheckContext = Pick<Context, 'services' | 'shop'> & { owner: Owner }
 type LogoCheckFacts = {

@@ -15,8 +15,8 @@ import {
   lockDesign,
   type SavedDesign,
   writeDesign,
-} from '../files/designs.store.ts'
-import { findUploads, lockUploads } from '../files/uploads.store.ts'
+} from '../uploads/designs.store.ts'
+import { findUploads, lockUploads } from '../uploads/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
 import { logosOf } from './design-facts.ts'
 import { storeDesignPictures } from './design-pictures.ts'

@@ -7,19 +7,19 @@ import type { Config } from '../config.ts'
 import { type ReadPicture, readPicture } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
+import type { UploadedFile } from '../http/context.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Owner } from '../uploads/owner.ts'
 import {
   dropOldUploads,
   keysOf,
   lockUploads,
-  type Owner,
   saveUpload,
   type Upload,
   type UploadKind,
   type UploadToSave,
-} from '../files/uploads.store.ts'
-import type { UploadedFile } from '../http/context.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+} from '../uploads/uploads.store.ts'
 
 export const MAX_LOGOS = 8
 /**

@@ -1,26 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { loadGeography } from '../countries/load-geography.ts'
 import { openClient } from './open-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: it names «somebody migrates this database» among the advisory locks. */
 const LOCK = 7_310_514
 
+/** What has to be in the tables before the server starts. */
+export type LoadData = (client: pg.Client) => Promise<void>
 export type Roles = { owner: string; app: string }
 
 /**
  * Brings the database up to date under an advisory lock and returns the connection strings of both roles:
  * the owner, who makes tables and runs the worker, and the application, who is bound by the shop policies.
- * Throws with the name of the migration that failed; what came before it stays.
+ * `load` fills tables that come with the server. Throws with the name of the migration that failed; what came before
+ * it stays.
  */
-export async function migrate(ownerUrl: string, appPassword: string): Promise<Roles> {
+export async function migrate(ownerUrl: string, appPassword: string, load: LoadData): Promise<Roles> {
   const client = await openClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await applyAll(client)
-    await loadGeography(client)
+    await load(client)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
     // a failure is told by the query that meets it; the worker's library warns where nobody listens
     pool.on('error', () => {})

@@ -6,8 +6,8 @@ import { isColor } from '@estampa/domain/shops'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
 import { shopAddress } from '../catalog/site-map.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import {
   type CatalogProduct,
   findFamilyTitle,
@@ -15,7 +15,7 @@ import {
   MAX_PRODUCTS,
   WHOLE,
 } from './catalog-pdf.store.ts'
-import type { CatalogCard, CatalogToDraw } from './draw-catalog-pdf.ts'
+import type { CatalogCard, CatalogToDraw } from './catalog-to-draw.ts'
 import { pdfBranding } from './pdf-branding.ts'
 import { dayText, documentTexts, moneyOf, unitsText } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { enqueue } from '../db/jobs.ts'
-import { MEGABYTE, memory } from '../files/process-memory.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Job } from '../jobs/job.ts'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { type CatalogFacts, gatherCatalog, hashOfCatalog } from './catalog-facts.ts'
 import { findCatalogPdf, saveCatalogPdf, saveFailure, saveProgress } from './catalog-pdf.store.ts'
 import { drawInProcess } from './draw-in-process.ts'
@@ -18,7 +18,7 @@ const TELL_EACH_MS = 5_000
 const CATALOG_BYTES = 160 * MEGABYTE
 
 /** Makes the catalog that somebody asked for. What would show the same as the last one is the last one. */
-const drawCatalogPaper: Job = async (payload, services) => {
+const drawCatalogPaper: Job<Services> = async (payload, services) => {
   const { shop: shopId, family } = Asked.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
@@ -92,4 +92,4 @@ async function fail({ database, now }: Services, shop: Shop, family: number): Pr
   await database.inShop(shop.id, (tx) => saveFailure(tx, family, now()))
 }
 
-export const catalogPdfTasks: Record<string, Job> = { catalog_paper: drawCatalogPaper }
+export const catalogPdfTasks: Record<string, Job<Services>> = { catalog_paper: drawCatalogPaper }

@@ -1,42 +1,13 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { TileSize } from '../files/picture-tiles.ts'
 import { type CatalogBlock, type CatalogLayout, COLUMNS, layOutCatalog } from './catalog-layout.ts'
+import type { CatalogSection, CatalogToDraw } from './catalog-to-draw.ts'
 import { COVER_TILES, drawCover, drawIndex, shownOnCover } from './drawing/catalog-cover.ts'
 import { drawCard, writeSection } from './drawing/catalog-grid.ts'
 import { numberPage, openSheet, type PdfSheet } from './drawing/pdf-sheet.ts'
-import type { PdfBranding } from './pdf-content.ts'
 import { prefetch } from './prefetch.ts'
 
-export type CatalogCard = {
-  readonly name: string
-  readonly code: string
-  /** '' where the shop shows none. */
-  readonly price: string
-  /** The same before taxes where the country wants both; ''. */
-  readonly net: string
-  /** '#rrggbb'. */
-  readonly colours: readonly string[]
-  /** Its page. */
-  readonly url: string
-  /** Address of its picture; '' where it has none. */
-  readonly image: string
-}
-export type CatalogSection = { readonly title: string; readonly cards: readonly CatalogCard[] }
-export type CatalogToDraw = {
-  readonly look: PdfBranding
-  readonly title: string
-  /** Month and how many products. */
-  readonly subtitle: string
-  /** What is not in it, and where that is; '' where all is. */
-  readonly rest: string
-  /** What the prices are. '' without prices. */
-  readonly priceNote: string
-  readonly tiles: TileSize
-  readonly sections: readonly CatalogSection[]
-  readonly made: Date
-}
 /** What surrounds the drawing: where pictures come from, where the PDF goes, and who hears how far it is. */
 export type CatalogDrawContext = {
   /** JPEG. */

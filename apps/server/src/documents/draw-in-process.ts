@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
-import type { CatalogToDraw } from './draw-catalog-pdf.ts'
+import type { CatalogToDraw } from './catalog-to-draw.ts'
 
 export type CatalogDrawJob = {
   readonly files: Config['files']

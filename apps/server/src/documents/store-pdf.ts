@@ -2,15 +2,17 @@
  * A document is made once, however often and by however many it is asked for at once. Its file's key holds the
  * hash of what it shows: what has changed is another document, and what has not is the same file for ever.
  */
+
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { enqueue } from '../db/jobs.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { claimPdf, dropOlderPdfs, isStored, type StoredPdf } from './documents.store.ts'
 import type { PdfContent } from './pdf-content.ts'
+import { drawPdf } from './worker-tasks.ts'
 
 /** Addresses of older documents that were given out are good for two hours at most. */
 const LINGER_MS = 3 * 3_600_000
@@ -67,7 +69,7 @@ async function makeOnce(context: PdfContext, key: string, wish: PdfRequest): Pro
   await database.inShop(shop.id, (tx) => claimPdf(tx, kept))
   const content = await wish.compose()
   if (!content) return refuse('not_found')
-  const bytes = await runOnDocumentWorker('drawPaper', { paper: content, made: kept.made_at })
+  const bytes = await runOnDocumentWorker(drawPdf, { paper: content, made: kept.made_at })
   if (isRefusal(bytes)) return bytes
   await files.put(key, bytes, 'application/pdf')
   if (await database.readInShop(shop.id, (tx) => isStored(tx, key))) {

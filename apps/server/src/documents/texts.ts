@@ -2,7 +2,7 @@
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 
 type DocumentTexts = {
   taxId: string

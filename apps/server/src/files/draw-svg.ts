@@ -1,8 +1,8 @@
 /** Draws an SVG as PNG, in a process that is killed when it takes too much. */
 import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import type { Drawing } from './draw-svg/renderer.ts'
-import { MEGABYTE, memory } from './process-memory.ts'
 import { openRendererPool } from './renderer-pool.ts'
 
 const CPU_MS = 8_000

@@ -4,10 +4,11 @@
  * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
  */
 
-import type { Services } from '../services.ts'
-import { settleEach } from '../settle-each.ts'
-import type { Job } from '../worker.ts'
+import type { Database } from '../db/database.ts'
+import type { Job } from '../jobs/job.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { findNamedKeys } from './file-keys.store.ts'
+import type { Files } from './files.ts'
 
 const DAY_MS = 86_400_000
 /** A request writes the row within minutes, a job that fails is tried for a day and a half. */
@@ -29,9 +30,16 @@ export const folders = [
   'catalogs',
 ] as const
 
+type FileSweep = {
+  shops: { all(): Promise<readonly { id: number }[]> }
+  database: Database
+  files: Files
+  log: { info(counts: SweepCounts, message: string): void }
+  now: () => Date
+}
 type SweepCounts = { looked: number; removed: number }
 
-const sweepFiles: Job = async (_payload, services) => {
+const sweepFiles: Job<FileSweep> = async (_payload, services) => {
   const shops = await services.shops.all()
   const begun = services.now().getTime()
   const first = Math.floor(begun / DAY_MS) % Math.max(1, shops.length)
@@ -46,7 +54,7 @@ const sweepFiles: Job = async (_payload, services) => {
 }
 
 async function sweepFolder(
-  services: Services,
+  services: FileSweep,
   shopId: number,
   folder: (typeof folders)[number],
   sweep: SweepCounts,
@@ -64,7 +72,7 @@ async function sweepFolder(
 }
 
 async function sweepBatch(
-  { database, files, now }: Services,
+  { database, files, now }: FileSweep,
   shopId: number,
   keys: readonly string[],
   sweep: SweepCounts,
@@ -82,4 +90,4 @@ async function sweepBatch(
   }
 }
 
-export const orphanedFileTasks: Record<string, Job> = { sweep_files: sweepFiles }
+export const orphanedFileTasks: Record<string, Job<FileSweep>> = { sweep_files: sweepFiles }

@@ -7,10 +7,10 @@
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { Files } from './files.ts'
 import { createLimiter } from './limiter.ts'
-import { MEGABYTE, memory } from './process-memory.ts'
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const

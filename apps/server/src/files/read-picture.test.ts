@@ -4,9 +4,9 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawing, foldedTexts, redRect, refused, withChunks } from '../../test/hostile-files.ts'
+import { availableMemory, MEGABYTE, memory, setProcessMemory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { withoutPngTexts } from './png-chunks.ts'
-import { availableMemory, MEGABYTE, memory, setProcessMemory } from './process-memory.ts'
 import { readPicture } from './read-picture.ts'
 
 async function read(bytes: Buffer) {

@@ -2,11 +2,12 @@
  * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
+
 import { outlineLetters } from '@estampa/artwork/drawing/outline-letters'
 import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { artworkFont } from '../customization/artwork-fonts.ts'
+import { artworkFont } from './artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
@@ -14,6 +15,7 @@ import { MAX_MEGAPIXELS, MAX_PIXELS, type Reduced, reduce } from './rewrite-pict
 import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
 import { runOnWorker } from './worker-pool.ts'
+import { factsOf } from './worker-tasks.ts'
 
 // other decoders, with their own mistakes, are never reached
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -118,7 +120,7 @@ export type PictureAppearance = Pick<ReadPicture, 'preview' | 'colours' | 'facts
 
 /** Preview, colors and facts of a picture that was encoded here. */
 export async function appearanceOf({ preview, pixels }: Reduced): Promise<PictureAppearance | Refusal> {
-  const looks = await runOnWorker('factsOf', pixels)
+  const looks = await runOnWorker(factsOf, pixels)
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
     return { preview: bufferOf(preview), colours, facts }

@@ -11,9 +11,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { MemoryLease } from '../memory/memory-budget.ts'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { createLimiter } from './limiter.ts'
-import type { MemoryLease } from './memory-budget.ts'
-import { MEGABYTE, memory } from './process-memory.ts'
 import { readUsage } from './process-usage.ts'
 
 export type RenderLimits = {

@@ -6,8 +6,8 @@
 import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { createLimiter } from './limiter.ts'
-import { MEGABYTE, memory } from './process-memory.ts'
 import { openRendererPool } from './renderer-pool.ts'
 import {
   MAX_MEGAPIXELS,

@@ -8,15 +8,10 @@ import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { Piscina } from 'piscina'
+import { memory } from '../memory/process-memory.ts'
 import { createLimiter } from './limiter.ts'
-import { memory } from './process-memory.ts'
-import { memoryOf } from './worker-pool/task-memory.ts'
-import type { tasks } from './worker-pool/tasks.ts'
-
-type Tasks = typeof tasks
-export type TaskName = keyof Tasks
-export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+import type { TaskMessage } from './worker-pool/thread.ts'
+import type { WorkerTask } from './worker-pool/worker-task.ts'
 
 const IDLE_MS = 20_000
 const PATIENCE_MS = 20_000
@@ -25,10 +20,10 @@ const PAPER_PATIENCE_MS = 60_000
 /** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
-type Answer<Name extends TaskName> = Promise<TaskOutput<Name> | Refusal<'busy' | 'too_complex'>>
+type Answer<Output> = Promise<Output | Refusal<'busy' | 'too_complex'>>
 
 /**
- * The three worker pools that run the tasks of `worker-pool/tasks.ts`, each with threads and a queue of its own, so that none keeps
+ * The three worker pools that run the tasks of every feature, each with threads and a queue of its own, so that none keeps
  * another waiting. Input and output are copied between the threads, so they are plain data (a Buffer arrives as a
  * Uint8Array). Each refuses `busy` where too many wait, `too_complex` where a task takes too long or too much memory.
  */
@@ -40,22 +35,30 @@ export function openWorkerPools(thread: string) {
   const slow = openWorkerPool({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
   return {
     /** What somebody sees on a screen: pictures, logos, stitches. `moved` are buffers of the input that the caller gives away. */
-    runOnWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>, moved: ArrayBuffer[] = []) {
-      return screen.run({ name, input }, memoryOf(name, input), moved) as Answer<Name>
+    runOnWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input, moved: ArrayBuffer[] = []) {
+      return screen.run(messageOf(task, input), bytesOf(task, input), moved) as Answer<Output>
     },
     /** Quotes and orders as PDF: half a second each, and none waits behind stitches that take many. */
-    runOnDocumentWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
-      return papers.run({ name, input }, memoryOf(name, input)) as Answer<Name>
+    runOnDocumentWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
+      return papers.run(messageOf(task, input), bytesOf(task, input)) as Answer<Output>
     },
     /** What the workshop gets: it takes many seconds, and nobody waits for it at a screen. */
-    runOnSlowWorker<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
-      return slow.run({ name, input }, memoryOf(name, input)) as Answer<Name>
+    runOnSlowWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
+      return slow.run(messageOf(task, input), bytesOf(task, input)) as Answer<Output>
     },
     /** Ends the threads once their work is done. A later task opens new ones. */
     async closeWorkerPools(): Promise<void> {
       await Promise.all([screen, papers, slow].map((one) => one.close()))
     },
   }
+}
+
+function messageOf<Input>({ module, name }: WorkerTask<Input, unknown>, input: Input): TaskMessage {
+  return { module, name, input }
+}
+
+function bytesOf<Input>(task: WorkerTask<Input, unknown>, input: Input): number {
+  return Math.ceil(task.bytesOf(input))
 }
 
 export const { runOnWorker, runOnDocumentWorker, runOnSlowWorker, closeWorkerPools } = openWorkerPools(

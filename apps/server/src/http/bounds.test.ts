@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { memory, setProcessMemory } from '../files/process-memory.ts'
+import { memory, setProcessMemory } from '../memory/process-memory.ts'
 import { measureLoad } from './process-load.ts'
 
 let testShops: TestShops

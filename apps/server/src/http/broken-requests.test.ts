@@ -3,7 +3,7 @@ import { FailureEnvelope } from '@estampa/contract/envelope'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { endSlowRequestBodies } from './invalid-requests.ts'
 
 let testShops: TestShops

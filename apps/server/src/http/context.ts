@@ -3,14 +3,14 @@ import type { Refusal } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import type { Person } from './person.ts'
+import type { Services } from './services.ts'
+import type { Shop } from './shop.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
 
 /** The context of a handler: what it decides from. */
-export type Context<C extends Call = Call> = {
+export type Context<C extends Call = Call, Given extends Services = Services> = {
   /** The open door into the shop; calls that open none get a door that throws. */
   tx: Tx
   shop: Shop
@@ -20,15 +20,15 @@ export type Context<C extends Call = Call> = {
   /** Lower-case names. */
   headers: Readonly<Record<string, string | undefined>>
   now: Date
-  services: Services
+  services: Given
   log: FastifyBaseLogger
   requestId: string
   /** Address of the person, for limits. */
   ip: string
 }
 
-export type Handler<C extends Call> = (
-  context: Context<C>,
+export type Handler<C extends Call, Given extends Services = Services> = (
+  context: Context<C, Given>,
 ) => Promise<Unwritten<z.output<C['gives']>> | Refusal>
 
 /** Answers are only read: domain values, which are read-only all through, fit as they are. */
@@ -38,20 +38,24 @@ type Unwritten<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Unwritten<T[Key]> }
     : T
 
-export type Route = { name: string; call: Call; handler: Handler<Call> }
+export type Route<Given extends Services = Services> = {
+  name: string
+  call: Call
+  handler: Handler<Call, Given>
+}
 
 /**
  * The routes of one feature: a handler for each of its calls, complete by type.
- * `handle('cart', cart, { createOrEdit: async ({ tx, input }) => … })`
+ * `handle('cart', cart, { createOrEdit: async ({ tx, input }) => … })`. `Given` is what they need of the server.
  */
-export function handle<Calls extends Record<string, Call>>(
+export function handle<Calls extends Record<string, Call>, Given extends Services = Services>(
   feature: string,
   calls: Calls,
-  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
-): Route[] {
+  handlers: { [Name in keyof Calls]: Handler<Calls[Name], Given> },
+): Route<Given>[] {
   return Object.entries(calls).map(([name, call]) => ({
     name: `${feature}.${name}`,
     call,
-    handler: handlers[name as keyof Calls] as unknown as Handler<Call>,
+    handler: handlers[name as keyof Calls] as unknown as Handler<Call, Given>,
   }))
 }

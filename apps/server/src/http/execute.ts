@@ -3,11 +3,11 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import type { Route, UploadedFile } from './context.ts'
 import { inputSentence } from './input-sentences.ts'
 import { mayCall, type Person } from './person.ts'
+import type { Services } from './services.ts'
+import type { Shop } from './shop.ts'
 
 z.config({ ...z.locales.es(), customError: inputSentence })
 
@@ -26,9 +26,9 @@ export type CallRequest = {
  * The whole way of a call but its carriage: may this person, is the input right, open the shop, decide, and
  * give the answer in its wire form. HTTP requests and the storefront's own loaders both come through here.
  */
-export async function execute(
-  route: Route,
-  services: Services,
+export async function execute<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
   request: CallRequest,
 ): Promise<unknown | Refusal> {
   const allowed = mayCall(request.person, route.call.who)
@@ -39,7 +39,11 @@ export async function execute(
   return isRefusal(answer) ? answer : z.encode(route.call.gives, answer)
 }
 
-async function decide(route: Route, services: Services, request: CallRequest): Promise<unknown> {
+async function decide<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  request: CallRequest,
+): Promise<unknown> {
   const run = (tx: Tx) => route.handler({ ...request, tx, now: services.now(), services } as never)
   const { database } = services
   const doors: Record<Call['opens'], () => Promise<unknown>> = {

@@ -2,8 +2,8 @@
 
 import { refuse } from '@estampa/domain/refusal'
 import type { ConnectionError, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
 import { answerRefusal } from './answer.ts'
+import type { App } from './app.ts'
 import { answerBroken } from './broken-requests.ts'
 
 /** A name, an IPv4 address, or an IPv6 address in brackets; each may have a port. */

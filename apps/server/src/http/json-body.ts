@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 
 const DEEPEST = 60
 const tooDeep = Object.assign(new Error('the body is nested too deeply'), { statusCode: 400 })

@@ -3,10 +3,10 @@ import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { App } from '../app.ts'
-import type { Services } from '../services.ts'
 import { answerRefusal } from './answer.ts'
+import type { App } from './app.ts'
 import type { Load } from './process-load.ts'
+import type { Services } from './services.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

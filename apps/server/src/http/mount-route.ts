@@ -2,13 +2,11 @@ import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
 import { isTemporary } from '../db/connection-faults.ts'
-import type { MemoryNeed } from '../files/memory-budget.ts'
-import { memory, uploadBytes } from '../files/process-memory.ts'
-import type { Services } from '../services.ts'
-import { ShopNotSetUp } from '../shops/stored-shop.ts'
+import type { MemoryNeed } from '../memory/memory-budget.ts'
+import { memory, uploadBytes } from '../memory/process-memory.ts'
 import { answerRefusal } from './answer.ts'
+import type { App } from './app.ts'
 import type { Route } from './context.ts'
 import { allowOrigin } from './cross-origin.ts'
 import { execute } from './execute.ts'
@@ -16,11 +14,13 @@ import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './openapi.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart } from './request.ts'
 import { isPublicAnswer } from './revalidation.ts'
+import type { Services } from './services.ts'
+import { ShopNotSetUp } from './shop.ts'
 
 /** When to come back: after the window of tries, or when the crowd is gone. */
 const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
-export function mountRoute(app: App, services: Services, route: Route): void {
+export function mountRoute<Given extends Services>(app: App, services: Given, route: Route<Given>): void {
   const { method, path } = route.call
   const config = { isForEverybody: isPublicAnswer(route.name.split('.')[0] ?? '', route.call) }
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
@@ -29,9 +29,9 @@ export function mountRoute(app: App, services: Services, route: Route): void {
     app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
 }
 
-async function serve(
-  route: Route,
-  services: Services,
+async function serve<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Envelope> {
@@ -54,7 +54,12 @@ async function serve(
 
 type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>
 
-async function answerTo(route: Route, services: Services, request: FastifyRequest, who: Caller) {
+async function answerTo<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  request: FastifyRequest,
+  who: Caller,
+) {
   const carried = await carriedBy(route, request)
   if (isRefusal(carried)) return carried
   return execute(route, services, {
@@ -73,7 +78,7 @@ function needOf({ headers, ip }: FastifyRequest): MemoryNeed {
   return { bytes: uploadBytes(Number.isSafeInteger(length) ? length : undefined), owner: ip }
 }
 
-async function carriedBy(route: Route, request: FastifyRequest) {
+async function carriedBy(route: Pick<Route, 'call'>, request: FastifyRequest) {
   if (route.call.multipart) return readMultipart(request)
   const { body } = request
   const query = route.call.method === 'DELETE' ? withoutSecrets(request.query) : request.query

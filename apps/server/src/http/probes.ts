@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import type { App } from './app.ts'
 
 const PATIENCE_MS = 1_000
 const migrations = new URL('../db/migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import { type Locale, localeOf } from '@estampa/domain/countries'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
-import type { ShopDirectory } from '../shops/shop-directory.ts'
+import type { App } from './app.ts'
+import type { ShopReader } from './shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-type LocaleDirectory = Pick<ShopDirectory, 'environmentOf'>
+type LocaleDirectory = Pick<ShopReader, 'environmentOf'>
 
 /**
  * Answers that come before the shop is loaded (too many calls, a body that cannot be read, a busy database) need

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import type { Person } from './person.ts'
 
 declare module 'fastify' {

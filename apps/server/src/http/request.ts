@@ -1,12 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyRequest } from 'fastify'
-import { isSessionActive } from '../customers/session-cache.ts'
-import { isSessionOpen } from '../customers/sessions.store.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
-import { isStaffToken } from '../staff/staff-sessions.ts'
 import type { UploadedFile } from './context.ts'
 import type { Person } from './person.ts'
+import type { Services } from './services.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * Identifies the person who calls, and the shop. The token's shop wins; else the header, the host, `?tenancyName=`.
@@ -31,16 +28,11 @@ export async function identify(
   return { shop, person: read.person }
 }
 
-/** A customer's token ends with its session, a seller's with their place in the shop; a guest's needs no look. */
+/** A guest's token needs no look: nothing ends it before its time. */
 async function readToken(bearer: string, services: Services) {
-  const { tokens, database, now } = services
-  const read = await tokens.read(bearer, now())
+  const read = await services.tokens.read(bearer, services.now())
   if (isRefusal(read) || read.person.kind === 'guest') return read
-  if (read.person.kind === 'staff') return (await isStaffToken(database, read)) ? read : refuse('bad_token')
-  const { customerId, sessionId } = read.person
-  const isOpen = () => database.readInShop(read.shop, (tx) => isSessionOpen(tx, sessionId, customerId))
-  const isGood = await isSessionActive(sessionId, `${read.shop} ${customerId}`, isOpen)
-  return isGood ? read : refuse('bad_token')
+  return (await services.isTokenActive(read)) ? read : refuse('bad_token')
 }
 
 /** '' is a header that is there but says nothing we know, or twice: it is refused, not ignored. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { isCall } from './is-call.ts'
 
 const YEAR_S = 365 * 24 * 3600

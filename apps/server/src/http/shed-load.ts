@@ -1,6 +1,6 @@
 import { refuse } from '@estampa/domain/refusal'
-import type { App } from '../app.ts'
 import { answerRefusal } from './answer.ts'
+import type { App } from './app.ts'
 import { isCall } from './is-call.ts'
 import type { Load } from './process-load.ts'
 

@@ -1,6 +1,6 @@
 /** Products of the file gathered until there are enough to be saved together. */
 
-import type { OpenShop } from './open-shop.ts'
+import type { ShopForImport } from './import-context.ts'
 import { internet, type Network } from './pictures/fetch-bytes.ts'
 import { importPictures } from './pictures/import-pictures.ts'
 import type { ImportedProduct } from './product.ts'
@@ -13,7 +13,7 @@ const productsPerBatch = 250
 const variantsPerBatch = 2_000
 
 export type BatchOptions = {
-  readonly shop: OpenShop
+  readonly shop: ShopForImport
   readonly target: ImportTarget
   readonly report: ImportReport
   readonly network: Network | undefined

@@ -3,22 +3,16 @@
  * is not written. A bad row is told with its place and its reason and never stops the rest. The file is read as it
  * is saved, so its size does not matter, but for spreadsheets.
  */
+
 import { readFile } from 'node:fs/promises'
+import type { ImportContext, ShopForImport } from './import-context.ts'
 import { importFile } from './import-file.ts'
-import type { OpenShop } from './open-shop.ts'
 import { type FileImport, help, type ImportOptions, readOptions } from './options.ts'
-import type { Network } from './pictures/fetch-bytes.ts'
 import { CannotImport, type ImportSource, inspect } from './read/source.ts'
 import type { Terminal } from './report.ts'
 import { showRuns } from './runs/show-runs.ts'
 import { undoRun } from './runs/undo-run.ts'
 import { Mapping } from './table/columns.ts'
-
-export type ImportContext = {
-  readonly open: (shop: string) => Promise<OpenShop>
-  readonly screen: Terminal
-  readonly network?: Network
-}
 
 /** Gives the exit code: 0 all well, 1 nothing could be imported, 2 some rows are bad. */
 export async function importCatalog(args: readonly string[], world: ImportContext): Promise<number> {
@@ -55,7 +49,7 @@ async function readInput(
 
 async function onRuns(
   { command, who, isRehearsal }: ImportOptions,
-  shop: OpenShop,
+  shop: ShopForImport,
   screen: Terminal,
 ): Promise<number> {
   if (command.kind === 'undo') return undoRun(shop, { run: command.run, who, isRehearsal }, screen)

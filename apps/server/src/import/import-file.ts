@@ -7,11 +7,10 @@ import { countries } from '@estampa/domain/countries'
 import { type ImportBatch, openBatch } from './batch.ts'
 import { rememberCodes } from './collect.ts'
 import { type FaultCode, fault } from './faults.ts'
-import type { ImportContext } from './import-catalog.ts'
+import type { ImportContext, ShopForImport } from './import-context.ts'
 import { inNamespace, type Namespace, openNamespace } from './namespace.ts'
 import type { ImportPriceRules } from './normalize/numbers.ts'
 import { plainOf } from './normalize/text.ts'
-import type { OpenShop } from './open-shop.ts'
 import type { FileImport, ImportOptions } from './options.ts'
 import type { RecordResult } from './product.ts'
 import { readRecords } from './read/json.ts'
@@ -37,7 +36,7 @@ export type ImportRequest = {
   readonly options: ImportOptions
   readonly source: ImportSource
   readonly mapping: Mapping | undefined
-  readonly shop: OpenShop
+  readonly shop: ShopForImport
   readonly world: ImportContext
 }
 type RunOptions = {

@@ -3,8 +3,8 @@
  * never meet. Without a supplier codes are the shop's own.
  */
 
+import type { ShopForImport } from './import-context.ts'
 import { cleanText, plainOf } from './normalize/text.ts'
-import type { OpenShop } from './open-shop.ts'
 import type { ImportedProduct } from './product.ts'
 import { CannotImport } from './read/source.ts'
 import { findSupplier, isPrefixTaken, listSuppliers, type Supplier } from './suppliers.store.ts'
@@ -20,7 +20,7 @@ export type NamedSupplier = Omit<Supplier, 'id'> & { readonly id: number | null 
 const mostPrefixLetters = 10
 
 export async function openNamespace(
-  { services, shop }: OpenShop,
+  { services, shop }: ShopForImport,
   named: { supplier: string | undefined; prefix: string | undefined },
 ): Promise<Namespace> {
   if (named.supplier === undefined) return { supplier: null, isNew: false }

@@ -3,9 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type AttemptLimit, countAttempt } from '../customers/attempts.store.ts'
 import { findCustomerByEmail, lockCustomer } from '../customers/customers.store.ts'
 import { forgetPerson } from '../customers/forget-person.ts'
+import type { AccountServices } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import {
   type ClosureScope,
   finishClosure,
@@ -22,7 +22,7 @@ type ConfirmationResult = { what: ClosureScope; doneAt: string }
  * account there is nothing to close, and the answer is the same.
  */
 export async function confirmAccountClosure(
-  services: Services,
+  services: AccountServices,
   shop: Shop,
   { code, token, ip }: ConfirmationInput,
   now: Date,
@@ -40,7 +40,7 @@ export async function confirmAccountClosure(
 
 async function closeNow(
   tx: Tx,
-  services: Services,
+  services: AccountServices,
   shop: Shop,
   { what, email }: StoredClosure,
   now: Date,
@@ -59,7 +59,7 @@ async function closeNow(
 }
 
 /** Guessing a token is hopeless; asking for ever is not allowed either. */
-async function mayAttempt({ database, config }: Services, shop: Shop, ip: string, now: Date) {
+async function mayAttempt({ database, config }: AccountServices, shop: Shop, ip: string, now: Date) {
   const limits: AttemptLimit[] = config.loginTries === 0 ? [] : [{ subject: `leaving from ${ip}`, most: 30 }]
   const allowed = await database.inShop(shop.id, async (tx) => ({
     isSo: await countAttempt(tx, limits, now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { settleEach } from '../settle-each.ts'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { forgetOldClosureRequests } from './account-closure.store.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600_000
@@ -9,7 +10,7 @@ const REGRETS_YEARS = 5
 const GUESTS_YEARS = 2
 
 /** Every night: people of requests that nobody can come back to, and permissions of guests who are long gone. */
-const sweepLaw: Job = async (_payload, { database, shops, now }) => {
+const sweepLaw: Job<Services> = async (_payload, { database, shops, now }) => {
   const today = now().getTime()
   const request = new Date(today - REGRETS_YEARS * YEAR_MS)
   const seen = new Date(today - GUESTS_YEARS * YEAR_MS)
@@ -23,4 +24,4 @@ const sweepLaw: Job = async (_payload, { database, shops, now }) => {
   )
 }
 
-export const lawSweeps: Record<string, Job> = { sweep_law: sweepLaw }
+export const lawSweeps: Record<string, Job<Services>> = { sweep_law: sweepLaw }

@@ -2,6 +2,7 @@ import { law } from '@estampa/contract/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { mayMail, mayMailAddress, maySendMails } from '../customers/account-mails.ts'
 import { countAttempt } from '../customers/attempts.store.ts'
+import type { AccountServices } from '../customers/personal-data.ts'
 import { enqueue, enqueueInTurn } from '../db/jobs.ts'
 import { handle } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
@@ -15,7 +16,7 @@ import { saveWithdrawal, withdrawalPrefix } from './withdrawal.store.ts'
 /** Of one person in fifteen minutes: more than anybody changes their mind. */
 const MAX_CONSENTS = 30
 
-export const lawRoutes = handle('law', law, {
+export const lawRoutes = handle<typeof law, AccountServices>('law', law, {
   getTerms: async ({ shop }) => termsOf(shop),
   createRegretRequest: async ({ services, shop, input, ip, now }) => {
     const { emailAddress: email, orderNumber, name, reason } = input

@@ -4,7 +4,7 @@ import { defaultTerms } from '@estampa/domain/law/terms'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { addConsent, saveTerms } from './consents.store.ts'
 
 export type Terms = { hash: string; text: string; required: boolean }

@@ -12,8 +12,8 @@ import {
   lockCustomerByEmail,
 } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
 import {
   accountClosedEmail,
   activationEmail,
@@ -29,7 +29,7 @@ import {
 import { type Email, sendMail } from './send-mail.ts'
 import { type MailBranding, mailBrandingOf } from './template.ts'
 
-export const accountMail: Job = async (payload, services) => {
+export const accountMail: Job<Services> = async (payload, services) => {
   const mail = AccountMail.parse(payload)
   const shop = await services.shops.byId(mail.shop)
   if (!shop) return

@@ -1,6 +1,6 @@
 /** What the demo's pages about mails have in common: their look, and what a mail may do in a browser. */
 import type { FastifyReply } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
 import { type Html, html } from './html.ts'
 
 const FRAME_POLICY = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'"

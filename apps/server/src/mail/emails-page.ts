@@ -1,9 +1,9 @@
 /** Shows every kind of mail of the demo's shops, as a phone and a desk see it, with samples for facts. */
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import type { FastifyReply } from 'fastify'
-import type { App } from '../app.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { App } from '../http/app.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { answerMail, answerPage, demoPage } from './demo-page.ts'
 import { type Html, html } from './html.ts'
 import { listSampleProducts } from './samples/sample-products.ts'

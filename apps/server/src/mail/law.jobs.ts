@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
 import { closureToken, findClosureRequest } from '../law/account-closure.store.ts'
 import { findWithdrawal } from '../law/withdrawal.store.ts'
-import type { Job } from '../worker.ts'
 import { accountClosureEmail, withdrawalEmail, withdrawalToShopEmail } from './law-emails.ts'
 import { sendMail } from './send-mail.ts'
 import { mailBrandingOf } from './template.ts'
@@ -11,7 +12,7 @@ const About = z.object({ shop: z.int(), code: z.string() })
 const RegretMail = About.extend({ isMailed: z.boolean().default(true) })
 
 /** To who asked, unless that address gets too many, and to the shop: each is told once, however often the job is done. */
-const regretMail: Job = async (payload, services) => {
+const regretMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code, isMailed } = RegretMail.parse(payload)
   const shop = await services.shops.byId(shopId)
   const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
@@ -23,7 +24,7 @@ const regretMail: Job = async (payload, services) => {
 }
 
 /** What was decided: the job may be done again, the mail is one. */
-const regretClosedMail: Job = async (payload, services) => {
+const regretClosedMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
   const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
@@ -31,7 +32,7 @@ const regretClosedMail: Job = async (payload, services) => {
   await sendMail(services, shop, withdrawalClosedEmail(mailBrandingOf(services, shop), regret, regret.closed))
 }
 
-const leaveMail: Job = async (payload, services) => {
+const leaveMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
   const leave = shop && (await services.database.readInShop(shopId, (tx) => findClosureRequest(tx, code)))
@@ -40,7 +41,7 @@ const leaveMail: Job = async (payload, services) => {
   await sendMail(services, shop, accountClosureEmail(mailBrandingOf(services, shop), { ...leave, token }))
 }
 
-export const lawTasks: Record<string, Job> = {
+export const lawTasks: Record<string, Job<Services>> = {
   regret_mail: regretMail,
   regret_closed_mail: regretClosedMail,
   leave_mail: leaveMail,

@@ -1,5 +1,6 @@
-import { settleEach } from '../settle-each.ts'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { accountMail } from './account.jobs.ts'
 import { forgetOldMails } from './mails.store.ts'
 import { orderJobs } from './order.jobs.ts'
@@ -8,13 +9,13 @@ import { quoteJobs } from './quote.jobs.ts'
 const KEPT_DAYS = 90
 
 /** Mails hold names and addresses: after some months nobody needs them. */
-const sweepMails: Job = async (_payload, { database, shops, now }) => {
+const sweepMails: Job<Services> = async (_payload, { database, shops, now }) => {
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3600_000)
   await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
 }
 
 /** What has happened, and the mail that tells of it. */
-export const mailTasks: Record<string, Job> = {
+export const mailTasks: Record<string, Job<Services>> = {
   ...orderJobs,
   account_mail: accountMail,
   ...quoteJobs,

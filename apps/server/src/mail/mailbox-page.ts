@@ -1,8 +1,8 @@
 /** Where the demo's mails arrive: every shop's, newest first, to be read as the person would read them. */
 import type { FastifyReply } from 'fastify'
-import type { App } from '../app.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { App } from '../http/app.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { answerMail, answerPage, demoPage } from './demo-page.ts'
 import { type Html, html } from './html.ts'
 import { findMail, listMails, type Mail } from './mails.store.ts'

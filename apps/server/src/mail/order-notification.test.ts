@@ -5,8 +5,8 @@ import { mugDraft } from '../../test/products.ts'
 import { TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
+import type { Shop } from '../http/shop.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import { startWorker } from '../worker.ts'
 
 const post = new TestMailServer()

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { findGuestLink } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Job } from '../jobs/job.ts'
 import { drawForMail } from '../orders/line-pictures.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { orderNotifications } from '../payments/notify-buyer.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
-import type { Job } from '../worker.ts'
 import { findLastMail } from './mails.store.ts'
 import { orderDispatchedEmail } from './order-dispatched.ts'
 import { messageEmail, type ShopMessage } from './order-message.ts'
@@ -26,10 +26,10 @@ const Told = About.extend({
 })
 const Said = About.extend({ sequence: z.int() })
 
-const placed: Job = (payload, services) =>
+const placed: Job<Services> = (payload, services) =>
   write(services, About.parse(payload), async (_tx, branding, order) => [orderPlacedEmail(branding, order)])
 
-const news: Job = (payload, services) => {
+const news: Job<Services> = (payload, services) => {
   const told = Told.parse(payload)
   return write(services, told, async (tx, branding, order) => {
     const isNews =
@@ -43,7 +43,7 @@ const news: Job = (payload, services) => {
 }
 
 /** Somebody of the shop wrote; what a buyer wrote is not mailed to them. */
-const message: Job = (payload, services) => {
+const message: Job<Services> = (payload, services) => {
   const said = Said.parse(payload)
   return write(services, said, async (tx, branding, order) => {
     const found = await findShopMessage(tx, said)
@@ -123,7 +123,7 @@ async function findLinkOfBuyer(tx: Tx, services: Services, shop: Shop, orderId: 
   return order ? findGuestLink(tx, services, shop, order.buyer) : null
 }
 
-export const orderJobs: Record<string, Job> = {
+export const orderJobs: Record<string, Job<Services>> = {
   order_placed: placed,
   order_news: news,
   order_message: message,

@@ -18,8 +18,8 @@ import {
   until,
 } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import type { Shop } from '../http/shop.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import { answerQuote } from '../staff/answer-quote.ts'
 import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'

@@ -6,14 +6,14 @@ import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import { findGuestLink, guestLinkPath } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Job } from '../jobs/job.ts'
 import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail } from '../quotes/quote-mails.store.ts'
 import { withQuotePictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
-import type { Job } from '../worker.ts'
 import { quoteAnsweredEmail, quoteEndsEmail } from './quote-notification.ts'
 import { quoteSentEmail } from './quote-sent.ts'
 import { type Attachment, sendMail } from './send-mail.ts'
@@ -23,7 +23,7 @@ const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
 const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
 
 /** Nothing goes out for a quote that was closed or forgotten meanwhile. */
-const quoteMail: Job = async (payload, services) => {
+const quoteMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, mail: mailId } = AboutMail.parse(payload)
   const { shops, database, config, now } = services
   const shop = await shops.byId(shopId)
@@ -83,12 +83,12 @@ async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
 }
 
 /** Somebody with the link has accepted or rejected it. */
-const quoteAnswered: Job = (payload, services) =>
+const quoteAnswered: Job<Services> = (payload, services) =>
   writeOwner(payload, services, (quote) => quote.state === 'accepted' || quote.state === 'rejected', {
     letter: quoteAnsweredEmail,
   })
 
-const quoteReminder: Job = (payload, services) =>
+const quoteReminder: Job<Services> = (payload, services) =>
   writeOwner(payload, services, (quote) => isQuoteOpen(quote, services.now()), {
     letter: quoteEndsEmail,
     isStopped: hasStoppedReminders,
@@ -138,7 +138,7 @@ function withLink(branding: MailBranding, { guestLink }: OwnedQuote): MailBrandi
   return guestLink === null ? branding : { ...branding, guestLink }
 }
 
-export const quoteJobs: Record<string, Job> = {
+export const quoteJobs: Record<string, Job<Services>> = {
   quote_mail: quoteMail,
   quote_answered: quoteAnswered,
   quote_reminder: quoteReminder,

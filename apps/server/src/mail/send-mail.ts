@@ -6,8 +6,8 @@
  * mode, the mailbox page is where it arrives.
  */
 import nodemailer from 'nodemailer'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import type { Html } from './html.ts'
 import { blankMail, findMail, listWaiting, type Mail, markFailed, markSent, saveMail } from './mails.store.ts'
 import { faultWithoutNames, refusalForGood } from './smtp-refusals.ts'

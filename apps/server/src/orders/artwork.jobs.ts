@@ -1,13 +1,14 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
 import { findArtwork, findOrderToCopy, saveArtwork } from './artwork.store.ts'
 import { copyArtwork } from './copy-artwork.ts'
 
 const Placed = z.object({ shop: z.int(), orderId: z.uuid() })
 
 /** Once per order; one that is busy or was cut off is done again, over what it left. */
-const orderArtwork: Job = async (payload, services) => {
+const orderArtwork: Job<Services> = async (payload, services) => {
   const { shop: shopId, orderId } = Placed.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
@@ -22,4 +23,4 @@ const orderArtwork: Job = async (payload, services) => {
   await services.database.inShop(shopId, (tx) => saveArtwork(tx, orderId, files, services.now()))
 }
 
-export const artworkTasks: Record<string, Job> = { order_artwork: orderArtwork }
+export const artworkTasks: Record<string, Job<Services>> = { order_artwork: orderArtwork }

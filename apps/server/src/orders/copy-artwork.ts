@@ -18,16 +18,15 @@ import { loadPictures } from '../customization/inspect-art.ts'
 import { remarksOn } from '../customization/preflight-art.ts'
 import { picturesForPreflight } from '../customization/preflight-pictures.ts'
 import {
-  makePrintFiles,
   type PrintAreaToPrint,
   type PrintFile,
   type PrintJob,
   printOptions,
-  zipOf,
-} from '../customization/print-files.ts'
-import type { Upload } from '../files/uploads.store.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+} from '../customization/print-files/print-job.ts'
+import { makePrintFiles, zipOf } from '../customization/print-files.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { Upload } from '../uploads/uploads.store.ts'
 import type { ArtworkFile, OrderedRow, OrderToCopy } from './artwork.store.ts'
 import {
   type ArtworkFacts,

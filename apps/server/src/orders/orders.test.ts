@@ -11,8 +11,8 @@ import {
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
+import type { Services } from '../http/services.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
-import type { Services } from '../services.ts'
 
 let testShops: TestShops
 let buyer: Buyer

@@ -1,8 +1,9 @@
 import { documentRetentionYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
 import { enqueue } from '../db/jobs.ts'
-import { settleEach } from '../settle-each.ts'
-import type { Job } from '../worker.ts'
+import type { Services } from '../http/services.ts'
+import type { Job } from '../jobs/job.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { forgetPersonOf, isOver } from './personal-data.ts'
 import { forgetProofs } from './proofs.store.ts'
 
@@ -10,7 +11,7 @@ import { forgetProofs } from './proofs.store.ts'
  * Every night: invoices of forgotten people that the law no longer asks for lose their names and the proofs that
  * they approved, and so does an order that was placed in the instant in which its account was deleted.
  */
-const forgetPapers: Job = async (_payload, { database, shops, now }) => {
+const forgetPapers: Job<Services> = async (_payload, { database, shops, now }) => {
   await settleEach(await shops.all(), async (shop) => {
     const before = now()
     before.setFullYear(before.getFullYear() - documentRetentionYears[shop.config.environment])
@@ -39,4 +40,4 @@ const forgetPapers: Job = async (_payload, { database, shops, now }) => {
   })
 }
 
-export const retentionTasks: Record<string, Job> = { forget_papers: forgetPapers }
+export const retentionTasks: Record<string, Job<Services>> = { forget_papers: forgetPapers }

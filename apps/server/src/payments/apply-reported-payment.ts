@@ -9,7 +9,7 @@ import {
 } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { approveVerifiedPayment, replaced } from './approve-payment.ts'
 import type { ReportedPayment } from './mercado-pago/read.ts'
 import { findReported, saveReported, saveUnmatched } from './mercado-pago.store.ts'

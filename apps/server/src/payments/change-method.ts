@@ -2,7 +2,7 @@ import { holdAfterChange, type PaymentActor, requestableAmount } from '@estampa/
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { endPending } from './advance-order.ts'
 import type { OpenOrder } from './open-order.ts'
 import { saveMethod } from './payments.store.ts'

@@ -1,10 +1,9 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { z } from 'zod'
-import type { Services } from '../services.ts'
-import { settleEach } from '../settle-each.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { applyReportedPayment } from './apply-reported-payment.ts'
 import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
-import { mercadoPagoId } from './mercado-pago.ts'
+import { type MercadoPagoServices, mercadoPagoId } from './mercado-pago.ts'
 
 const Payload = z.object({ shop: z.int(), id: z.string().regex(mercadoPagoId) })
 const KEPT_MS = 30 * 86_400_000
@@ -13,7 +12,7 @@ const SOON_MS = 3_600_000
 
 export const mercadoPagoTasks = {
   /** Reads a payment that we were notified of. While Mercado Pago is away the job fails and comes back later. */
-  read_mercado_pago: async (payload: unknown, services: Services): Promise<void> => {
+  read_mercado_pago: async (payload: unknown, services: MercadoPagoServices): Promise<void> => {
     const { shop: shopId, id } = Payload.parse(payload)
     const { shops, database, mercadoPago, log, now } = services
     const shop = await shops.byId(shopId)
@@ -36,7 +35,10 @@ export const mercadoPagoTasks = {
     else log.info(line, 'a payment was read')
   },
 
-  sweep_payment_notices: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
+  sweep_payment_notices: async (
+    _payload: unknown,
+    { shops, database, now }: MercadoPagoServices,
+  ): Promise<void> => {
     const before = new Date(now().getTime() - KEPT_MS)
     await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetNotices(tx, before)))
   },

@@ -11,7 +11,7 @@ import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
 import { readSignature } from './mercado-pago/signature.ts'
 import { findPreference, insertNotice, type StoredPreference, savePreference } from './mercado-pago.store.ts'
-import { mercadoPagoId } from './mercado-pago.ts'
+import { type MercadoPagoServices, mercadoPagoId } from './mercado-pago.ts'
 import { openOrder } from './open-order.ts'
 import { mayChangeAgain, requestInstead } from './request-rest.ts'
 
@@ -19,7 +19,9 @@ const NOTIFIED = '/api/services/app/Orders/NotifyMercadoPago'
 const HOUR_MS = 3_600_000
 
 /** Where the buyer pays what is asked for: the same place as long as it is open. */
-export async function payWithMercadoPago(context: Context<typeof payments.payWithMercadoPago>) {
+export async function payWithMercadoPago(
+  context: Context<typeof payments.payWithMercadoPago, MercadoPagoServices>,
+) {
   const { shop, person, input, now, services } = context
   const { database, mercadoPago } = services
   if (person.kind !== 'customer') return refuse('no_token')
@@ -66,7 +68,7 @@ function payableUntil({ heldUntil, moneyState }: PlacedOrder, now: Date): Date {
 /** The buyer pays the deposit now, or all of it: that is asked for from here on. */
 async function choose(
   tx: Tx,
-  { person, input, now }: Context<typeof payments.payWithMercadoPago>,
+  { person, input, now }: Context<typeof payments.payWithMercadoPago, MercadoPagoServices>,
 ): Promise<Refusal | undefined> {
   if (person.kind !== 'customer') return undefined
   const open = await openOrder(tx, input.Id, person.customerId)
@@ -92,7 +94,9 @@ function askedOf(order: PlacedOrder) {
  * Mercado Pago says that something changed. What it says is not believed: a notice that is signed becomes a job that
  * reads the payment, in one transaction, so that none is lost. One that is sent again changes nothing.
  */
-export async function notifyMercadoPago(context: Context<typeof payments.notifyMercadoPago>) {
+export async function notifyMercadoPago(
+  context: Context<typeof payments.notifyMercadoPago, MercadoPagoServices>,
+) {
   const { tx, shop, input, headers, now, services } = context
   const account = await services.mercadoPago.accountOf(tx, shop)
   if (!account) return refuse('not_found')

@@ -3,11 +3,13 @@
  * pays at its `init_point`, and whoever notifies us is not believed: the payment is read from here. Each shop has an
  * account of its own. No call here belongs into a transaction.
  */
+
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
-import { openCircuitBreaker } from '../shipping/circuit-breaker.ts'
-import { seal, unseal } from '../shipping/seal.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import { openCircuitBreaker } from '../integrations/circuit-breaker.ts'
+import { seal, unseal } from '../integrations/seal.ts'
 import type { PreferenceRequest } from './mercado-pago/preference.ts'
 import { type Preference, type ReportedPayment, readPayment, readPreference } from './mercado-pago/read.ts'
 import { requestMercadoPago } from './mercado-pago/request.ts'
@@ -16,6 +18,10 @@ import { findMercadoPagoAccount, saveMercadoPagoAccount } from './mercado-pago.s
 type Credentials = { accessToken: string; webhookSecret: string }
 export type MercadoPagoAccount = Credentials & { origin: string; collectorId: string; isOn: boolean }
 export type MercadoPago = ReturnType<typeof openMercadoPago>
+export type MercadoPagoServices = Services & {
+  /** Where shops collect by card. */
+  mercadoPago: MercadoPago
+}
 
 type MercadoPagoOptions = {
   database: Database

@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts'
-import { settleEach } from '../settle-each.ts'
+import type { Services } from '../http/services.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { remindUnpaid } from './remind-unpaid.ts'
 

@@ -4,17 +4,18 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
+import type { Shop } from '../http/shop.ts'
 import { toOrderView, toReceiptView } from '../orders/order-view.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import { advanceOpenOrder } from './advance-order.ts'
 import { changeMethod } from './change-method.ts'
 import { notifyMercadoPago, payWithMercadoPago } from './mercado-pago.routes.ts'
+import type { MercadoPagoServices } from './mercado-pago.ts'
 import { type OpenOrder, openOrder } from './open-order.ts'
 import { storeReceipt } from './receipts.ts'
 import { reportPayment } from './report-payment.ts'
 
-export const paymentsRoutes = handle('payments', payments, {
+export const paymentsRoutes = handle<typeof payments, MercadoPagoServices>('payments', payments, {
   getPaymentMethods: async ({ shop }) => [...shop.config.partnerPaymentMethods],
   updateOrderPayment: async ({ tx, shop, person, input, now, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')

@@ -3,21 +3,23 @@
  * anew, a PDF is looked at and kept as it came, only ever to be downloaded. It is the buyer's until a notice or an order
  * names it.
  */
+
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PdfVerdict } from '../files/inspect-pdf.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
+import { inspectPdf } from '../files/worker-tasks.ts'
 import type { UploadedFile } from '../http/context.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import {
   dropLooseReceipts,
   insertReceipt,
   type ReceiptPurpose,
   type StoredReceipt,
 } from '../orders/receipts.store.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 
 export const MAX_RECEIPT_MB = 8
 const MAX_BYTES = MAX_RECEIPT_MB * 1024 * 1024
@@ -73,7 +75,7 @@ async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
 }
 
 async function readPdf(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  const seen = await runOnWorker('seePdf', new Uint8Array(bytes))
+  const seen = await runOnWorker(inspectPdf, new Uint8Array(bytes))
   if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
   if (seen !== 'fine') return refuse(pdfRefusals[seen])
   return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }

@@ -3,7 +3,7 @@
  * line, and keeps it sealed: `npm run mercado-pago -- pampa < account.json`.
  */
 import { z } from 'zod'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import type { MercadoPago } from './mercado-pago.ts'
 import { MERCADO_PAGO_ORIGIN } from './mercado-pago.ts'
 

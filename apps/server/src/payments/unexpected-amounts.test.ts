@@ -20,7 +20,7 @@ import {
 import { ana, staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import { recordPayment } from '../staff/record-payment.ts'
 import { recordRefund } from '../staff/record-refund.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'

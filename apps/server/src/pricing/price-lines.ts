@@ -16,8 +16,8 @@ import { listTechniques } from '../customization/customization.store.ts'
 import { findRepeatedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
-import { priceRulesOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
+import { priceRulesOf } from '../shops/shop-rules.ts'
 
 /** Lines with their prices and with what the catalog says of their products. */
 export type PricedLines = {

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { Files } from '../files/files.ts'
-import { MEGABYTE, memory } from '../files/process-memory.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
+import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import type { ArtworkFile } from '../orders/artwork.store.ts'
 
 export type ProofPicture = { picture: Buffer; preview: Buffer }

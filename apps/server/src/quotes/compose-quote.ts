@@ -11,9 +11,9 @@ import { productOf } from '../cart/product-of-line.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
+import type { Shop } from '../http/shop.ts'
 import { type Buyer, priceWith } from '../pricing/price-lines.ts'
-import { priceRulesOf, priceStepOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import { priceRulesOf, priceStepOf } from '../shops/shop-rules.ts'
 
 /** A line as it was on the day of the quote. */
 export type QuoteLine = {

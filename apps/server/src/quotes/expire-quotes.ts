@@ -1,7 +1,7 @@
 import { moveQuote, type QuoteActor } from '@estampa/domain/quotes'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
-import { settleEach } from '../settle-each.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { findEnding, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 
 const clock: QuoteActor = { kind: 'system', id: null, name: 'Sistema' }

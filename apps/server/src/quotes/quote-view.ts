@@ -6,7 +6,7 @@ import { effectiveQuoteState, type QuoteRow, quoteNumber, quoteRows, withTotal }
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Person } from '../http/person.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 import type { QuoteDocument, QuoteLine } from './compose-quote.ts'
 import type { ListedQuote } from './list-quotes.store.ts'
 import { isTokenOf, quoteLink, quoteToken } from './quote-links.ts'

@@ -9,12 +9,22 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { QuoteLine } from './compose-quote.ts'
 import type { QuotePicture } from './quote-pictures.store.ts'
-import type { StoredQuoteAnswer } from './save-quote.store.ts'
 
 export type QuoteContactData = z.output<typeof QuoteContact>
 export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
   total: Minor | null
   expiresAt: Date | null
+}
+/** The answer of a seller to a quote, as it is stored. */
+export type StoredQuoteAnswer = {
+  by: string
+  note: string
+  /** In ten-thousandths. */
+  discountPercent: number | null
+  discountNet: Minor
+  /** Of what was asked of the seller's door, and when: a double click answers once. */
+  hash: string
+  at: string
 }
 type PassedMove = { from: QuoteState | null; to: QuoteState; who: string; note: string | null; at: Date }
 

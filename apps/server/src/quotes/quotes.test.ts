@@ -20,8 +20,8 @@ import { askQuote, letExpire, quoteOf, stepsOf, tokenIn } from '../../test/quote
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
-import { saveUpload } from '../files/uploads.store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import { saveUpload } from '../uploads/uploads.store.ts'
 import { lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { quoteTasks } from './quotes.jobs.ts'
 

@@ -5,20 +5,9 @@ import type { Tx } from '../db/database.ts'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import type { QuoteLine } from './compose-quote.ts'
 import { addHistory } from './quote-life.store.ts'
-import type { QuoteContactData } from './quotes.store.ts'
+import type { QuoteContactData, StoredQuoteAnswer } from './quotes.store.ts'
 
 export type QuoteTotals = { subTotal: Minor; taxes: Minor; discount: Minor; total: Minor }
-/** The answer of a seller to a quote, as it is stored. */
-export type StoredQuoteAnswer = {
-  by: string
-  note: string
-  /** In ten-thousandths. */
-  discountPercent: number | null
-  discountNet: Minor
-  /** Of what was asked of the seller's door, and when: a double click answers once. */
-  hash: string
-  at: string
-}
 export type QuoteToSave = QuoteLifecycle & {
   id: string
   /** Undefined: the shop's next one. */

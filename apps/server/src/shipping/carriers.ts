@@ -2,6 +2,7 @@
  * The outside companies of every shop: who has an account, what they quote, and what they are told to carry. A
  * shop without an account is never kept waiting. No call here belongs into a transaction.
  */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -9,16 +10,17 @@ import type { Parcel, ShippingOption, ShippingProvider } from '@estampa/domain/s
 import { freeFrom } from '@estampa/domain/shipping/merge'
 import { packParcels } from '@estampa/domain/shipping/packages'
 import type { Database } from '../db/database.ts'
-import { priceStepOf } from '../shop-rules.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import { openCircuitBreaker } from '../integrations/circuit-breaker.ts'
+import { seal, unseal } from '../integrations/seal.ts'
+import { priceStepOf } from '../shops/shop-rules.ts'
 import {
   findCarrierAccount,
   type StoredCarrierAccount,
   saveCarrierAccount,
   switchCarrierOff,
 } from './carrier-accounts.store.ts'
-import { openCircuitBreaker } from './circuit-breaker.ts'
-import { seal, unseal } from './seal.ts'
 import { createTtlCache } from './ttl-cache.ts'
 import {
   canQuote,
@@ -34,6 +36,10 @@ export type CarrierAccountToSave = ZippinAccount &
   Pick<StoredCarrierAccount, 'isInsured' | 'freeFrom' | 'isOn'>
 export type ParcelContents = { parcels: readonly Parcel[]; subTotal: Minor }
 export type Carriers = ReturnType<typeof openCarriers>
+export type ShippingServices = Services & {
+  /** Companies that carry the shops' parcels. */
+  carriers: Carriers
+}
 
 type CarriersOptions = {
   database: Database

@@ -9,8 +9,9 @@ import { whyNotOfProvince } from '../countries/postal-places.ts'
 import { measuredLines } from '../customization/measure-lines.ts'
 import type { Tx } from '../db/database.ts'
 import { handle } from '../http/context.ts'
+import type { Shop } from '../http/shop.ts'
 import { type Buyer, buyerOf, type PricedLines, priceLines, priceWith } from '../pricing/price-lines.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { ShippingServices } from './carriers.ts'
 import { type DeliveryRequest, freeFromOf, listOptions, productionDaysOf } from './list-options.ts'
 import {
   requestedCart,
@@ -21,7 +22,7 @@ import {
 } from './read-request.ts'
 import { findPlace } from './shipping.store.ts'
 
-export const shippingRoutes = handle('shipping', shipping, {
+export const shippingRoutes = handle<typeof shipping, ShippingServices>('shipping', shipping, {
   getShippingQuote: async (context) => {
     const { services, shop, person, input } = context
     const lines = await measuredLines(context, requestedCart(input), { toMake: false })

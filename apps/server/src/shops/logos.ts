@@ -1,7 +1,7 @@
 import { toConfigView } from '@estampa/domain/shops'
 import { isPictureAddress } from '@estampa/domain/shops/patterns'
 import type { ShopLogo } from '@estampa/domain/shops/settings'
-import type { Shop } from './shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 
 const MAX_LOGOS = 8
 

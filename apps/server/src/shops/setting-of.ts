@@ -3,7 +3,7 @@ import { countries } from '@estampa/domain/countries'
 import { messagingLink, toConfigView } from '@estampa/domain/shops'
 import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
-import type { Shop } from './shop-directory.ts'
+import type { Shop } from '../http/shop.ts'
 
 type Value = z.output<typeof Setting>['value']
 

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { listenForAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
-import { readStoredShop, type Shop, ShopNotSetUp, type StoredShop } from './stored-shop.ts'
-
-export type { Shop }
+import { type HostedShop, type Shop, ShopNotSetUp } from '../http/shop.ts'
+import { readStoredShop, type StoredShop } from './stored-shop.ts'
 
 type Log = { error(cause: unknown, what: string): void }
 
@@ -103,8 +102,6 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
     close: stop,
   }
 }
-
-export type HostedShop = { shop: string; isMain: boolean }
 
 async function listEntries(database: Database): Promise<ShopEntry[]> {
   const { rows } = await database.outside((tx) =>

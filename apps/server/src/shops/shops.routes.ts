@@ -2,13 +2,18 @@ import { shops } from '@estampa/contract/shops'
 import { refuse } from '@estampa/domain/refusal'
 import { type ShopConfig, toConfigView, withAllFamily } from '@estampa/domain/shops'
 import { handle } from '../http/context.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { listPublishedFamilies } from './families.store.ts'
 import { listShopLogos } from './logos.ts'
 import { settingOf } from './setting-of.ts'
-import type { Shop } from './shop-directory.ts'
 
-export const shopsRoutes = handle('shops', shops, {
+type ShopsServices = Services & {
+  /** Who carries the shops' parcels; a shop has an account there or none. */
+  carriers: { accountOf(shop: Shop): Promise<object | undefined> }
+}
+
+export const shopsRoutes = handle<typeof shops, ShopsServices>('shops', shops, {
   getConfig: async ({ tx, shop, services }) => {
     const families = [...configuredAll(shop.config), ...(await listPublishedFamilies(tx))]
     const shown = toConfigView({ ...shop.config, families: withAllFamily(families) })
@@ -22,7 +27,7 @@ export const shopsRoutes = handle('shops', shops, {
 })
 
 /** By the shop's own table, at its counter, or by a company that carries for it. */
-async function quotesDelivery(carriers: Services['carriers'], shop: Shop): Promise<boolean> {
+async function quotesDelivery(carriers: ShopsServices['carriers'], shop: Shop): Promise<boolean> {
   const { services, pickup } = shop.rules.rateTable
   return services.length > 0 || pickup !== null || (await carriers.accountOf(shop)) !== undefined
 }

@@ -10,14 +10,10 @@ import {
   withDefaults,
 } from '@estampa/domain/shops'
 import { openClient } from '../db/open-client.ts'
-import { listRuleFaults, type ShopRules } from '../shop-rules.ts'
-import {
-  completeShop,
-  listAllConfigFaults,
-  listSettingsFaults,
-  type StoredShop,
-  sentenceOfFaults,
-} from './stored-shop.ts'
+import type { ShopRules } from '../http/shop.ts'
+import { sentenceOfFaults } from '../http/shop.ts'
+import { listRuleFaults } from './shop-rules.ts'
+import { completeShop, listAllConfigFaults, listSettingsFaults, type StoredShop } from './stored-shop.ts'
 
 export type ShopToSave = {
   name: string

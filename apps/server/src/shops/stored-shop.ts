@@ -15,19 +15,9 @@ import {
 } from '@estampa/domain/shops'
 import { listChoiceFaults, listConfigFaults } from '@estampa/domain/shops/check-config'
 import { z } from 'zod'
-import { faultsOf } from '../config-faults.ts'
-import { listRuleFaults, rulesWithDefaults, type ShopRules } from '../shop-rules.ts'
-
-/** A shop as requests know it: its number in every key, and what it has configured. */
-export type Shop = {
-  id: number
-  name: string
-  host: string | null
-  config: ShopConfig
-  rules: ShopRules
-  settings: ShopSettings
-  version: number
-}
+import { type Shop, ShopNotSetUp } from '../http/shop.ts'
+import { faultsOf } from './config-faults.ts'
+import { listRuleFaults, rulesWithDefaults } from './shop-rules.ts'
 
 export type StoredShop = {
   id: number
@@ -38,23 +28,6 @@ export type StoredShop = {
   settings: unknown
   version: number
   offers_mercado_pago: boolean
-}
-
-/** The shop's row is there, but it cannot be served until somebody mends the fields that the message names. */
-export class ShopNotSetUp extends Error {
-  override readonly name = 'ShopNotSetUp'
-  readonly shop: string
-  readonly faults: readonly ConfigFault[]
-
-  constructor(shop: string, faults: readonly ConfigFault[]) {
-    super(`The shop «${shop}» is not set up: ${sentenceOfFaults(faults)}`)
-    this.shop = shop
-    this.faults = faults
-  }
-}
-
-export function sentenceOfFaults(faults: readonly ConfigFault[]): string {
-  return faults.map(({ field, expected }) => `${field} (${expected})`).join('; ')
 }
 
 export const SettingsSchema = z.object({

@@ -10,8 +10,8 @@ import {
 } from '../customers/verify-password.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import * as store from './staff.store.ts'
 import { forgetStaffSession } from './staff-sessions.ts'
 

@@ -4,11 +4,11 @@ import { isSameNotice, type PaymentNotice } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
+import type { Shop } from '../http/shop.ts'
 import { approveVerifiedPayment } from '../payments/approve-payment.ts'
 import { type OpenOrder, openOrder } from '../payments/open-order.ts'
 import { type Payment, saveNotice } from '../payments/payments.store.ts'
 import { requestPayment } from '../payments/request-payment.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import type { StaffActor } from './people.ts'
 
 export type ArrivedPayment = {

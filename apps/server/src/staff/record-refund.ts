@@ -3,12 +3,12 @@ import { formatPriceText, type Minor, stepOf } from '@estampa/domain/money'
 import { refundPart } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import type { Shop } from '../http/shop.ts'
 import { openOrderOfPayment, replaced } from '../payments/approve-payment.ts'
 import { notifyBuyerLater } from '../payments/notify-buyer.ts'
 import type { OpenOrder } from '../payments/open-order.ts'
 import { savePaymentMoves, saveRefunded } from '../payments/payments.store.ts'
 import { returnPayment } from '../payments/return-payment.ts'
-import type { Shop } from '../shops/shop-directory.ts'
 import type { StaffActor } from './people.ts'
 
 type RefundInput = {

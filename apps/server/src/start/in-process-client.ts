@@ -6,11 +6,11 @@ import { routeNamed } from '../app.ts'
 import { answerRefusal } from '../http/answer.ts'
 import { execute } from '../http/execute.ts'
 import type { Person } from '../http/person.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices } from '../services.ts'
 
 /** The API of one shop as this person sees it, without a network between; without one, as a passer-by does. */
 export function inProcessClient(
-  services: Services,
+  services: ServerServices,
   shopName: string,
   person: Person = { kind: 'nobody' },
 ): Client {

@@ -2,19 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { openViewCounter } from '../catalog/view-counter.ts'
 import type { Config } from '../config.ts'
+import { isCustomerToken } from '../customers/customer-token.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
 import { openFiles } from '../files/files.ts'
-import { setProcessMemory } from '../files/process-memory.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
 import { tokenMaker } from '../http/person.ts'
+import { setProcessMemory } from '../memory/process-memory.ts'
 import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { personalData } from '../personal-data.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
+import { isStaffToken } from '../staff/staff-sessions.ts'
 
 /** Services on a migrated database. The tests open theirs here too. */
 export async function openServices(
@@ -23,7 +25,7 @@ export async function openServices(
   log: Logger,
   open: (() => Promise<void>)[],
   patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
-): Promise<Services> {
+): Promise<ServerServices> {
   setProcessMemory(config.memoryBytes)
   const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
   open.push(() => database.close())
@@ -40,6 +42,8 @@ export async function openServices(
     database,
     shops,
     tokens: tokenMaker(derived(config, 'tokens')),
+    isTokenActive: (token) =>
+      token.person.kind === 'staff' ? isStaffToken(database, token) : isCustomerToken(database, token),
     providers: openProviders(config.externalProviders, log),
     files,
     personalData,

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
 import type { Client } from '@estampa/contract/client'
-import type { App } from '../app.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Config } from '../config.ts'
-import type { Services } from '../services.ts'
-import type { Shop } from '../shops/shop-directory.ts'
+import type { App } from '../http/app.ts'
+import type { Shop } from '../http/shop.ts'
+import type { ServerServices } from '../services.ts'
 import { mountStorefront, type StorefrontOptions } from '../storefront/host.ts'
 import type { DemoShop } from '../storefront/render-page.ts'
 import { inProcessClient } from './in-process-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
-export async function openStorefront(app: App, services: Services, build: string): Promise<void> {
+export async function openStorefront(app: App, services: ServerServices, build: string): Promise<void> {
   const { config, shops, views } = services
   const isLive = config.storefront === 'sources'
   if (!isLive && !existsSync(join(build, 'server', 'index.js'))) {
@@ -53,7 +53,7 @@ function originOf(shop: Shop | undefined, { demo, publicUrl }: Config): string |
   return demo ? undefined : publicUrl
 }
 
-function siteOf(services: Services): NonNullable<StorefrontOptions<Client>['site']> {
+function siteOf(services: ServerServices): NonNullable<StorefrontOptions<Client>['site']> {
   const { config, shops } = services
   return {
     siteMap: (name, page) =>

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
-import { type App, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
+import { loadGeography } from '../countries/load-geography.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate, type Roles } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
-import type { Services } from '../services.ts'
-import { JOBS_AT_ONCE, startWorker } from '../worker.ts'
+import type { App } from '../http/app.ts'
+import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
+import type { ServerServices } from '../services.ts'
+import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
 import { derived, openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
@@ -21,7 +24,7 @@ export type RunningServer = {
   config: Config
   log: Logger
   /** Undefined where this process is the storefront alone. */
-  services: Services | undefined
+  services: ServerServices | undefined
   address: string
   /** What the operator should know, one sentence each. */
   notes: string[]
@@ -98,14 +101,14 @@ async function bringUpDatabase(
     url = embedded.url
   }
   progress('Bringing the database up to date')
-  return migrate(url, derived(config, 'database').toString('hex'))
+  return migrate(url, derived(config, 'database').toString('hex'), loadGeography)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
-export type SeedDemo = (ownerUrl: string, services: Services, say: typeof progress) => Promise<string[]>
+export type SeedDemo = (ownerUrl: string, services: ServerServices, say: typeof progress) => Promise<string[]>
 
 /** The demo stands above the server and is known to it by its place alone. */
-async function seedDemo(ownerUrl: string, services: Services): Promise<string[]> {
+async function seedDemo(ownerUrl: string, services: ServerServices): Promise<string[]> {
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
   const { seed } = (await import(demo)) as { seed: SeedDemo }
   return seed(ownerUrl, services, progress)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 
 /** While nobody new should come, who is under way is still let in: what was sent before the stop is answered. */
 const LAST_CALLS_MS = 400

@@ -1,23 +1,20 @@
-import type { TaskInput } from '../../src/files/worker-pool.ts'
+import type { TaskMessage } from '../../src/files/worker-pool/thread.ts'
 
 type Fault = 'environment' | 'endless' | 'greedy' | 'wrong' | 'slow'
-/** A task of the server's own worker pools, as they send it. */
-type Task =
-  | { name: 'factsOf'; input: TaskInput<'factsOf'> }
-  | { name: 'drawPaper'; input: TaskInput<'drawPaper'> }
 
 /** Works of the tests' own pool: what a task may do wrong, and one that lasts until the test ends it. */
-export async function doTask(work: Fault | Task): Promise<unknown> {
+export async function doTask(work: Fault | TaskMessage): Promise<unknown> {
   if (work === 'environment') return Object.keys(process.env)
   if (work === 'wrong') throw new Error('a fault of the task')
   if (work === 'slow') return new Promise((done) => setTimeout(() => done('done'), 300))
-  if (typeof work === 'object') return work.name === 'drawPaper' ? 'drawn' : untilReleased(work.input.data)
+  if (typeof work === 'object')
+    return work.name === 'drawPdf' ? 'drawn' : untilReleased(work.input as { data: Uint8Array })
   const kept: number[][] = []
   for (;;) if (work === 'greedy') kept.push(new Array(100_000).fill(kept.length))
 }
 
 /** The test holds the same memory and sets its first number when the work may end. */
-async function untilReleased({ buffer }: TaskInput<'factsOf'>['data']): Promise<'held'> {
-  await Atomics.waitAsync(new Int32Array(buffer), 0, 0).value
+async function untilReleased({ data }: { data: Uint8Array }): Promise<'held'> {
+  await Atomics.waitAsync(new Int32Array(data.buffer), 0, 0).value
   return 'held'
 }

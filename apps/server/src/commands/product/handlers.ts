@@ -11,13 +11,13 @@ import { asDraft, typeOf } from '../../catalog/product-changes.ts'
 import { listFamilyTitles, saveFamilySizeGuide } from '../../catalog/save-families.ts'
 import { type GenericDraft, saveGenerics, type VariantDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Shop } from '../../http/shop.ts'
 import { plainOf } from '../../import/normalize/text.ts'
-import { type Backend, unknownShop } from '../../import/open-shop.ts'
 import { findSkuOwners, lockCatalog } from '../../import/save/import.store.ts'
-import type { Shop } from '../../shops/shop-directory.ts'
-import { InvalidArguments, readAmount } from '../../staff/command/read-arguments.ts'
-import { facts, table } from '../../staff/command/table.ts'
+import { type Backend, unknownShop } from '../open-shop.ts'
 import { type CommandArguments, type CommandHandler, type CommandOutput, textOf } from '../run-command.ts'
+import { InvalidArguments, readAmount } from '../staff/read-arguments.ts'
+import { facts, table } from '../staff/table.ts'
 
 /** A product, and the one variant of it that was named by its sku. */
 type FoundProduct = { readonly generic: Generic; readonly sku: string | undefined }

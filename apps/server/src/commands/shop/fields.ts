@@ -4,10 +4,10 @@
  */
 import { ShopConfig } from '@estampa/contract/shops'
 import { z } from 'zod'
-import { RulesSchema } from '../../shop-rules.ts'
+import { RulesSchema } from '../../shops/shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { SettingsSchema } from '../../shops/stored-shop.ts'
-import { InvalidArguments } from '../../staff/command/read-arguments.ts'
+import { InvalidArguments } from '../staff/read-arguments.ts'
 
 type ShopFields = Record<string, unknown>
 export type ShopFieldChange = { readonly field: string; readonly from: unknown; readonly to: unknown }

@@ -2,8 +2,8 @@
 import type { CountryCode } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, withDefaults } from '@estampa/domain/shops'
-import type { Backend } from '../../import/open-shop.ts'
-import { rulesWithDefaults } from '../../shop-rules.ts'
+import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
+import { rulesWithDefaults } from '../../shops/shop-rules.ts'
 import {
   findHosts,
   findShopToSave,
@@ -13,9 +13,8 @@ import {
   saveOtherHosts,
   saveShop,
 } from '../../shops/shops.store.ts'
-import { readStoredShop, ShopNotSetUp, type StoredShop, sentenceOfFaults } from '../../shops/stored-shop.ts'
-import { InvalidArguments } from '../../staff/command/read-arguments.ts'
-import { facts, table } from '../../staff/command/table.ts'
+import { readStoredShop, type StoredShop } from '../../shops/stored-shop.ts'
+import type { Backend } from '../open-shop.ts'
 import {
   type CommandArguments,
   type CommandHandler,
@@ -24,6 +23,8 @@ import {
   readJson,
   textOf,
 } from '../run-command.ts'
+import { InvalidArguments } from '../staff/read-arguments.ts'
+import { facts, table } from '../staff/table.ts'
 import { assignAll, fieldsOf, listFields, mergeAll, withFields } from './fields.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 

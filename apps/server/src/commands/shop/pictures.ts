@@ -10,9 +10,9 @@ import { pictureKey } from '../../files/pictures.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import { InvalidArguments, readNumber } from '../../staff/command/read-arguments.ts'
-import { table } from '../../staff/command/table.ts'
 import { type CommandHandler, type CommandOutput, textOf } from '../run-command.ts'
+import { InvalidArguments, readNumber } from '../staff/read-arguments.ts'
+import { table } from '../staff/table.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
-import { type Backend, unknownShop } from '../../import/open-shop.ts'
 import { findShopToSave, listShopFaults, type ShopToSave, saveShop } from '../../shops/shops.store.ts'
-import { InvalidArguments } from '../../staff/command/read-arguments.ts'
+import { type Backend, unknownShop } from '../open-shop.ts'
 import { type CommandArguments, type CommandOutput, InvalidFields } from '../run-command.ts'
+import { InvalidArguments } from '../staff/read-arguments.ts'
 import { fieldsOf, listFieldChanges, shownValue } from './fields.ts'
 
 /** The shop that the first word names, as it is stored. */

@@ -4,13 +4,11 @@ import { fromWire, toWire } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { RateTable } from '@estampa/domain/shipping'
 import type { ConfigFault, PartnerPaymentMethod } from '@estampa/domain/shops'
-import { faultsOf } from '../../config-faults.ts'
 import { listProvinces } from '../../countries/countries.store.ts'
-import type { Backend } from '../../import/open-shop.ts'
-import { RateTableSchema } from '../../shop-rules.ts'
+import { faultsOf } from '../../shops/config-faults.ts'
+import { RateTableSchema } from '../../shops/shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import { InvalidArguments, readOne } from '../../staff/command/read-arguments.ts'
-import { table } from '../../staff/command/table.ts'
+import type { Backend } from '../open-shop.ts'
 import {
   type CommandArguments,
   type CommandHandler,
@@ -18,6 +16,8 @@ import {
   InvalidFields,
   readJson,
 } from '../run-command.ts'
+import { InvalidArguments, readOne } from '../staff/read-arguments.ts'
+import { table } from '../staff/table.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 
 const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque' } as const
@@ -155,7 +155,7 @@ function eachAmount(value: unknown, change: (amount: number) => number): unknown
 
 /** `people <shop> …` is what `npm run staff -- <shop> …` does with people. */
 export const people: CommandHandler = async (backend, words) => {
-  const [{ run }, { services }] = [await import('../../staff/command/run.ts'), backend]
+  const [{ run }, { services }] = [await import('../staff/run.ts'), backend]
   const { name } = await shopNamed(backend, words)
   const shop = await services.shops.byName(name)
   if (!shop) throw new Error(`No existe la tienda «${name}».`)

@@ -2,10 +2,10 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { fromWire, toWire } from '@estampa/domain/money'
 import { z } from 'zod'
-import { faultsOf } from '../../config-faults.ts'
 import { listTechniques, saveTechnique } from '../../customization/customization.store.ts'
-import { table } from '../../staff/command/table.ts'
+import { faultsOf } from '../../shops/config-faults.ts'
 import { type CommandHandler, InvalidFields, readJson } from '../run-command.ts'
+import { table } from '../staff/table.ts'
 import { shopNamed } from './save-change.ts'
 
 const amount = z.number().min(0).max(1e12)

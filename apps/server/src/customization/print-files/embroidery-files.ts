@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
-import type { NotedFile, PrintAreaRequest } from './print-area-files.ts'
+import type { NotedFile, PrintAreaRequest } from './print-job.ts'
 import { printCpuMs } from './raster.ts'
 
 // as the place was looked at when it was priced, so that the same stitches are sewn

@@ -1,7 +1,7 @@
 import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
 import type { DesignView } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
-import { artworkFont } from '../artwork-fonts.ts'
+import { artworkFont } from '../../files/artwork-fonts.ts'
 import { type PictureToDraw, pictureKeyOf } from '../draw-art.ts'
 
 const MAX_PIXELS = 60_000_000

@@ -1,33 +1,17 @@
 /** Runs on a worker thread: everything that is made of one place. */
+
 import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import type { PictureToDraw } from '../draw-art.ts'
-import type { PrintAreaToPrint, PrintFacts, PrintFile } from '../print-files.ts'
 import { type Art, artOf } from './art.ts'
 import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
 import { embroideryFiles } from './embroidery-files.ts'
 import { LoadedPictures } from './loaded-pictures.ts'
+import type { NotedFile, PrintAreaRequest, PrintAreaToPrint, PrintedArea } from './print-job.ts'
 import { dpiFor, viewPng } from './raster.ts'
 import { separate } from './separation.ts'
 
-/** A file, and what a person in the workshop must know of it. */
-export type NotedFile = PrintFile & { readonly note: string }
-export type PrintAreaRequest = {
-  readonly facts: PrintFacts
-  readonly place: PrintAreaToPrint
-  /** Of this place. */
-  readonly pictures: readonly PictureToDraw[]
-  /** What its files' names begin with. */
-  readonly name: string
-}
-export type PrintedArea = {
-  readonly place: PrintAreaToPrint
-  readonly files: readonly NotedFile[]
-  /** How it looks, PNG with a clear ground. */
-  readonly preview: Uint8Array
-}
 type DrawnPrintArea = PrintAreaRequest & { readonly art: Art }
 
 const PNG_DPI = 300

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import PDFDocument from 'pdfkit'
-import type { PrintOptions } from '../print-files.ts'
+import type { PrintOptions } from './print-job.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
 /** Room beyond the bleed: a gap, the marks, a line of words. */

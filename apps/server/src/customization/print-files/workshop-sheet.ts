@@ -3,9 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { artBox } from '@estampa/domain/customization/boxes'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { artworkFontFile } from '../artwork-fonts.ts'
-import type { PrintFacts } from '../print-files.ts'
-import type { NotedFile, PrintedArea } from './print-area-files.ts'
+import { artworkFontFile } from '../../files/artwork-fonts.ts'
+import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
 import { POINTS_PER_MM } from './print-page.ts'
 
 const PAGE = { width: 210, height: 297, margin: 14 }

@@ -1,7 +1,7 @@
 import { themeOf } from '@estampa/domain/shops'
 import { type CatalogLayout, ENTRIES_PER_PAGE } from '../catalog-layout.ts'
-import type { CatalogSection, CatalogToDraw } from '../draw-catalog-pdf.ts'
-import { OTHERS } from './catalog-grid.ts'
+import type { CatalogSection, CatalogToDraw } from '../catalog-to-draw.ts'
+import { OTHERS, sectionName } from './catalog-grid.ts'
 import { ink, type PdfSheet, page, rule, wide, write } from './pdf-sheet.ts'
 
 export const COVER_TILES = 6
@@ -84,8 +84,4 @@ function beginIndex(sheet: PdfSheet): void {
   sheet.doc.addPage()
   sheet.y = page.top
   sheet.y += write(sheet, 'Contenido', page.left, sheet.y, { size: 23, face: 'bold' }) + 14
-}
-
-export function sectionName(index: number): string {
-  return `familia-${index + 1}`
 }

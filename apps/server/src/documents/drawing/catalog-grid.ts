@@ -1,6 +1,5 @@
 import { COLUMNS } from '../catalog-layout.ts'
-import type { CatalogCard, CatalogSection } from '../draw-catalog-pdf.ts'
-import { sectionName } from './catalog-cover.ts'
+import type { CatalogCard, CatalogSection } from '../catalog-to-draw.ts'
 import { ink, type PdfSheet, page, rule, wide, write } from './pdf-sheet.ts'
 import { printable } from './printable.ts'
 
@@ -10,6 +9,11 @@ const PICTURE = 106
 const MAX_DOTS = 8
 /** Products without a family. */
 export const OTHERS = 'Otros productos'
+
+/** The name by which an index leads to a section. */
+export function sectionName(index: number): string {
+  return `familia-${index + 1}`
+}
 
 export function writeSection(
   sheet: PdfSheet,

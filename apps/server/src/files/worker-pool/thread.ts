@@ -1,11 +1,13 @@
 /** Runs in each worker thread. */
 import { setPriority } from 'node:os'
-import { tasks } from './tasks.ts'
 
 // on Linux a thread has a priority of its own; elsewhere this would slow the whole server
 if (process.platform === 'linux') setPriority(10)
 
-export function doTask({ name, input }: { name: keyof typeof tasks; input: unknown }): Promise<unknown> {
-  const task = tasks[name] as (input: unknown) => Promise<unknown>
-  return task(input)
+export type TaskMessage = { readonly module: string; readonly name: string; readonly input: unknown }
+
+/** A module is loaded when one of its tasks is first asked for. */
+export async function doTask({ module, name, input }: TaskMessage): Promise<unknown> {
+  const functions = (await import(module)) as Record<string, (input: unknown) => unknown>
+  return functions[name]?.(input)
 }

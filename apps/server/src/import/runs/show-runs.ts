@@ -1,4 +1,4 @@
-import type { OpenShop } from '../open-shop.ts'
+import type { ShopForImport } from '../import-context.ts'
 import { plainLine } from '../plain-line.ts'
 import type { Terminal } from '../report.ts'
 import { type ImportRun, listRuns } from './runs.store.ts'
@@ -6,7 +6,7 @@ import { type ImportRun, listRuns } from './runs.store.ts'
 const most = 30
 
 /** The last imports of the shop, one a line. */
-export async function showRuns({ services, shop }: OpenShop, screen: Terminal): Promise<number> {
+export async function showRuns({ services, shop }: ShopForImport, screen: Terminal): Promise<number> {
   const runs = await services.database.readInShop(shop.id, (tx) => listRuns(tx, most))
   if (runs.length === 0) screen.write('La tienda todavía no tiene importaciones.\n')
   for (const run of runs) screen.write(`${runLine(run)}\n`)

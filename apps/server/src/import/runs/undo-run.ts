@@ -12,7 +12,7 @@ import {
 import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { changeLines } from '../change-text.ts'
-import type { OpenShop } from '../open-shop.ts'
+import type { ShopForImport } from '../import-context.ts'
 import { plainLine } from '../plain-line.ts'
 import { CannotImport } from '../read/source.ts'
 import type { Terminal } from '../report.ts'
@@ -35,7 +35,7 @@ type UndoPlan = {
 
 /** Gives the exit code: 0 all is as before, 2 something stays as it is now. */
 export async function undoRun(
-  { services: { database }, shop, analyze }: OpenShop,
+  { services: { database }, shop, analyze }: ShopForImport,
   { run, who, isRehearsal }: UndoRequest,
   screen: Terminal,
 ): Promise<number> {

@@ -4,8 +4,8 @@ import { contrast, type Theme, themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import { channelsOf } from '@estampa/domain/shops/theme'
 import type { Config } from '../../config.ts'
-import type { Services } from '../../services.ts'
-import type { Shop } from '../../shops/shop-directory.ts'
+import type { Services } from '../../http/services.ts'
+import type { Shop } from '../../http/shop.ts'
 
 export type MailBranding = {
   shop: Shop

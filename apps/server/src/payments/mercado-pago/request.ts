@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { MercadoPagoAccount } from '../mercado-pago.ts'
 
+type MercadoPagoAccess = { origin: string; accessToken: string }
 export type MercadoPagoRequest =
   | { method: 'GET'; path: string }
   /** `key` makes a question that is repeated one. */
@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 1_000_000
  * no answer. `provider_refused`: it is there and says no, with its status.
  */
 export async function requestMercadoPago(
-  { origin, accessToken }: MercadoPagoAccount,
+  { origin, accessToken }: MercadoPagoAccess,
   question: MercadoPagoRequest,
 ): Promise<{ body: unknown } | Refusal> {
   try {

@@ -1,0 +1,12 @@
+import type { Customization } from '@estampa/domain/customization'
+
+/** As much of a line as measuring reads. */
+export type DesignedLine = {
+  readonly shoppingCartUUID: string
+  readonly generic_id: number
+  readonly customization: Customization | null
+  /** Of the variants that it is made on. */
+  readonly quantities?: readonly { readonly sku: string }[]
+  /** Where their skus are not said. */
+  readonly variantIds?: readonly number[]
+}

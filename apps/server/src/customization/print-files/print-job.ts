@@ -1,0 +1,62 @@
+import type { ApplicationTechnique } from '@estampa/domain/customization'
+import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { PictureToDraw } from '../draw-art.ts'
+
+export type PrintColor = { readonly hex: string; readonly name: string }
+
+export type PrintAreaToPrint = {
+  /** Millimetres. */
+  readonly area: Dimensions & { readonly name: string }
+  readonly view: DesignView
+  readonly technique: Pick<ApplicationTechnique, 'key' | 'name' | 'pricing' | 'maxColours'>
+  /** Inks or threads as the server counted and named them; empty: full color. */
+  readonly colours: readonly PrintColor[]
+  /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
+  readonly paper?: string | null | undefined
+  /** What was judged of the art, as sentences. */
+  readonly remarks: readonly string[]
+}
+
+export type PrintJob = {
+  readonly shop: string
+  /** As people call it: 'Pedido 1042'. */
+  readonly order: string
+  /** As people read it. */
+  readonly date: string
+  readonly product: { readonly name: string; readonly sku: string }
+  /** 'Rojo · M' and how many of it. */
+  readonly quantities: readonly { readonly name: string; readonly units: number }[]
+  /** The decorated product as it was shown, PNG or JPEG. */
+  readonly picture: Uint8Array | null
+  readonly places: readonly PrintAreaToPrint[]
+  /** Everything that the places show, as `loadPictures` gives it. */
+  readonly pictures: readonly PictureToDraw[]
+  readonly options: PrintOptions
+}
+export type PrintOptions = {
+  /** Room around the area that may be cut away, millimetres. */
+  readonly bleedMm: number
+  /** Marks for cutting and for laying colors over one another. */
+  readonly marks: boolean
+}
+export const printOptions: PrintOptions = { bleedMm: 3, marks: true }
+
+export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
+/** The facts of a job that every file states. */
+export type PrintFacts = Omit<PrintJob, 'pictures' | 'picture'>
+/** A file, and what a person in the workshop must know of it. */
+export type NotedFile = PrintFile & { readonly note: string }
+export type PrintAreaRequest = {
+  readonly facts: PrintFacts
+  readonly place: PrintAreaToPrint
+  /** Of this place. */
+  readonly pictures: readonly PictureToDraw[]
+  /** What its files' names begin with. */
+  readonly name: string
+}
+export type PrintedArea = {
+  readonly place: PrintAreaToPrint
+  readonly files: readonly NotedFile[]
+  /** How it looks, PNG with a clear ground. */
+  readonly preview: Uint8Array
+}

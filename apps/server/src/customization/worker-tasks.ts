@@ -1,0 +1,54 @@
+/**
+ * What customization does on a worker thread, each with the memory that it takes at most. Most inputs are made smaller
+ * before they are worked on, so that a number is enough.
+ */
+
+import { workerTask } from '../files/worker-pool/worker-task.ts'
+import { MEGABYTE } from '../memory/process-memory.ts'
+import type * as analyze from './analyze-art.ts'
+import type * as draw from './draw-art.ts'
+import type * as edit from './edit-picture.ts'
+import type * as sew from './embroidery/sew-picture.ts'
+import type * as mockup from './mockup/render.ts'
+import type * as printAreaFiles from './print-files/print-area-files.ts'
+import type * as workshop from './print-files/workshop-sheet.ts'
+
+const moduleAt = (path: string) => new URL(path, import.meta.url)
+const megabytes = (count: number) => () => count * MEGABYTE
+
+export const editPicture = workerTask<typeof edit.editPicture>(
+  moduleAt('./edit-picture.ts'),
+  'editPicture',
+  megabytes(72),
+)
+export const drawArt = workerTask<typeof draw.drawArt>(
+  moduleAt('./draw-art.ts'),
+  'drawArt',
+  ({ pictures }) => 24 * MEGABYTE + pictures.reduce((sum, { bytes }) => sum + 4 * bytes.length, 0),
+)
+export const analyzeArt = workerTask<typeof analyze.analyzeArt>(
+  moduleAt('./analyze-art.ts'),
+  'analyzeArt',
+  megabytes(64),
+)
+export const renderToWebp = workerTask<typeof mockup.renderToWebp>(
+  moduleAt('./mockup/render.ts'),
+  'renderToWebp',
+  megabytes(72),
+)
+export const sewPicture = workerTask<typeof sew.sewPicture>(
+  moduleAt('./embroidery/sew-picture.ts'),
+  'sewPicture',
+  megabytes(72),
+)
+/** With the process that draws at print quality. */
+export const printArea = workerTask<typeof printAreaFiles.printArea>(
+  moduleAt('./print-files/print-area-files.ts'),
+  'printArea',
+  megabytes(256),
+)
+export const workshopSheet = workerTask<typeof workshop.workshopSheet>(
+  moduleAt('./print-files/workshop-sheet.ts'),
+  'workshopSheet',
+  megabytes(64),
+)

@@ -1,0 +1,31 @@
+import type { TileSize } from '../files/picture-tiles.ts'
+import type { PdfBranding } from './pdf-content.ts'
+
+export type CatalogCard = {
+  readonly name: string
+  readonly code: string
+  /** '' where the shop shows none. */
+  readonly price: string
+  /** The same before taxes where the country wants both; ''. */
+  readonly net: string
+  /** '#rrggbb'. */
+  readonly colours: readonly string[]
+  /** Its page. */
+  readonly url: string
+  /** Address of its picture; '' where it has none. */
+  readonly image: string
+}
+export type CatalogSection = { readonly title: string; readonly cards: readonly CatalogCard[] }
+export type CatalogToDraw = {
+  readonly look: PdfBranding
+  readonly title: string
+  /** Month and how many products. */
+  readonly subtitle: string
+  /** What is not in it, and where that is; '' where all is. */
+  readonly rest: string
+  /** What the prices are. '' without prices. */
+  readonly priceNote: string
+  readonly tiles: TileSize
+  readonly sections: readonly CatalogSection[]
+  readonly made: Date
+}

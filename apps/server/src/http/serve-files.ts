@@ -1,0 +1,83 @@
+/** Serves private files by signed addresses and the catalog's pictures to everyone. */
+import { refuse } from '@estampa/domain/refusal'
+import type { FastifyReply } from 'fastify'
+import { findDrawing, findVariant } from '../files/pictures.ts'
+import { isSigned } from '../files/signed-addresses.ts'
+import { answerRefusal } from './answer.ts'
+import type { App } from './app.ts'
+import type { Services } from './services.ts'
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+  // only those that were cleaned here are kept
+  svg: 'image/svg+xml',
+}
+const HOUR_S = 3600
+const YEAR_S = 365 * 24 * HOUR_S
+
+type Signed = { expires: string; signature: string; '*': string }
+
+export function serveFiles(app: App, services: Services): void {
+  app.get<{ Params: Signed }>('/files/:expires/:signature/*', async ({ params }, reply) => {
+    const { expires, signature, '*': key } = params
+    const type = types[key.slice(key.lastIndexOf('.') + 1)]
+    if (!type || !isSigned(services.config, { expires, signature, key }, services.now()))
+      return missing(reply)
+    const bytes = await services.files.stream(key)
+    if (!bytes) return missing(reply)
+    const name = nameOfStrangersPdf(key)
+    if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
+    return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
+  })
+  app.get<{ Params: { '*': string } }>('/pictures/*', async ({ params }, reply) => {
+    const kept = `public, max-age=${YEAR_S}, immutable`
+    const drawing = await findDrawing(services.files, params['*'])
+    if (drawing) return harmless(reply, 'image/svg+xml').header('cache-control', kept).send(drawing)
+    const variant = await findVariant(services.files, params['*'])
+    if (variant === 'busy') return busy(reply)
+    if (!variant) return missing(reply)
+    return harmless(reply, types[variant.format] ?? '')
+      .header('cache-control', kept)
+      .send(variant.bytes)
+  })
+}
+
+const strangersPdfs: Readonly<Record<string, string>> = {
+  receipts: 'comprobante.pdf',
+  'purchase-orders': 'orden-de-compra.pdf',
+}
+
+/** Of a PDF that is kept as somebody sent it: a browser saves it under this name and shows nothing of it. */
+function nameOfStrangersPdf(key: string): string | undefined {
+  const folder = /^shops\/\d+\/([a-z-]+)\/[^/]+\.pdf$/.exec(key)?.[1] ?? ''
+  return Object.hasOwn(strangersPdfs, folder) ? strangersPdfs[folder] : undefined
+}
+
+/** Whatever a file contains, a browser runs none of it, whoever's page shows it. */
+function harmless(reply: FastifyReply, type: string): FastifyReply {
+  return reply.headers({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    // the address is the permission: the editor draws these pictures from whichever origin the shop has
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+}
+
+function missing(reply: FastifyReply) {
+  return refused(reply, 'not_found')
+}
+
+function busy(reply: FastifyReply) {
+  return refused(reply.header('retry-after', '2'), 'busy')
+}
+
+function refused(reply: FastifyReply, code: 'not_found' | 'busy') {
+  const { status, body } = answerRefusal(refuse(code), reply.request.locale, reply.request.id)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}

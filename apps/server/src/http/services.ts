@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Files } from '../files/files.ts'
+import type { ReadToken, Tokens } from './person.ts'
+import type { ShopReader } from './shop.ts'
+
+/** What every handler and every job is given besides its input. A feature that needs more says so in a type of its own. */
+export type Services = {
+  config: Config
+  database: Database
+  shops: ShopReader
+  tokens: Tokens
+  /** Whether a token still counts: a customer's ends with its session, a seller's with their place in the shop. */
+  isTokenActive(token: ReadToken): Promise<boolean>
+  files: Files
+  log: FastifyBaseLogger
+  now: () => Date
+}

@@ -1,0 +1,69 @@
+import type { CountryCode } from '@estampa/domain/countries'
+import type { RateTable } from '@estampa/domain/shipping'
+import type { ConfigFault, ShopConfig, ShopSettings } from '@estampa/domain/shops'
+
+/** A shop as requests know it: its number in every key, and what it has configured. */
+export type Shop = {
+  id: number
+  name: string
+  host: string | null
+  config: ShopConfig
+  rules: ShopRules
+  settings: ShopSettings
+  version: number
+}
+
+/** What a shop has decided and the browser has no business to know. */
+export type ShopRules = {
+  /** Sale price = cost × this; decimal text. */
+  profitMultiplier: string
+  /** '1.21': what taxes make of a price. */
+  taxMultiplier: string
+  /** Part of the total that must be paid before production, in percent: 100 is everything. */
+  depositPercent: number
+  /** The goods of an order that is paid in two parts may leave before the rest is paid. */
+  deliversOnCredit?: boolean
+  /** What buyers are told of their orders goes to the e-mail of the invoice too. */
+  mailsInvoice?: boolean
+  /** Days that a quote is valid; 15 where the shop does not say. */
+  quoteDays?: number
+  rateTable: RateTable
+  /** Other origins whose scripts may call the API for this shop: `https://www.shop.example`. */
+  allowedOrigins?: string[]
+  /** Name on papers, and the shop's own tax id. */
+  legalName: string
+  taxId: string
+}
+
+/** The shops by name, number and host, as whoever keeps them hands them to the pipeline. */
+export type ShopReader = {
+  byName(name: string): Promise<Shop | undefined>
+  byHost(host: string): Promise<Shop | undefined>
+  byId(id: number): Promise<Shop | undefined>
+  /** The shop that answers at this host, and whether it is the main one of its hosts. */
+  nameAt(host: string): Promise<HostedShop | undefined>
+  /** The country of the shop with this name, number or host, also while the database does not answer. */
+  environmentOf(key: string | number): CountryCode | undefined
+  all(): Promise<Shop[]>
+  /** Calls back with the name of a shop that changed, or '' when any may have. */
+  onChange(listener: (name: string) => void): void
+}
+
+export type HostedShop = { shop: string; isMain: boolean }
+
+/** The shop's row is there, but it cannot be served until somebody mends the fields that the message names. */
+export class ShopNotSetUp extends Error {
+  override readonly name = 'ShopNotSetUp'
+  readonly shop: string
+  readonly faults: readonly ConfigFault[]
+
+  constructor(shop: string, faults: readonly ConfigFault[]) {
+    super(`The shop «${shop}» is not set up: ${sentenceOfFaults(faults)}`)
+    this.shop = shop
+    this.faults = faults
+  }
+}
+
+export function sentenceOfFaults(faults: readonly ConfigFault[]): string {
+  return faults.map(({ field, expected }) => `${field} (${expected})`).join('; ')
+}
