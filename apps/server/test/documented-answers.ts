@@ -2,7 +2,6 @@
  * Holds every answer of a test's server to the API's document: an operation or a status that the document does
  * not know, a body that does not fit or says more than the schema. A test file fails at its end with the list.
  */
-
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -4,7 +4,6 @@
  * What was counted since the last write is lost when the process is killed: a few views weigh nothing, and orders
  * are counted by jobs.
  */
-
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../http/services.ts'

@@ -1,5 +1,4 @@
 /** The command `npm run product -- <what> …`: prices, stock and products on show, from the server's console. */
-
 import { productCommands } from './product/commands.ts'
 import { processConsole, runCommand } from './run-command.ts'
 

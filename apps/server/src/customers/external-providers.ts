@@ -3,7 +3,6 @@
  * came back. What a browser says of itself is never believed: everything is read from the id token, whose
  * issuer, audience, nonce, signature and times the library verifies. No call here belongs into a transaction.
  */
-
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import * as oidc from 'openid-client'
 import { isLoopback, type ProviderSettings } from '../config/external-providers.ts'

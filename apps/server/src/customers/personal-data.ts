@@ -2,7 +2,6 @@
  * What a feature knows of a person, and how it forgets them. Every feature that stores something about people
  * has one of these in the list of `personal-data.ts`; docs/personal-data.md says in words what they do.
  */
-
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Customer } from './customers.store.ts'

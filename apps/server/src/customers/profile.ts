@@ -3,7 +3,6 @@
  * code that was sent to it, and the address that would be left is told. A new e-mail and a new password need the
  * password, so that a stolen token alone cannot take an account over; a new password ends every other session.
  */
-
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'

@@ -2,7 +2,6 @@
  * A logo as embroidery: planned stitch by stitch at the size that was asked for, counted (the count is what is
  * charged) and drawn from these very stitches. Larger than a machine's hoop is refused.
  */
-
 import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
 import type { Embroidery } from '@estampa/contract/customization/embroidery'
 import { type Refusal, refuse } from '@estampa/domain/refusal'

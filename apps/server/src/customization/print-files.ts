@@ -4,7 +4,6 @@
  * techniques of flat inks a layered PDF and one film per ink; for embroidery the machine's file; and a sheet that
  * says what all of it is. Everything comes from plain data, so that it can be made in a thread of its own.
  */
-
 import { buffer } from 'node:stream/consumers'
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'

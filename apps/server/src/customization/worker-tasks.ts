@@ -2,7 +2,6 @@
  * What customization does on a worker thread, each with the memory that it takes at most. Most inputs are made smaller
  * before they are worked on, so that a number is enough.
  */
-
 import { workerTask } from '../files/worker-pool/worker-task.ts'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type * as analyze from './analyze-art.ts'

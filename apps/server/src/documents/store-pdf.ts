@@ -2,7 +2,6 @@
  * A document is made once, however often and by however many it is asked for at once. Its file's key holds the
  * hash of what it shows: what has changed is another document, and what has not is the same file for ever.
  */
-
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { enqueue } from '../db/jobs.ts'

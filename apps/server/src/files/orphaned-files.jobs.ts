@@ -3,7 +3,6 @@
  * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
  * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
  */
-
 import type { Database } from '../db/database.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'

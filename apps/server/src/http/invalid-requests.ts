@@ -1,5 +1,4 @@
 /** Requests that no browser sends: they are answered at once, so that nothing behind has to think of them. */
-
 import { refuse } from '@estampa/domain/refusal'
 import type { ConnectionError, FastifyRequest } from 'fastify'
 import { answerRefusal } from './answer.ts'

@@ -1,5 +1,4 @@
 /** Products of the file gathered until there are enough to be saved together. */
-
 import type { ShopForImport } from './import-context.ts'
 import { internet, type Network } from './pictures/fetch-bytes.ts'
 import { importPictures } from './pictures/import-pictures.ts'

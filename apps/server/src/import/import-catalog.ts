@@ -3,7 +3,6 @@
  * is not written. A bad row is told with its place and its reason and never stops the rest. The file is read as it
  * is saved, so its size does not matter, but for spreadsheets.
  */
-
 import { readFile } from 'node:fs/promises'
 import type { ImportContext, ShopForImport } from './import-context.ts'
 import { importFile } from './import-file.ts'

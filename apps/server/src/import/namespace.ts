@@ -2,7 +2,6 @@
  * The namespace of a supplier: its codes are kept with its prefix («NEV-1008»), so that the codes of two suppliers
  * never meet. Without a supplier codes are the shop's own.
  */
-
 import type { ShopForImport } from './import-context.ts'
 import { cleanText, plainOf } from './normalize/text.ts'
 import type { ImportedProduct } from './product.ts'

@@ -29,6 +29,7 @@ type JobOptions<Given> = {
   /** What every task is given. */
   services: Given
 }
+
 /** Keeps the jobs running: a runner gives up where it cannot note that a job is done, and another takes its place. */
 export async function runJobs<Given extends { log: JobLog }>(
   ownerUrl: string,

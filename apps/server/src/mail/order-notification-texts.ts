@@ -1,5 +1,5 @@
 import type { Locale } from '@estampa/domain/countries'
-import type { OrderNotification } from '../payments/notify-buyer.ts'
+import type { OrderNotification } from '../orders/notify-buyer.ts'
 
 /** `says` is what it means for the buyer, where the order's next step says no more than the subject. */
 export type NotificationTexts = {

@@ -2,9 +2,9 @@
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
+import type { OrderNotification } from '../orders/notify-buyer.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
-import type { OrderNotification } from '../payments/notify-buyer.ts'
 import { type NotificationTexts, notificationTexts } from './order-notification-texts.ts'
 import { hasParcelLink, parcelBlocks } from './order-parcel.ts'
 import {

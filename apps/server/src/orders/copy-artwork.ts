@@ -2,7 +2,6 @@
  * What the workshop makes an order from, copied under the order: its logos as they came, how each place looks,
  * and the print files. From then on nothing that the buyer deletes or changes reaches it.
  */
-
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'

@@ -2,7 +2,7 @@ import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { isNotification, notifyBuyerLater } from './notify-buyer.ts'
+import { isNotification, notifyBuyerLater } from '../orders/notify-buyer.ts'
 import { type OpenOrder, type OrderStep, openOrder, saveDerivedMoneyState, stepOrder } from './open-order.ts'
 import { type Payment, savePaymentMoves } from './payments.store.ts'
 

@@ -3,8 +3,8 @@ import { movePayment, type PaymentLifecycle } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { settleEach } from '../jobs/settle-each.ts'
+import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
-import { notifyBuyerLater } from './notify-buyer.ts'
 import { lockPayments, savePaymentMoves } from './payments.store.ts'
 
 const clock: OrderActor = { kind: 'system', id: null, name: 'Sistema' }

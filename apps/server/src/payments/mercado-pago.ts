@@ -3,7 +3,6 @@
  * pays at its `init_point`, and whoever notifies us is not believed: the payment is read from here. Each shop has an
  * account of its own. No call here belongs into a transaction.
  */
-
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'

@@ -3,7 +3,6 @@
  * anew, a PDF is looked at and kept as it came, only ever to be downloaded. It is the buyer's until a notice or an order
  * names it.
  */
-
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PdfVerdict } from '../files/inspect-pdf.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { notifyBuyerLater } from './notify-buyer.ts'
+import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_BEFORE = 24

@@ -1,8 +1,8 @@
 import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
-import { notifyBuyerLater } from './notify-buyer.ts'
 import type { OpenOrder } from './open-order.ts'
 import { savePaymentMoves } from './payments.store.ts'
 

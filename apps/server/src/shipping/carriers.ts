@@ -2,7 +2,6 @@
  * The outside companies of every shop: who has an account, what they quote, and what they are told to carry. A
  * shop without an account is never kept waiting. No call here belongs into a transaction.
  */
-
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Minor } from '@estampa/domain/money'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'

@@ -1,5 +1,4 @@
 /** Runs on a worker thread: everything that is made of one place. */
-
 import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'

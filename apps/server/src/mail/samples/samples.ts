@@ -1,7 +1,6 @@
 /** Every kind of mail, written by the e-mails themselves about one order, one quote and one account of a shop. */
-
 import type { Shop } from '../../http/shop.ts'
-import type { OrderNotification } from '../../payments/notify-buyer.ts'
+import type { OrderNotification } from '../../orders/notify-buyer.ts'
 import {
   accountClosedEmail,
   activationEmail,

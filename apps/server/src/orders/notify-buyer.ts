@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
-import type { PayableOrder } from './payments.store.ts'
+import { enqueueMailInOrder } from './mail-in-order.ts'
 
 /**
  * What a buyer hears of by mail: what happened to a payment, the states that an order comes to, and how a parcel is
@@ -28,10 +27,12 @@ export const orderNotifications = [
 ] as const
 export type OrderNotification = (typeof orderNotifications)[number]
 
+type NotifiedOrder = { shopId: number; id: string }
+
 /** Tells the buyer what happened once it has: of which payment, where it is about one. */
 export async function notifyBuyerLater(
   tx: Tx,
-  { shopId, id }: Pick<PayableOrder, 'shopId' | 'id'>,
+  { shopId, id }: NotifiedOrder,
   news: OrderNotification,
   paymentId: string | null = null,
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function notifyBuyerLater(
 /** Tells the buyer how their parcel is followed now, unless a mail has said so: which of what was said of it. */
 export async function notifyParcelLater(
   tx: Tx,
-  { shopId, id }: Pick<PayableOrder, 'shopId' | 'id'>,
+  { shopId, id }: NotifiedOrder,
   sequence: number,
 ): Promise<void> {
   const told = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
