@@ -24,9 +24,8 @@ const MAX_TAB_STOPS = 60
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < MAX_TAB_STOPS; stops++) {
     await page.keyboard.press('Tab')
-    const now = await focused(page)
-    expect(now).toMatchObject({ isSeen: true })
-    if (name.test(now.name)) return
+    await expect.poll(() => focused(page)).toMatchObject({ isSeen: true })
+    if (name.test((await focused(page)).name)) return
   }
   throw new Error(`${name} was not reached`)
 }

@@ -224,10 +224,15 @@ test('prices that another tab asked for are waited for; where it closed before t
   expect(other.get()).toMatchObject({ prices: total(100), cart: { isUpdatingPrices: false } })
   one.cart.setLineQuantity('a', 20)
   other.cart.follow()
+  // the old prices are nobody's to order by
+  expect(other.get()).toMatchObject({ prices: total(100), cart: { arePricesStale: true } })
   await aMoment()
   other.questions.at(-1)?.answer(200)
   await aMoment()
-  expect(other.get()).toMatchObject({ prices: total(200), cart: { isUpdatingPrices: false } })
+  expect(other.get()).toMatchObject({
+    prices: total(200),
+    cart: { isUpdatingPrices: false, arePricesStale: false },
+  })
 })
 
 test('a change is made to the cart as all tabs have it, heard of or not [CART-13]', () => {

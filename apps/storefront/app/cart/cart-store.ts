@@ -114,11 +114,9 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
     if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
     pricing.stop()
     const { isSummaryVisible } = before
-    patch({
-      cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale: false },
-      prices,
-    })
-    if (stored.arePricesOld) pricing.refresh(followMs)
+    const arePricesStale = stored.arePricesOld
+    patch({ cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale }, prices })
+    if (arePricesStale) pricing.refresh(followMs)
   }
   const catchUp = () => {
     if (state.get().isReady && storage.isBehind()) follow()
