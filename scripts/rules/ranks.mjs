@@ -20,7 +20,7 @@ const towers = {
   'packages/artwork/src': ['pixels', 'fonts', 'mockup', 'embroidery', 'text', 'drawing'],
   'packages/editor/src': ['kernel', 'view'],
   'apps/server/src': [
-    ...['memory', 'config', 'db', 'jobs', 'files', 'integrations', 'http', 'uploads'],
+    ...['memory', 'config', 'db', 'jobs', 'files', 'integrations', 'http'],
     ...features,
     ...['fulfillment', 'personal-data', 'services', 'import'],
     ...['storefront', 'demo', 'routes', 'app', 'worker', 'start', 'commands', 'main'],

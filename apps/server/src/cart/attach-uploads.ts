@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { lockOwnUploads, markUploadsUsed } from '../customization/uploads.store.ts'
 import type { Services } from '../http/services.ts'
-import { lockOwnUploads, markUploadsUsed } from '../uploads/uploads.store.ts'
 import { lockCart } from './cart.store.ts'
 import { listLineUploads, replaceLineUploads, type UploadAttachment } from './line-uploads.store.ts'
 import { type RestoredCartView, toUploadsView } from './restore-cart.ts'

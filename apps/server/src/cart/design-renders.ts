@@ -1,8 +1,8 @@
 import type { SavedLine } from '@estampa/domain/cart/saved'
 import type { Config } from '../config.ts'
+import { listDesignPictures } from '../customization/designs.store.ts'
 import type { Tx } from '../db/database.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
-import { listDesignPictures } from '../uploads/designs.store.ts'
 
 const designOf = (line: SavedLine) => line.customization?.views.find((view) => view.design_id)?.design_id
 

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
+import type { Upload } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
 
 export type LineUploadKind = 'file' | 'image'
 

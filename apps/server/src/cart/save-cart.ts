@@ -4,10 +4,10 @@ import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
+import { lockOwnUploads, markUploadsUsed } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
-import { lockOwnUploads, markUploadsUsed } from '../uploads/uploads.store.ts'
 import { lockCart, writeCart } from './cart.store.ts'
 
 type Generics = ReadonlyMap<number, GenericToPrice>

@@ -16,8 +16,8 @@ import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
+import { saveUpload } from '../customization/uploads.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { saveUpload } from '../uploads/uploads.store.ts'
 
 let testShops: TestShops
 let buyer: Buyer

@@ -20,9 +20,9 @@ import { askQuote, letExpire, type QuoteResult, stepsOf, tokenIn } from '../../t
 import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
+import { saveUpload } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { saveUpload } from '../uploads/uploads.store.ts'
 
 type ConversionSent = CallInput<typeof checkout.convertQuoteToOrder>
 

@@ -8,9 +8,9 @@ import { randomUUID } from 'node:crypto'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { type AttemptLimit, countAttempt, DAY_MS, HOUR_MS } from './attempts.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }

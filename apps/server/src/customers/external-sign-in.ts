@@ -25,13 +25,17 @@ import {
   takeExternalLogin,
 } from './external.store.ts'
 import type { ExternalSignInServices, Identity } from './external-providers.ts'
+import type { AccountServices } from './personal-data.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn } from './sign-in.ts'
 
 const BEGUN_FOR_S = 600
 
 type BeginContext = Context<typeof externalCalls.beginExternalAuthentication, ExternalSignInServices>
-type FinishContext = Context<typeof externalCalls.externalAuthenticate, ExternalSignInServices>
+type FinishContext = Context<
+  typeof externalCalls.externalAuthenticate,
+  AccountServices & ExternalSignInServices
+>
 
 export async function beginExternalSignIn({ services, shop, person, input, now, ip }: BeginContext) {
   if (!shop.config.loginInShop) return refuse('switched_off')

@@ -6,8 +6,7 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
-import { dropUploadsOf } from '../uploads/uploads.store.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { mailSubjects, requestMail } from './account-mails.ts'
 import { forgetSubjects } from './attempts.store.ts'
 import { forgetCodesOf } from './codes.store.ts'
@@ -65,7 +64,7 @@ export async function forgetPerson(
 /** What features know goes at once; what an order under way needs goes with the first night after it. */
 export async function eraseEverywhere(
   tx: Tx,
-  { personalData }: Pick<AccountServices, 'personalData'>,
+  { personalData, uploads }: Pick<AccountServices, 'personalData' | 'uploads'>,
   customer: Customer,
 ): Promise<void> {
   const keys: string[] = []
@@ -76,7 +75,7 @@ export async function eraseEverywhere(
     if (await holds?.(tx, customer)) isHeld = true
   }
   if (!isHeld) {
-    keys.push(...(await dropUploadsOf(tx, customer.id)))
+    keys.push(...(await uploads.dropOf(tx, customer.id)))
     await dropCustomer(tx, customer.id)
   }
   for (let first = 0; first < keys.length; first += KEYS_PER_JOB) {

@@ -9,6 +9,17 @@ import type { Customer } from './customers.store.ts'
 export type AccountServices = Services & {
   /** What each feature knows of people: the account's calls are below most of them. */
   personalData: readonly PersonalData[]
+  uploads: UploadOwnership
+}
+
+/** The pictures and designs that people brought, by whoever keeps them. */
+export type UploadOwnership = {
+  /** What a guest brought belongs to the customer from now on. */
+  adopt(tx: Tx, guestId: string, customerId: number): Promise<void>
+  /** What guests brought and never used; gives the keys of the files that can go. */
+  forgetOld(tx: Tx, before: Date): Promise<string[]>
+  /** All that a customer brought; gives the keys of the files that can go. */
+  dropOf(tx: Tx, customerId: number): Promise<string[]>
 }
 
 export type PersonalData = {

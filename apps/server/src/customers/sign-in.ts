@@ -3,9 +3,9 @@ import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { adoptUploads } from '../uploads/uploads.store.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { newDeviceToken } from './device-tokens.ts'
+import type { AccountServices } from './personal-data.ts'
 import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'
 import { type AccountDirectory, ownerOf, type PasswordAttempt, provePassword } from './verify-password.ts'
 
@@ -20,7 +20,7 @@ const door: AccountDirectory<Customer> = {
   lock: (tx, { id }) => lockCustomer(tx, id),
 }
 
-export function signIn(services: Services, shop: Shop, attempt: SignInAttempt, now: Date) {
+export function signIn(services: AccountServices, shop: Shop, attempt: SignInAttempt, now: Date) {
   return provePassword(services, { shop, attempt, door, now }, (tx, customer) =>
     openSignIn(tx, services, shop, customer, attempt, now),
   )
@@ -29,14 +29,14 @@ export function signIn(services: Services, shop: Shop, attempt: SignInAttempt, n
 /** The person is known: a session opens, and what they brought as a guest becomes theirs. */
 export async function openSignIn(
   tx: Tx,
-  services: Services,
+  services: AccountServices,
   shop: Shop,
   customer: Customer,
   { remember, person }: Pick<SignInAttempt, 'remember' | 'person'>,
   now: Date,
 ) {
   if (!customer.verified_at) return unverified(customer)
-  if (person.kind === 'guest') await adoptUploads(tx, person.guestId, customer.id)
+  if (person.kind === 'guest') await services.uploads.adopt(tx, person.guestId, customer.id)
   const session = await openSession(tx, customer.id, remember ? REMEMBERED_S : DAY_S, now)
   const refresh = await addRefreshToken(tx, session, now)
   const signed = await signInResult(services, shop, customer, session, refresh, now)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
-import { forgetOldUploads } from '../uploads/uploads.store.ts'
 import { DAY_MS, forgetOldAttempts } from './attempts.store.ts'
 import { forgetOldCodes } from './codes.store.ts'
 import { closeCustomer, forgetUnconfirmed, listClosed } from './customers.store.ts'
@@ -25,7 +24,7 @@ const sweep: Job<AccountServices> = async (_payload, services) => {
       await forgetOldCodes(tx, new Date(today - DAY_MS))
       await forgetUnconfirmed(tx, new Date(today - UNCONFIRMED_DAYS * DAY_MS))
       await forgetEndedSessions(tx, new Date(today - 30 * DAY_MS))
-      return forgetOldUploads(tx, new Date(today - 31 * DAY_MS))
+      return services.uploads.forgetOld(tx, new Date(today - 31 * DAY_MS))
     })
     for (const key of gone) await files.delete(key)
     await forgetEndedGuests(services, shop.id)
@@ -34,15 +33,13 @@ const sweep: Job<AccountServices> = async (_payload, services) => {
 }
 
 /** Guests whose link is over: nobody can reach what they asked for any more. */
-async function forgetEndedGuests(
-  { database, personalData, now }: AccountServices,
-  shopId: number,
-): Promise<void> {
+async function forgetEndedGuests(services: AccountServices, shopId: number): Promise<void> {
+  const { database, now } = services
   const ended = await database.readInShop(shopId, (tx) => listEndedGuests(tx, now()))
   await settleEach(ended, (guest) =>
     database.inShop(shopId, async (tx) => {
       await closeCustomer(tx, guest.id, now())
-      await eraseEverywhere(tx, { personalData }, guest)
+      await eraseEverywhere(tx, services, guest)
     }),
   )
 }

@@ -23,6 +23,7 @@ import {
 import { dropForeignIdentities } from './external.store.ts'
 import { claimGuests } from './guests.store.ts'
 import { hashNewPassword } from './passwords.ts'
+import type { AccountServices } from './personal-data.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn, signInSubjects } from './sign-in.ts'
 
@@ -45,7 +46,7 @@ type CodeResult = { person: Customer; session?: Awaited<ReturnType<typeof openSi
  * at once.
  */
 export async function confirmEmail(
-  services: Services,
+  services: AccountServices,
   shop: Shop,
   { by, ...brought }: CodeInput & { by: Person },
   now: Date,

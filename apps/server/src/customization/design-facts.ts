@@ -2,9 +2,9 @@ import type { DesignElement, DesignView } from '@estampa/domain/customization/de
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import type { Owner } from '../uploads/owner.ts'
-import { findUploads, type Upload } from '../uploads/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
+import type { Owner } from './owner.ts'
+import { findUploads, type Upload } from './uploads.store.ts'
 
 /** A line's places, or a design's: what is to be measured on which product. */
 export type DesignToMeasure = {

@@ -10,10 +10,10 @@ import sharp from 'sharp'
 import { findPictureSource } from '../files/pictures.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
-import type { DesignPicture } from '../uploads/designs.store.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
+import type { DesignPicture } from './designs.store.ts'
 import { drawFlat, drawPrintArea } from './inspect-art.ts'
 import { drawMockup } from './mockup.ts'
+import type { Upload } from './uploads.store.ts'
 
 export type DesignPictureContext = {
   services: Pick<Services, 'files'>

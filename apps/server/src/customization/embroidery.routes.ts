@@ -1,9 +1,9 @@
 import type { embroideryCalls } from '@estampa/contract/customization/embroidery'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import { ownerOf } from '../uploads/owner.ts'
-import { findUpload } from '../uploads/uploads.store.ts'
 import { drawEmbroidery, type EmbroideryOptions } from './embroidery.ts'
+import { ownerOf } from './owner.ts'
+import { findUpload } from './uploads.store.ts'
 import { readAll } from './uploads.ts'
 
 type Calls = typeof embroideryCalls

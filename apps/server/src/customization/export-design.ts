@@ -9,10 +9,10 @@ import type { z } from 'zod'
 import { findGenericsToPrice } from '../catalog/catalog.store.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import type { SavedDesign } from '../uploads/designs.store.ts'
-import type { Owner } from '../uploads/owner.ts'
-import { findUploads } from '../uploads/uploads.store.ts'
+import type { SavedDesign } from './designs.store.ts'
 import { drawFlat, drawPrintArea } from './inspect-art.ts'
+import type { Owner } from './owner.ts'
+import { findUploads } from './uploads.store.ts'
 
 type ExportedDesign = z.output<(typeof designCalls.exportDesign)['gives']>
 type ExportFormat = ExportedDesign['format']

@@ -5,10 +5,10 @@ import { createLimiter } from '../files/limiter.ts'
 import { findClipArt } from '../files/pictures.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
 import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
 import type { MeasuredArt, PrintAreaToMeasure } from './measured-art.ts'
+import type { Upload } from './uploads.store.ts'
 import { analyzeArt, drawArt } from './worker-tasks.ts'
 
 const PIXELS_PER_MM = 10

@@ -3,10 +3,10 @@ import { inkColors } from '@estampa/artwork/pixels/ink-colors'
 import type { logoToolCalls } from '@estampa/contract/customization/logo-tools'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Context, Handler } from '../http/context.ts'
-import { ownerOf } from '../uploads/owner.ts'
-import { findUpload } from '../uploads/uploads.store.ts'
 import { logoRules } from './logo-rules.ts'
 import { editedName, makePicture } from './logo-tools.ts'
+import { ownerOf } from './owner.ts'
+import { findUpload } from './uploads.store.ts'
 import { storePicture, toPictureView } from './uploads.ts'
 
 type Calls = typeof logoToolCalls

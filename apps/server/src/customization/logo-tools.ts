@@ -9,7 +9,7 @@ import { appearanceOf, type ReadPicture } from '../files/read-picture.ts'
 import { reduce } from '../files/rewrite-picture/rewrite.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
+import type { Upload } from './uploads.store.ts'
 import { editPicture } from './worker-tasks.ts'
 
 export async function makePicture(

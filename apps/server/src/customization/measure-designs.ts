@@ -12,11 +12,11 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import type { Owner } from '../uploads/owner.ts'
 import { type DesignFacts, type DesignToMeasure, readDesignFacts } from './design-facts.ts'
 import { inspectArt } from './inspect-art.ts'
 import { type MeasuredArt, type PrintAreaToMeasure, withMeasuredBoxes } from './measured-art.ts'
 import { findMeasures, saveMeasures } from './measures.store.ts'
+import type { Owner } from './owner.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
 
 export type MeasureContext = { services: Services; shop: Shop; owner: Owner; now: Date }

@@ -2,11 +2,11 @@ import type { Customization, CustomizationView } from '@estampa/domain/customiza
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
-import { findOwnDesigns } from '../uploads/designs.store.ts'
-import { type Owner, ownerOf } from '../uploads/owner.ts'
 import type { DesignedLine } from './designed-line.ts'
+import { findOwnDesigns } from './designs.store.ts'
 import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
+import { type Owner, ownerOf } from './owner.ts'
 import { whyRefused } from './preflight-art.ts'
 import { whyLogosRefused } from './preflight-logos.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
-import { dropDesignsOf } from '../uploads/designs.store.ts'
-import { isOfCustomer, isOnlyOfCustomer } from '../uploads/owner.ts'
-import { keysOf } from '../uploads/uploads.store.ts'
+import { dropDesignsOf } from './designs.store.ts'
+import { isOfCustomer, isOnlyOfCustomer } from './owner.ts'
 import { forgetProducedArt } from './produced-art.store.ts'
+import { keysOf } from './uploads.store.ts'
 
 /** The logos and designs that a person brought, with their files. */
 export const customizationPersonalData: PersonalData = {

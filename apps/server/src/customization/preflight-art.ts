@@ -6,10 +6,10 @@ import { type PreflightCheck, preflight } from '@estampa/domain/customization/pr
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
 import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
 import type { MeasuredArt } from './measured-art.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
+import type { Upload } from './uploads.store.ts'
 
 type PreflightCheckView = z.output<typeof DesignPreflightCheck>
 type PreflightContext = { shop: Shop; productColour: string | null }

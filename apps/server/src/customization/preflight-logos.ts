@@ -6,10 +6,10 @@ import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Context } from '../http/context.ts'
-import type { Owner } from '../uploads/owner.ts'
-import { findUploads, type Upload } from '../uploads/uploads.store.ts'
 import { listTechniques } from './customization.store.ts'
 import type { DesignedLine } from './designed-line.ts'
+import type { Owner } from './owner.ts'
+import { findUploads, type Upload } from './uploads.store.ts'
 
 type LogoCheckContext = Pick<Context, 'services' | 'shop'> & { owner: Owner }
 type LogoCheckFacts = {

@@ -1,7 +1,7 @@
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView } from '@estampa/domain/customization/design'
 import type { InspectedPicture } from '@estampa/domain/customization/preflight'
-import type { Upload } from '../uploads/uploads.store.ts'
+import type { Upload } from './uploads.store.ts'
 
 /** What is known of each logo that a place shows, by the id of its element. */
 export function picturesForPreflight(

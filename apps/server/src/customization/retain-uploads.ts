@@ -2,8 +2,8 @@ import type { Customization } from '@estampa/domain/customization'
 import { uploadsIn } from '@estampa/domain/customization/art'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { markDesignsUsed } from '../uploads/designs.store.ts'
-import { lockOwnUploads, markUploadsUsed } from '../uploads/uploads.store.ts'
+import { markDesignsUsed } from './designs.store.ts'
+import { lockOwnUploads, markUploadsUsed } from './uploads.store.ts'
 
 /** Logos and designs of an order or a quote must be the customer's own, and are never thrown away from now on. */
 export async function retainUploads(

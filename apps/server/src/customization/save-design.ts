@@ -7,6 +7,10 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
+import { listTechniques } from './customization.store.ts'
+import { logosOf } from './design-facts.ts'
+import { storeDesignPictures } from './design-pictures.ts'
+import { decoratedViews } from './design-view.ts'
 import {
   type DesignToSave,
   dropOldDesigns,
@@ -15,14 +19,10 @@ import {
   lockDesign,
   type SavedDesign,
   writeDesign,
-} from '../uploads/designs.store.ts'
-import { findUploads, lockUploads } from '../uploads/uploads.store.ts'
-import { listTechniques } from './customization.store.ts'
-import { logosOf } from './design-facts.ts'
-import { storeDesignPictures } from './design-pictures.ts'
-import { decoratedViews } from './design-view.ts'
+} from './designs.store.ts'
 import { type MeasureContext, type MeasuredDesign, measureDesigns } from './measure-designs.ts'
 import { whyRefused } from './preflight-art.ts'
+import { findUploads, lockUploads } from './uploads.store.ts'
 
 /** A guest's cart lives in the browser and may show designs that nothing here knows of. */
 const MAX_DESIGNS = 60

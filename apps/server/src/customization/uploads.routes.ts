@@ -1,8 +1,8 @@
 import type { customization } from '@estampa/contract/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context, Handler } from '../http/context.ts'
-import { type Owner, ownerOf } from '../uploads/owner.ts'
-import { findUpload, listUploads, type Upload, type UploadKind } from '../uploads/uploads.store.ts'
+import { type Owner, ownerOf } from './owner.ts'
+import { findUpload, listUploads, type Upload, type UploadKind } from './uploads.store.ts'
 import { MAX_LOGOS, storePictures, toPictureView } from './uploads.ts'
 
 type Calls = typeof customization

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveCustomer } from '../customers/customers.store.ts'
 import { pictureKey } from '../files/pictures.ts'
-import { findUpload, listUploads, markUploadsUsed } from '../uploads/uploads.store.ts'
+import { findUpload, listUploads, markUploadsUsed } from './uploads.store.ts'
 import { readAll, storePicture } from './uploads.ts'
 
 let testShops: TestShops

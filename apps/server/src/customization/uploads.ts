@@ -10,7 +10,7 @@ import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import type { Owner } from '../uploads/owner.ts'
+import type { Owner } from './owner.ts'
 import {
   dropOldUploads,
   keysOf,
@@ -19,7 +19,7 @@ import {
   type Upload,
   type UploadKind,
   type UploadToSave,
-} from '../uploads/uploads.store.ts'
+} from './uploads.store.ts'
 
 export const MAX_LOGOS = 8
 /**

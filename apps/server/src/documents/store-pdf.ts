@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { enqueue } from '../db/jobs.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { claimPdf, dropOlderPdfs, isStored, type StoredPdf } from './documents.store.ts'
 import type { PdfContent } from './pdf-content.ts'
 import { drawPdf } from './worker-tasks.ts'

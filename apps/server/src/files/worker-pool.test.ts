@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import * as customizationTasks from '../customization/worker-tasks.ts'
 import type { PdfContent } from '../documents/pdf-content.ts'
-import { drawPdf } from '../documents/worker-tasks.ts'
+import * as documentTasks from '../documents/worker-tasks.ts'
 import { closeWorkerPools, openWorkerPool, openWorkerPools, runOnWorker } from './worker-pool.ts'
-import { factsOf } from './worker-tasks.ts'
+import * as fileTasks from './worker-tasks.ts'
 
 const thread = fileURLToPath(new URL('../../test/worker-pool/thread.ts', import.meta.url))
 const pool = openWorkerPool({ thread, threads: 1, waiting: 2, patienceMs: 2_000 })
@@ -20,11 +21,20 @@ afterAll(async () => {
 test('a task is done in a thread, also after the pool was closed', async () => {
   const pixels = new Uint8Array(64 * 64 * 4).fill(255)
   const picture = { data: pixels, width: 64, height: 64 }
-  expect(await runOnWorker(factsOf, picture)).toMatchObject({ colours: ['#ffffff'], isBlank: true })
+  expect(await runOnWorker(fileTasks.factsOf, picture)).toMatchObject({ colours: ['#ffffff'], isBlank: true })
   await closeWorkerPools()
-  expect(await runOnWorker(factsOf, picture, [pixels.buffer])).toMatchObject({ colours: ['#ffffff'] })
+  expect(await runOnWorker(fileTasks.factsOf, picture, [pixels.buffer])).toMatchObject({
+    colours: ['#ffffff'],
+  })
   expect(pixels).toHaveLength(0)
 })
+
+test.each(Object.values({ ...fileTasks, ...customizationTasks, ...documentTasks }))(
+  'the task $name is a function of its module',
+  async ({ module, name }) => {
+    expect(await import(module)).toHaveProperty(name, expect.any(Function))
+  },
+)
 
 test('a thread knows nothing of the server’s environment', async () => {
   process.env.SECRET_OF_THE_TEST = 'yes'
@@ -53,9 +63,11 @@ test('a paper waits neither behind what people draw nor behind the workshop’s 
   const held = { data: new Uint8Array(latch.buffer), width: 1, height: 1 }
   // More than both pools take: in a pool shared with one of them the paper would be refused as well.
   const others = [pools.runOnWorker, pools.runOnSlowWorker].map((inOther) =>
-    Promise.all(Array.from({ length: 24 }, () => inOther(factsOf, held))),
+    Promise.all(Array.from({ length: 24 }, () => inOther(fileTasks.factsOf, held))),
   )
-  expect(await pools.runOnDocumentWorker(drawPdf, { paper: emptyPaper, made: new Date() })).toBe('drawn')
+  expect(
+    await pools.runOnDocumentWorker(documentTasks.drawPdf, { paper: emptyPaper, made: new Date() }),
+  ).toBe('drawn')
   Atomics.store(latch, 0, 1)
   Atomics.notify(latch, 0)
   for (const answers of await Promise.all(others))

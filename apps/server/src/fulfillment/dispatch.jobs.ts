@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enqueue } from '../db/jobs.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'

@@ -1,10 +1,10 @@
 /** Zippin tells of a change. The address is a secret of the shop; what the notice says is asked for anew. */
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply } from 'fastify'
-import { enqueue } from '../db/jobs.ts'
 import { answerRefusal } from '../http/answer.ts'
 import type { App } from '../http/app.ts'
 import type { Shop } from '../http/shop.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import { isWebhookSecret } from '../shipping/carriers.ts'
 import { fieldsOf, idOf } from '../shipping/zippin/read-fields.ts'

@@ -7,10 +7,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { closeJobPool, openJobPool } from '../db/job-pool.ts'
-import { rememberWorker, unlockJobsOfDeadWorkers } from '../db/job-workers.ts'
-import { slowQueues } from '../db/jobs.ts'
+import { slowQueues } from './enqueue.ts'
 import type { Job } from './job.ts'
+import { closeJobPool, openJobPool } from './job-pool.ts'
+import { rememberWorker, unlockJobsOfDeadWorkers } from './job-workers.ts'
 
 /** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
 export const JOBS_AT_ONCE = 1 + slowQueues.length

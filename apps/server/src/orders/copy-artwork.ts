@@ -23,9 +23,9 @@ import {
   printOptions,
 } from '../customization/print-files/print-job.ts'
 import { makePrintFiles, zipOf } from '../customization/print-files.ts'
+import type { Upload } from '../customization/uploads.store.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import type { Upload } from '../uploads/uploads.store.ts'
 import type { ArtworkFile, OrderedRow, OrderToCopy } from './artwork.store.ts'
 import {
   type ArtworkFacts,

@@ -10,8 +10,8 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { forMail, pictureOfPrintArea, previewOf } from '../customization/design-pictures.ts'
+import { findUploads, type Upload } from '../customization/uploads.store.ts'
 import type { Services } from '../http/services.ts'
-import { findUploads, type Upload } from '../uploads/uploads.store.ts'
 import {
   type ArtworkFile,
   findOrderToCopy,

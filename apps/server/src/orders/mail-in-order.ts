@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { enqueueInTurn } from '../db/jobs.ts'
+import { enqueueInTurn } from '../jobs/enqueue.ts'
 
 /** Mails of one order are written one after the other, in the order in which things happened. */
 export async function enqueueMailInOrder(

@@ -1,7 +1,7 @@
 import { documentRetentionYears } from '@estampa/domain/customers'
 import { sql } from 'kysely'
-import { enqueue } from '../db/jobs.ts'
 import type { Services } from '../http/services.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { forgetPersonOf, isOver } from './personal-data.ts'

@@ -19,9 +19,9 @@ import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from 
 import { askQuote, letExpire, quoteOf, stepsOf, tokenIn } from '../../test/quotes.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
+import { saveUpload } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
-import { saveUpload } from '../uploads/uploads.store.ts'
 import { lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { quoteTasks } from './quotes.jobs.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../db/jobs.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 
 const DAY_MS = 86_400_000
 /** Whoever was given less than a week needs no reminder. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { isCustomerToken } from '../customers/customer-token.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
+import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
 import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
 import { openFiles } from '../files/files.ts'
@@ -47,6 +48,7 @@ export async function openServices(
     providers: openProviders(config.externalProviders, log),
     files,
     personalData,
+    uploads: { adopt: adoptUploads, forgetOld: forgetOldUploads, dropOf: dropUploadsOf },
     carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
     mercadoPago: openMercadoPago({ database, key: derived(config, 'mercado-pago'), log, now }),
     views,

@@ -8,6 +8,8 @@ export type TaskMessage = { readonly module: string; readonly name: string; read
 
 /** A module is loaded when one of its tasks is first asked for. */
 export async function doTask({ module, name, input }: TaskMessage): Promise<unknown> {
-  const functions = (await import(module)) as Record<string, (input: unknown) => unknown>
-  return functions[name]?.(input)
+  const functions = (await import(module)) as Record<string, ((input: unknown) => unknown) | undefined>
+  const work = functions[name]
+  if (!work) throw new Error(`${module} has no task ${name}`)
+  return work(input)
 }

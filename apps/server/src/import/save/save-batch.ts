@@ -2,13 +2,12 @@
  * Saves a few hundred products in one transaction, and only those that change. One that cannot be saved is
  * told and left out; the others of its batch are saved all the same.
  */
-
 import type { ProductChange } from '../../catalog/product-changes.ts'
 import { saveFamily } from '../../catalog/save-families.ts'
 import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
 import { saveTechnique } from '../../customization/customization.store.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { enqueueSlow } from '../../db/jobs.ts'
+import { enqueueSlow } from '../../jobs/enqueue.ts'
 import { fault, type ImportNotice } from '../faults.ts'
 import type { BadRow } from '../product.ts'
 import { addRunNames, saveRunChanges } from '../runs/runs.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Tx } from '../db/database.ts'
 
 /**
  * Adds a job that exists if, and only if, the transaction commits. The worker does it at least once. A job that
