@@ -1,5 +1,6 @@
 // Each workspace is a tower of rooms. A room is a folder or a file right under the root of the workspace's sources;
 // `cart.ts` and `cart/` are one room. A room may import the rooms that stand before it in its list, never one after.
+// The components of packages/ui and the tests in e2e/ are single files without rooms: for them the rule of cycles is enough.
 import { isTest } from './sources.mjs'
 
 /** Business features in the order in which they build on each other, the same in every workspace. */
