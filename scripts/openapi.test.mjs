@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { document } from '../apps/server/src/http/documentation.ts'
+import { document } from '../apps/server/src/api-docs/documentation.ts'
 
 async function faultsOf(described) {
   const config = await createConfig({ extends: ['recommended'] })

@@ -23,7 +23,7 @@ const towers = {
   'apps/server/src': [
     ...['memory', 'config', 'db', 'jobs', 'files', 'integrations', 'http'],
     ...features,
-    ...['fulfillment', 'personal-data', 'services', 'import'],
+    ...['fulfillment', 'orphaned-files', 'personal-data', 'services', 'import', 'api-docs'],
     ...['storefront', 'demo', 'routes', 'app', 'worker', 'start', 'commands', 'main'],
   ],
   'apps/storefront/app': [

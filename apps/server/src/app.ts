@@ -3,13 +3,13 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyRequest, LogController } from 'fastify'
+import { mountDocumentation } from './api-docs/documentation.ts'
 import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
 import { zippinWebhook } from './fulfillment/zippin.webhook.ts'
 import type { App } from './http/app.ts'
 import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
-import { mountDocumentation } from './http/documentation.ts'
 import { endSlowRequestBodies, refuseInvalidHosts } from './http/invalid-requests.ts'
 import { isCall } from './http/is-call.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -33,6 +33,10 @@ import { answerErrorPage } from './storefront/error-page.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+/** Calls about orders: of who buys, and of the few who see to them. */
+const orderPaths = ['/api/services/app/Orders/', '/api/services/app/Staff/']
+const strangersPdfs = { receipts: 'comprobante.pdf', 'purchase-orders': 'orden-de-compra.pdf' }
 
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: ServerServices): Promise<App> {
@@ -59,7 +63,7 @@ export async function createApp(services: ServerServices): Promise<App> {
   nameLocales(app, services.shops)
   secureAnswers(app, config.publicUrl)
   mountMetrics(app, services, load)
-  shedLoad(app, load)
+  shedLoad(app, load, orderPaths)
   readJsonBodies(app)
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
@@ -79,7 +83,7 @@ export async function createApp(services: ServerServices): Promise<App> {
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   zippinWebhook(app, services)
-  serveFiles(app, services)
+  serveFiles(app, services, strangersPdfs)
   mailboxRoutes(app, services)
   emailPageRoutes(app, services)
   await demoMercadoPago(app, config)

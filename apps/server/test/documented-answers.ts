@@ -5,8 +5,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { document } from '../src/api-docs/documentation.ts'
 import type { App } from '../src/http/app.ts'
-import { document } from '../src/http/documentation.ts'
 
 const MAX_FAULTS = 20
 

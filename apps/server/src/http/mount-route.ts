@@ -10,12 +10,12 @@ import type { App } from './app.ts'
 import type { Route } from './context.ts'
 import { allowOrigin } from './cross-origin.ts'
 import { execute } from './execute.ts'
-import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './openapi.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart } from './request.ts'
 import { isPublicAnswer } from './revalidation.ts'
 import type { Services } from './services.ts'
 import { ShopNotSetUp } from './shop.ts'
+import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
 
 /** When to come back: after the window of tries, or when the crowd is gone. */
 const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }

@@ -19,9 +19,11 @@ const types: Record<string, string> = {
 const HOUR_S = 3600
 const YEAR_S = 365 * 24 * HOUR_S
 
+type PdfNames = Readonly<Record<string, string>>
 type Signed = { expires: string; signature: string; '*': string }
 
-export function serveFiles(app: App, services: Services): void {
+/** `strangersPdfs`: folders whose PDFs are kept as somebody sent them, and the name that each is saved under. */
+export function serveFiles(app: App, services: Services, strangersPdfs: PdfNames): void {
   app.get<{ Params: Signed }>('/files/:expires/:signature/*', async ({ params }, reply) => {
     const { expires, signature, '*': key } = params
     const type = types[key.slice(key.lastIndexOf('.') + 1)]
@@ -29,7 +31,7 @@ export function serveFiles(app: App, services: Services): void {
       return missing(reply)
     const bytes = await services.files.stream(key)
     if (!bytes) return missing(reply)
-    const name = nameOfStrangersPdf(key)
+    const name = nameOfStrangersPdf(key, strangersPdfs)
     if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
     return harmless(reply, type).header('cache-control', `private, max-age=${HOUR_S}`).send(bytes)
   })
@@ -46,15 +48,10 @@ export function serveFiles(app: App, services: Services): void {
   })
 }
 
-const strangersPdfs: Readonly<Record<string, string>> = {
-  receipts: 'comprobante.pdf',
-  'purchase-orders': 'orden-de-compra.pdf',
-}
-
 /** Of a PDF that is kept as somebody sent it: a browser saves it under this name and shows nothing of it. */
-function nameOfStrangersPdf(key: string): string | undefined {
+function nameOfStrangersPdf(key: string, names: PdfNames): string | undefined {
   const folder = /^shops\/\d+\/([a-z-]+)\/[^/]+\.pdf$/.exec(key)?.[1] ?? ''
-  return Object.hasOwn(strangersPdfs, folder) ? strangersPdfs[folder] : undefined
+  return Object.hasOwn(names, folder) ? names[folder] : undefined
 }
 
 /** Whatever a file contains, a browser runs none of it, whoever's page shows it. */

@@ -5,16 +5,15 @@ import { isCall } from './is-call.ts'
 import type { Load } from './process-load.ts'
 
 const RETRY_AFTER_S = 2
-/** Calls about orders: of who buys, and of the few who see to them. */
-const ORDERS = ['/api/services/app/Orders/', '/api/services/app/Staff/']
 
 /**
  * Answers calls «busy» while the server is late, so that those it takes are answered in time. Pages that are
- * kept, files and the probes go on: they cost little and need no database. So do orders, as long as they can.
+ * kept, files and the probes go on: they cost little and need no database. So do the calls under `lastPaths`, as long as
+ * they can.
  */
-export function shedLoad(app: App, load: Load): void {
+export function shedLoad(app: App, load: Load, lastPaths: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request) || !load.isTooMuch(ORDERS.some((path) => request.url.startsWith(path))))
+    if (!isCall(request) || !load.isTooMuch(lastPaths.some((path) => request.url.startsWith(path))))
       return done()
     const { status, body } = answerRefusal(refuse('busy'), request.locale, request.id)
     reply.code(status).header('retry-after', String(RETRY_AFTER_S)).send(body)

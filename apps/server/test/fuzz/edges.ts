@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
+import type { JsonSchema } from '../../src/api-docs/openapi/wire-schema.ts'
 import { fittingValue } from './fitting-value.ts'
 import type { RandomSource } from './random-source.ts'
 import { type Path, pathsIn, valueAt, withValue } from './tree.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
+import type { JsonSchema } from '../../src/api-docs/openapi/wire-schema.ts'
 import type { RandomSource } from './random-source.ts'
 
 const words = ['tazón', 'Lucía', 'Paz SA', 'logo para el evento', 'Ñuñoa', 'a', 'Av. Mitre 1200']

@@ -1,6 +1,6 @@
-import { document } from '../../src/http/documentation.ts'
-import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
-import type { Operation } from '../../src/http/openapi.ts'
+import { document } from '../../src/api-docs/documentation.ts'
+import type { JsonSchema } from '../../src/api-docs/openapi/wire-schema.ts'
+import type { Operation } from '../../src/api-docs/openapi.ts'
 
 /** One operation of the document, as a fuzzer sees it: nothing but what is published. */
 export type FuzzTarget = {

@@ -1,5 +1,5 @@
 import { queryOf } from '@estampa/contract/http-transport'
-import type { JsonSchema } from '../../src/http/openapi/wire-schema.ts'
+import type { JsonSchema } from '../../src/api-docs/openapi/wire-schema.ts'
 import type { PreparedCall } from '../fixtures/matrix/row.ts'
 import { bodyMutations } from './bodies.ts'
 import { toTheEdge } from './edges.ts'

@@ -4,10 +4,10 @@
  * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
  */
 import type { Database } from '../db/database.ts'
+import type { Files } from '../files/files.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { findNamedKeys } from './file-keys.store.ts'
-import type { Files } from './files.ts'
 
 const DAY_MS = 86_400_000
 /** A request writes the row within minutes, a job that fails is tried for a day and a half. */

@@ -1,7 +1,7 @@
 import { contract } from '@estampa/contract/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { App } from './app.ts'
+import type { App } from '../http/app.ts'
 import { openApiOf } from './openapi.ts'
 
 export const document = openApiOf(contract)

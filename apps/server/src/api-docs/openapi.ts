@@ -2,9 +2,12 @@
  * The OpenAPI document, made from the contract alone: every call with what it takes, gives and refuses, as it
  * travels. Nothing here knows a handler, so what the server really answers can be held against it.
  */
+
 import type { Call } from '@estampa/contract/call'
 import { SuccessEnvelopeOf, successEnvelope } from '@estampa/contract/envelope'
 import type { z } from 'zod'
+import { isPublicAnswer } from '../http/revalidation.ts'
+import { TOKEN_AUTH, TOKEN_AUTH_ABP } from '../http/token-paths.ts'
 import { type RefusalComponents, refusalResponses } from './openapi/refusals.ts'
 import { callerTexts, description, headerParameters, headersOfCalls, tagTexts } from './openapi/texts.ts'
 import {
@@ -14,11 +17,6 @@ import {
   querySchema,
   type SchemaComponents,
 } from './openapi/wire-schema.ts'
-import { isPublicAnswer } from './revalidation.ts'
-
-/** The token calls answer at both addresses. */
-export const TOKEN_AUTH = '/api/TokenAuth/'
-export const TOKEN_AUTH_ABP = '/api/services/app/TokenAuth/'
 
 type OpenApiParts = RefusalComponents & { schemas: SchemaComponents }
 
