@@ -19,7 +19,7 @@ const patience = {
 
 const api = {
   ...patience,
-  setupFiles: ['scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
+  setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
   globalSetup: 'apps/server/test/database-setup.ts',
 }
 
@@ -28,7 +28,7 @@ const speed = ['packages/editor/src/kernel/speed.test.ts']
 const browserSpeed = ['e2e/editor-speed.test.ts']
 const e2e = {
   ...patience,
-  setupFiles: 'apps/server/test/ledger-check.ts',
+  setupFiles: ['scripts/equality.ts', 'apps/server/test/ledger-check.ts'],
   env: { CHROMIUM_PATH: findChromium() ?? '' },
   globalSetup: ['apps/server/test/database-setup.ts', 'e2e/demo-folder.ts'],
   // A browser on a busy machine; what needs it is named at the end of the run.
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
-          setupFiles: 'scripts/property-seed.ts',
+          setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts'],
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**', ...speed],
           // to load what each file tests takes longer than its tests

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 test('a purchase is gone back on from the home page without an account [LAW-01]', async () => {
-  const { page, isSound } = await openPage(demo.browser, 360)
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 360)
   await page.goto(`${demo.origin}/pampa`, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Botón de arrepentimiento' }).click()
   await page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' }).waitFor()
@@ -25,8 +25,10 @@ test('a purchase is gone back on from the home page without an account [LAW-01]'
   await page.getByLabel('Nombre y apellido').fill('Lucía Paz')
   await page.getByLabel('Correo electrónico').fill('lucia@empresa.example')
   await isSound('regret')
-  await press(page, 'Enviar la solicitud')
-  await page.getByText(/AR-[0-9A-Z]{8}/).waitFor()
+  await awaitAnswer(async () => {
+    await press(page, 'Enviar la solicitud')
+    await page.getByText(/AR-[0-9A-Z]{8}/).waitFor()
+  })
   await isSound('regret registered')
   await page.context().close()
 })

@@ -84,14 +84,14 @@ test('an added element comes on top, selected and inside; a second one of the sa
 })
 
 test('an element that is added to a taken middle stands below, else above, else upon what is there [BLD-03]', () => {
-  const centerd = { x: 40, y: 30 }
-  const first = editorWith(logo('a', { ...centerd, width: 40, height: 20 }))
-  const below = after(first, { type: 'add', element: logo('b', { ...centerd, width: 30, height: 12 }) })
+  const centered = { x: 40, y: 30 }
+  const first = editorWith(logo('a', { ...centered, width: 40, height: 20 }))
+  const below = after(first, { type: 'add', element: logo('b', { ...centered, width: 30, height: 12 }) })
   expect(find(below, 'b')).toMatchObject({ x: 40, y: 48.4 })
-  const above = after(below, { type: 'add', element: logo('c', { ...centerd, width: 30, height: 12 }) })
+  const above = after(below, { type: 'add', element: logo('c', { ...centered, width: 30, height: 12 }) })
   expect(find(above, 'c')).toMatchObject({ x: 40, y: 11.6 })
-  const full = after(above, { type: 'add', element: logo('d', { ...centerd, width: 30, height: 12 }) })
-  expect(find(full, 'd')).toMatchObject(centerd)
+  const full = after(above, { type: 'add', element: logo('d', { ...centered, width: 30, height: 12 }) })
+  expect(find(full, 'd')).toMatchObject(centered)
 })
 
 test('along a strip it stands at the side [BLD-03]', () => {

@@ -98,10 +98,10 @@ export function place(state: EditorState, { id, at }: ActionOf<'place'>): Editor
   if (!element || element.hidden || !isFree(element, view)) return state
   if (!Object.values(at).every((number) => number === undefined || Number.isFinite(number))) return state
   const room = roomBeside(state, id)
-  const [centerd] = shiftedInside([placed(element, { x: at.x, y: at.y })], room)
-  const whole = centerd && furthestInside(() => [placed(centerd, at)], room)
+  const [centered] = shiftedInside([placed(element, { x: at.x, y: at.y })], room)
+  const whole = centered && furthestInside(() => [placed(centered, at)], room)
   if (whole) return replaceElement(state, whole[0] ?? null)
-  const start = centerd ?? element
+  const start = centered ?? element
   const target = placed(start, { width: at.width, height: at.height, angle: at.angle })
   const inside = furthestInside((part) => [between(start, target, part)], room)
   return replaceElement(state, inside?.[0] ?? null)
