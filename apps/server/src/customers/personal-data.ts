@@ -6,22 +6,6 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Customer } from './customers.store.ts'
 
-export type AccountServices = Services & {
-  /** What each feature knows of people: the account's calls are below most of them. */
-  personalData: readonly PersonalData[]
-  uploads: UploadOwnership
-}
-
-/** The pictures and designs that people brought, by whoever keeps them. */
-export type UploadOwnership = {
-  /** What a guest brought belongs to the customer from now on. */
-  adopt(tx: Tx, guestId: string, customerId: number): Promise<void>
-  /** What guests brought and never used; gives the keys of the files that can go. */
-  forgetOld(tx: Tx, before: Date): Promise<string[]>
-  /** All that a customer brought; gives the keys of the files that can go. */
-  dropOf(tx: Tx, customerId: number): Promise<string[]>
-}
-
 export type PersonalData = {
   /** The feature's name: the key of its part in the export. */
   name: string
@@ -37,4 +21,20 @@ export type PersonalData = {
    * without the person, and `erase` is called again every night until nothing does.
    */
   holds?(tx: Tx, customer: Customer): Promise<boolean>
+}
+
+/** The pictures and designs that people brought, by whoever keeps them. */
+export type UploadOwnership = {
+  /** What a guest brought belongs to the customer from now on. */
+  adopt(tx: Tx, guestId: string, customerId: number): Promise<void>
+  /** What guests brought and never used; gives the keys of the files that can go. */
+  forgetOld(tx: Tx, before: Date): Promise<string[]>
+  /** All that a customer brought; gives the keys of the files that can go. */
+  dropOf(tx: Tx, customerId: number): Promise<string[]>
+}
+
+export type AccountServices = Services & {
+  /** What each feature knows of people: the account's calls are below most of them. */
+  personalData: readonly PersonalData[]
+  uploads: UploadOwnership
 }
