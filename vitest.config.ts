@@ -23,7 +23,7 @@ const api = {
   globalSetup: 'apps/server/test/database-setup.ts',
 }
 
-/** What measures time has the machine to itself, one after the other; a browser's time is measured by a deep run. */
+/** Tests that measure time have the machine to themselves, one after the other; a browser's time is measured by a deep run. */
 const speed = ['packages/editor/src/kernel/speed.test.ts']
 const browserSpeed = ['e2e/editor-speed.test.ts']
 const e2e = {

@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-/** What is asked for is in the shop's currency; somebody pays it. */
+/** The pay page asks in the shop's currency, and somebody pays it. */
 async function payThere(page: Page, currency: string): Promise<void> {
   await press(page, /^Pagar .*Mercado Pago/)
   await page.waitForURL(`${company.origin}/checkout/v1/redirect**`)

@@ -88,7 +88,7 @@ export async function openPage(
   // a browser's own rule: what moves within half a second after an input was asked for
   await page.addInitScript(watchShifts, 500 * SLOWDOWN)
   const isQuiet = quietOf(page)
-  /** What is fetched has come and what moved in has arrived: half-faded text is nobody's reading. */
+  /** Waits until what is fetched has come and what moves in has arrived: half-faded text is nobody's reading. */
   const settle = async () => {
     await isQuiet()
     await page.waitForFunction(hasArrived)

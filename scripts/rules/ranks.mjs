@@ -40,7 +40,7 @@ const knownArrows = {
   'packages/contract/src': new Set(['paths → client']),
 }
 
-/** What is wrong with an import of `target` by the source at `path`, both as repository paths. */
+/** The faults of an import of `target` by the source at `path`, both as repository paths. */
 export function rankFaults({ path, imports }, targetOf) {
   const own = roomOf(path)
   if (!own || isTest(path)) return []

@@ -10,7 +10,7 @@ import { mailPersonalData } from './mail/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
 import { quotesPersonalData } from './quotes/personal-data.ts'
 
-/** What every feature knows of people, in the order of the tower. The account itself comes beside it. */
+/** The personal data of every feature, in the order of the tower. The account itself comes beside it. */
 export const personalData: readonly PersonalData[] = [
   identitiesPersonalData,
   customizationPersonalData,

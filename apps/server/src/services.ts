@@ -4,7 +4,7 @@ import type { AccountServices } from './customers/personal-data.ts'
 import type { MercadoPagoServices } from './payments/mercado-pago.ts'
 import type { ShippingServices } from './shipping/carriers.ts'
 
-/** What the whole server gives its handlers and jobs: main.ts and the tests each make one. */
+/** The services that the whole server gives its handlers and jobs: main.ts and the tests each make one. */
 export type ServerServices = AccountServices &
   CatalogServices &
   ExternalSignInServices &

@@ -70,7 +70,7 @@ export type Character = {
   readonly billing?: PartnerFixedBillingData
   /** It collects by the demo's own Mercado Pago. */
   readonly collectsByCard?: true
-  /** Of its featured products. */
+  /** The video of its featured products. */
   readonly video?: string
   readonly about: string
   readonly banners: readonly (readonly [

@@ -175,7 +175,7 @@ export const Order = z.object({
       z.object({
         shoppingCartUUID: z.string(),
         printing_area_id: z.int(),
-        /** Of the place. */
+        /** The name of the print area. */
         name: z.string(),
         /** Signed, good for an hour. */
         url: z.string(),

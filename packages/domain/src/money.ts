@@ -78,7 +78,7 @@ export function rateText(rate: Rate): string {
   return `${whole.replace(/^0+(?=\d)/, '')}${kept && '.'}${kept}`
 }
 
-/** What the rate adds: '1.21' → '0.21'. A rate below one adds nothing and is an error in the data. */
+/** The part that the rate adds: '1.21' → '0.21'. A rate below one adds nothing and is an error in the data. */
 export function rateMinusOne(rate: Rate): string {
   const { numerator, denominator } = fractionOf(rate)
   if (numerator < denominator) throw new RangeError('A multiplier is at least 1')

@@ -83,7 +83,7 @@ export async function removeOrderedLines(
   return null
 }
 
-/** What is attached to lines that were ordered is the order's. */
+/** Uploads that are attached to ordered lines belong to the order. */
 export async function markOrdered(tx: Tx, customerId: number, uuids: readonly string[]): Promise<void> {
   await sql`
     update cart_line_uploads set is_ordered = true

@@ -21,7 +21,7 @@ declare module '../db/tables.ts' {
 
 export type LineUpload = Upload & { shopping_cart_uuid: string; line_kind: LineUploadKind }
 
-/** What is attached to these lines of a customer, line by line in the order in which it came. */
+/** The uploads that are attached to these lines of a customer, line by line in the order in which they came. */
 export async function listLineUploads(
   tx: Tx,
   customerId: number,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Line = z.output<typeof CartLine>
 
-/** What pricing reads of the lines that a client sends: no price is among it. */
+/** The part of the lines that pricing reads: no price of a client is in it. */
 export function linesToPrice(lines: readonly Line[]): LineToPrice[] {
   return lines.map((line) => ({
     shoppingCartUUID: line.shoppingCartUUID,

@@ -1,5 +1,5 @@
 /**
- * What a guest had put together joins the saved cart at a login. A line that cannot join is named with its reason
+ * The lines of a guest join the saved cart at a login. A line that cannot join is named with its reason
  * and leaves the others their way in.
  */
 import type { CartMerged } from '@estampa/contract/cart'

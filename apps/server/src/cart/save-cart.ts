@@ -82,7 +82,7 @@ function allOf(refusals: readonly Refusal[]): Refusal | null {
   return { ...first, data: { shoppingCartUUID: first.shoppingCartUUID, lines } }
 }
 
-/** What the lines cost now, to be compared when the cart is restored. */
+/** The current prices of the lines, to be compared when the cart is restored. */
 async function pricedLines(
   tx: Tx,
   shop: Shop,

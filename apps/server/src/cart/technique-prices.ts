@@ -12,7 +12,7 @@ import { linesToPrice } from './lines-to-price.ts'
 type Line = z.output<typeof CartLine>
 type TechniquePriceContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
 
-/** What each trial's decoration adds to a unit; null where it has no price, whatever the reason. */
+/** The amount that each trial's decoration adds to a unit; null where it has no price, whatever the reason. */
 export async function techniquePrices(
   asking: TechniquePriceContext,
   { others, trials }: { others: readonly Line[]; trials: readonly Line[] },

@@ -2,7 +2,7 @@ import type { Generic, GenericFamily, Variant } from '@estampa/domain/catalog'
 import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** What a generic's row keeps as columns; families, variants and techniques have tables of their own. */
+/** The fields that a generic's row keeps as columns; families, variants and techniques have tables of their own. */
 type Columns = 'id' | 'external_id' | 'name' | 'type' | 'published' | 'featured'
 export type GenericDocument = Omit<Generic, Columns | 'products' | 'families' | 'printing_types'> & {
   url?: never

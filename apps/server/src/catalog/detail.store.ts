@@ -8,7 +8,7 @@ import type { ListedItem } from './listing.store.ts'
 export type PublishedGeneric = {
   generic: Generic
   url: string
-  /** Of its category, for a garment that has none of its own. */
+  /** The guide of its category, for a garment that has none of its own. */
   familySizeGuide: SizeGuide | null
   related: readonly ListedItem[]
 }

@@ -85,7 +85,7 @@ function titlesOf(generic: Generic): string[] {
   return generic.families.map((family) => family.title)
 }
 
-/** What a product says of itself beside its name. */
+/** The texts of a product beside its name. */
 function textsOf(generic: Generic, active: readonly Variant[]): string[] {
   return [
     generic.description,

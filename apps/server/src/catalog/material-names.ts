@@ -1,5 +1,5 @@
 /**
- * What a product is made of, in the words of the filter. Suppliers describe it freely («Algodón peinado 180 g/m²»,
+ * The materials of a product in the words of the filter. Suppliers describe them freely («Algodón peinado 180 g/m²»,
  * «Vidrio borosilicato y bambú»); a filter with a value for each description finds nothing twice.
  */
 

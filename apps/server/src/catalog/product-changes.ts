@@ -1,5 +1,5 @@
 /**
- * What changes of a product, field by field: to show it before it happens, to keep it, and to take it back. A
+ * The changes of a product, field by field: to show them before they happen, to keep them, and to take them back. A
  * product is changed by making a draft of what the shop has (`asDraft`), changing the fields that are named and
  * saving it with `saveGenerics`; every other field stays as it is.
  */
@@ -23,7 +23,7 @@ export type ProductChange = {
   readonly fields: readonly FieldChange[]
 }
 
-/** What the shop has, as a draft that would change nothing. */
+/** The product as the shop has it, as a draft that would change nothing. */
 export function asDraft({ id: _, families, printing_types, products, ...rest }: Generic): GenericDraft {
   return {
     ...rest,

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 /** More words than this narrow nothing. */
 const MAX_WORDS = 8
 
-/** What a search asks for: every word, each in any of its alternatives. The last one may be half typed. */
+/** The words of a search, each with its alternatives; all have to be found. The last one may be half typed. */
 export function searchWords(text: string): SearchWord[] {
   const words = joinPhrases(wordsOf(text)).slice(0, MAX_WORDS)
   return words.flatMap((word, index) => {

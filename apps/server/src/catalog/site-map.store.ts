@@ -15,7 +15,7 @@ export type SiteMapAddresses = {
 }
 
 /**
- * What a page of the site map is made of. Its first page begins with `PAGES` and the families. The bitmaps of what is
+ * The addresses of a page of the site map. Its first page begins with `PAGES` and the families. The bitmaps of
  * published say in which 8192 slots a later page begins, so that it is read as quickly as the first.
  */
 export async function listSiteMapAddresses(

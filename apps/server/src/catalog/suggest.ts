@@ -30,7 +30,7 @@ export async function suggest(
   }
 }
 
-/** What was typed, mended where it was mistyped, with each way to make its last word whole. */
+/** The typed text, mended where it was mistyped, with each way to make its last word whole. */
 export function wholeSearches(
   name: string,
   search: readonly SearchWord[],

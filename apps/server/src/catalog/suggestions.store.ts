@@ -12,7 +12,7 @@ export type SearchSuggestions = {
   readonly categories: CountedFamily[]
   /** For the last word: whole ones that begin so, or what was meant by a mistyped one. */
   readonly words: readonly string[]
-  /** What may have been meant by words that the catalog does not know, the most similar first. */
+  /** The words that may be meant by words that the catalog does not know, the most similar first. */
   readonly mended: readonly { readonly index: number; readonly word: string }[]
 }
 

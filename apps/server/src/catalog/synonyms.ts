@@ -1,4 +1,4 @@
-/** What the same thing is called from Arica to Ushuaia; plain letters, singular. */
+/** The names of one thing from Arica to Ushuaia; plain letters, singular. */
 const groups = [
   ['polera', 'remera', 'camiseta', 'playera'],
   ['poleron', 'buzo', 'hoodie', 'canguro', 'sudadera'],

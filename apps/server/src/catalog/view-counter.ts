@@ -1,7 +1,7 @@
 /**
  * How often products are looked at, counted in memory and written to `trending` every few seconds, so that no
  * page waits for it. A product counts once an hour for each address that people come from; bots do not count.
- * What was counted since the last write is lost when the process is killed: a few views weigh nothing, and orders
+ * Views that were counted since the last write are lost when the process is killed: a few weigh nothing, and orders
  * are counted by jobs.
  */
 import type { FastifyBaseLogger } from 'fastify'

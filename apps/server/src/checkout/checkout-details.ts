@@ -31,7 +31,7 @@ const members: Record<string, string> = {
   'Shippment.zipping': 'shippingServiceType',
 }
 
-/** What the person answered in each step, in its normal form, or every field that is wrong. */
+/** Reads the person's answers to each step in their normal form, or every field that is wrong. */
 export function readDetails(
   input: CheckoutBody,
   config: Pick<ShopConfig, 'environment' | 'partnerFixedBillingData'>,

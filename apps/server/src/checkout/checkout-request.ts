@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import type { Shop } from '../http/shop.ts'
 
-/** What the body of a call says beside the goods. */
+/** The body of a call without the lines. */
 export type CheckoutBody = z.output<typeof CheckoutInput>
 /** The same with the goods, or with the quote that they are in. */
 export type OrderInput = z.output<typeof CompleteOrderInput>

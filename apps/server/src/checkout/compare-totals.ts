@@ -37,7 +37,7 @@ export async function chooseShipping(
   })
 }
 
-/** What the person saw must be what the server asks, to the unit; else the fresh totals are in the data. */
+/** The total that the person saw must be the server's, to the unit; else the fresh totals are in the data. */
 export function checkShownTotals(
   input: CheckoutBody,
   { priced, discount }: { priced: PricedLines; discount: Minor },

@@ -53,7 +53,7 @@ async function stocked(sku: string, said?: Parameters<typeof pen>[1]): Promise<V
   return goods
 }
 
-/** What the checkout of a quote sends: what the person sees in it, and today's delivery. */
+/** The request of the checkout of a quote: what the person sees in it, and today's delivery. */
 async function conversionOf(
   quote: QuoteResult,
   rows: readonly (readonly [goods: VariantFixture, quantity: number])[],

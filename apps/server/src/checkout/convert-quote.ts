@@ -78,7 +78,7 @@ async function readQuotedLines(
   }
 }
 
-/** Whoever locks the quote first has it; the order's own rows are written after. */
+/** Takes the quote for this order: the first to lock it has it. The order's own rows are written after. */
 async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): Promise<Refusal | null> {
   const { input, customerId, now } = request
   const [quote, customer] = [
@@ -94,7 +94,7 @@ async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): 
   return takeQuotedLines(tx, request)
 }
 
-/** What was quoted leaves the cart with the order; lines that are in another order are not ordered again. */
+/** The quoted lines leave the cart with the order; lines that are in another order are not ordered again. */
 async function takeQuotedLines(
   tx: Tx,
   { input, customerId, now }: ConversionRequest,

@@ -1,4 +1,4 @@
-/** What holds for people who buy without an account, beside what holds for everybody. */
+/** Rules for people who buy without an account, beside those for everybody. */
 import { MAX_UNPAID_GUEST_ORDERS } from '@estampa/domain/customers'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { allowsGuestCheckout } from '@estampa/domain/shops'

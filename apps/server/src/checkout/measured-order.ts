@@ -8,7 +8,7 @@ import type { CheckoutRequest, OrderInput } from './checkout-request.ts'
 import { findOrderOfKey } from './place-order.ts'
 
 /**
- * What is ordered, with what the server measured of its designs instead of what was claimed. A wish that became
+ * The ordered lines with what the server measured of their designs instead of what was claimed. A request that became
  * an order before is answered with it, whatever became of its logos since.
  */
 export async function measuredOrder(

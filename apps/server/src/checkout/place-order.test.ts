@@ -66,7 +66,7 @@ const anew = (body: CompleteOrderInput): CompleteOrderInput => ({
   },
 })
 
-/** What reserveStock would be without its lock: look, then take. */
+/** The reservation without its lock: look, then take. */
 async function reserveUnlocked(tx: Tx, { variantId }: VariantFixture): Promise<boolean> {
   const { rows } = await sql<{ left: number }>`
     select stock - reserved_stock as left from variants where id = ${variantId}`.execute(tx)

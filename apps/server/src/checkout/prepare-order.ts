@@ -46,7 +46,7 @@ export async function readOrder(tx: Tx, request: CheckoutRequest<OrderInput>): P
 export type OrderedLines = {
   priced: PricedLines
   lines: OrderProductLine[]
-  /** What is made where, in words, by the uuid of the line. */
+  /** The decorations in words, by the uuid of the line. */
   decorations: Readonly<Record<string, readonly string[]>>
   discount: Minor
 }
@@ -131,7 +131,7 @@ function promisedDays({ shipping, goods }: OrderParts, environment: CountryCode,
   return deliveryDates(now, { min: min + toMake, max: max + toMake }, environment)
 }
 
-/** What a company quoted for is what it will be told to carry. */
+/** The shipment that a provider quoted is the one that it is told to carry. */
 function carriedShipmentOf({ shipping, goods }: OrderParts): CarriedShipmentToSave | null {
   const { company } = shipping.option
   const packages = company ? packParcels(parcelsOf(goods.priced)) : []

@@ -1,5 +1,5 @@
 /**
- * What the commands `shop` and `product` have in common: their words, their help, and how they answer. Exit codes:
+ * The frame of the commands `shop` and `product`: their words, their help, and how they answer. Exit codes:
  * 0 done, 1 refused or failed, 2 not understood. With `--json` the answer, or the error, is one JSON value.
  */
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { InvalidArguments, optionSentence } from './staff/read-arguments.ts'
 export type CommandArguments = {
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
-  /** What came by the standard input, if anything is there. */
+  /** The standard input, '' where nothing is there. */
   readonly input: () => Promise<string>
 }
 /** The output of a command: a sentence or a table for people, and the same for programs. */

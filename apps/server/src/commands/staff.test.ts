@@ -31,10 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => testShops.close())
 
-/** What the person answers who is asked before something that cannot be taken back. */
+/** The person's answer before something that cannot be taken back. */
 let sure = true
 
-/** What the command writes, with `typed` on its standard input; spaces that do not break are spaces. */
+/** The output of the command with `typed` on its standard input; spaces that do not break are spaces. */
 async function command(typed: string, ...args: string[]): Promise<string> {
   const shop = await testShops.services.shops.byName('pampa')
   const words = readArguments(args)

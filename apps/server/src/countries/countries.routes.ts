@@ -43,7 +43,7 @@ export const countriesRoutes = handle('countries', countries, {
   },
 })
 
-/** Whose the typed code is where it is not this province's; one that is no code is nobody's. */
+/** The province of the typed code where it is another one; a text that is no code belongs to none. */
 async function findOtherProvince(
   tx: Tx,
   environment: CountryCode,

@@ -1,5 +1,5 @@
 /**
- * What the mails of accounts are asked with. Whether an e-mail has an account is found out by the job, never
+ * The requests of mails of accounts. Whether an e-mail has an account is found out by the job, never
  * by the request: known and unknown ones get the same answer after the same work. Asking is limited per
  * address written to and per address asking, or anybody could fill a mailbox. Each purpose has limits of its
  * own, so that mails which a stranger asks for never stand in the way of those that the owner needs.

@@ -13,7 +13,7 @@ export const DAY_MS = 24 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 const LONGEST_WINDOW_MS = DAY_MS
 
-/** What is counted, and how many failures in the window (15 minutes if not said) it may have. */
+/** The subject that is counted, and the failures that it may have in the window (15 minutes if not said). */
 export type AttemptLimit = { subject: string; most: number; windowMs?: number }
 
 /**
@@ -43,7 +43,7 @@ export async function forgetAttempt(tx: Tx, limits: readonly AttemptLimit[]): Pr
   }
 }
 
-/** What limits know of somebody who asked to be forgotten. */
+/** Removes the counts of somebody who asked to be forgotten. */
 export async function forgetSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
   await sql`delete from tries where subject = any(${subjects.map(hashOf)}::bytea[])`.execute(tx)
 }

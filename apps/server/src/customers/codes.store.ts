@@ -142,7 +142,7 @@ async function useLinkCode(
   return found
 }
 
-/** What was sent before counts no more. */
+/** Ends the codes that were sent before. */
 export async function endCodes(
   tx: Tx,
   customerId: number,

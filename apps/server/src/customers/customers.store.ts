@@ -28,7 +28,7 @@ declare module '../db/tables.ts' {
 
 export type Customer = Selectable<CustomerRow>
 
-/** What the demo and the tests know of a person before there is an account. */
+/** A person of the demo or of a test before there is an account. */
 export type CustomerToSave = {
   email: string
   fullName: string

@@ -1,5 +1,5 @@
 /**
- * What a device brings back to show that its person has signed in on it before. It opens nothing: the password
+ * A token that shows that its person has signed in on a device before. It opens nothing: the password
  * is still asked for. It is signed and not kept, and names its owner without saying who that is.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

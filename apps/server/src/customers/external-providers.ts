@@ -68,7 +68,7 @@ function openProvider(settings: ProviderSettings, log: Log, fetch?: oidc.CustomF
     settings,
     /** The address that the person goes to. */
     begin: (begun: SignInState) => ask(async (at) => authorizationUrl(at, begun)),
-    /** Who came back with this code; `iss` is what the address said of its issuer. */
+    /** The identity of the person who came back with this code; `iss` is the issuer that the address named. */
     finish: (begun: SignInState, code: string, iss: string | undefined) =>
       ask((at) => exchange(at, settings, begun, code, iss)),
   }
@@ -158,7 +158,7 @@ function textOf(claim: unknown, most: number): string {
     : ''
 }
 
-/** What the provider or its answer says against this sign-in; anything else is the provider's own trouble. */
+/** The errors by which a provider refuses this sign-in; any other is the provider's own trouble. */
 const refusing = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

@@ -127,7 +127,7 @@ async function ownerOf(tx: Tx, shop: Shop, identity: Identity, now: Date): Promi
   return added ?? ownerOf(tx, shop, identity, now)
 }
 
-/** Who may end what they began; the token says it, so it cannot be claimed. */
+/** The holder who may end the sign-in that they began; the token says it, so it cannot be claimed. */
 export function holderOf(person: Person): string | undefined {
   if (person.kind === 'guest') return `guest ${person.guestId}`
   if (person.kind === 'customer') return `customer ${person.customerId}`

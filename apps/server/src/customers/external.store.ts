@@ -92,7 +92,7 @@ export async function lockCustomerByIdentity(
   return customer?.closed_at === null ? customer : undefined
 }
 
-/** Of two that come at once, the first stays. */
+/** Links the identity; of two that come at once, the first stays. */
 export async function linkIdentity(tx: Tx, customerId: number, identity: Identity, now: Date): Promise<void> {
   const { issuer, subject, email } = identity
   await tx

@@ -38,7 +38,7 @@ export async function deleteAccount(
   })
 }
 
-/** Who they are has been proven: the account ends here. */
+/** Closes the account of a person whose identity has been proven. */
 export async function forgetPerson(
   tx: Tx,
   { services, shop, now }: Pick<ProfileContext, 'services' | 'shop' | 'now'>,
@@ -61,7 +61,7 @@ export async function forgetPerson(
   await requestMail(tx, shop, { kind: 'farewell', to: email, name })
 }
 
-/** What features know goes at once; what an order under way needs goes with the first night after it. */
+/** Data that features store goes at once; data that an order under way needs goes with the first night after it. */
 export async function eraseEverywhere(
   tx: Tx,
   { personalData, uploads }: Pick<AccountServices, 'personalData' | 'uploads'>,

@@ -59,7 +59,7 @@ export type OpenLink = {
   quoteId: string | null
 }
 
-/** What a link opens, while it does. */
+/** The target of a link, as long as it is open. */
 export async function findLink(tx: Tx, link: string, now: Date): Promise<OpenLink | undefined> {
   const { rows } = await sql<OpenLink>`
     select to_jsonb(c) as customer, s.id as "sessionId", t.expires_at as "expiresAt",

@@ -36,7 +36,7 @@ const staffFrom = (ip: string) => staffClient(transportFrom(ip)).staff
 
 const strangers = Array.from({ length: 11 }, (_, i) => `10.8.8.${i}`)
 
-/** What each address was told, one try after the other. */
+/** The answers that each address got, one try after the other. */
 async function guessFrom(ips: readonly string[], times: number, guess: (ip: string) => Promise<unknown>) {
   const statuses: number[] = []
   for (const ip of ips) {

@@ -1,5 +1,5 @@
 /**
- * What a feature knows of a person, and how it forgets them. Every feature that stores something about people
+ * The personal data of a feature, and how the feature forgets it. Every feature that stores something about people
  * has one of these in the list of `personal-data.ts`; docs/personal-data.md says in words what they do.
  */
 import type { Tx } from '../db/database.ts'

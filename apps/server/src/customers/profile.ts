@@ -1,5 +1,5 @@
 /**
- * What people change about themselves. A new e-mail counts once it is confirmed: until then it waits in the
+ * The changes that people make to their own account. A new e-mail counts once it is confirmed: until then it waits in the
  * code that was sent to it, and the address that would be left is told. A new e-mail and a new password need the
  * password, so that a stolen token alone cannot take an account over; a new password ends every other session.
  */
@@ -73,7 +73,7 @@ export async function updateProfile(request: ProfileContext, wanted: ProfileInpu
   })
 }
 
-/** Whoever only knows the token changes neither the e-mail nor the password. */
+/** Somebody who only has the token changes neither the e-mail nor the password. */
 async function proveForChange(
   request: ProfileContext,
   customer: Customer,

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => testShops.close())
 
 const signIn = () => testShops.api('pampa').customers.authenticate(ana)
-/** What a signed-in person may always do; a server that is late says so, and is asked again. */
+/** A call that a signed-in person may always make; a server that is late says so, and is asked again. */
 async function isIn(accessToken: string): Promise<boolean> {
   const request = await testShops
     .api('pampa', accessToken)

@@ -1,5 +1,5 @@
 /**
- * What a code from a mail does: it confirms an account, changes its e-mail, or chooses its password. Guessing
+ * The effects of a code from a mail: it confirms an account, changes its e-mail, or chooses its password. Guessing
  * is limited per account and address, in rows that a restart does not forget, and every wrong guess also
  * counts against the codes themselves.
  */

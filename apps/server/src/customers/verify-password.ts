@@ -18,7 +18,7 @@ export type PasswordAttempt = {
   email: string
   password: string
   ip: string
-  /** What an earlier sign-in gave to this device. */
+  /** The token that an earlier sign-in gave to this device. */
   deviceToken?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export type AccountDirectory<Account> = {
   lock(tx: Tx, account: Account): Promise<Account | undefined>
 }
 
-/** What is done for whoever has proved it runs in the transaction that holds the account. */
+/** Proves the password; the work that follows runs in the transaction that holds the account. */
 export async function provePassword<Account extends { id: number; password_hash: string | null }, Given>(
   services: Pick<Services, 'database' | 'config'>,
   {

@@ -1,4 +1,4 @@
-/** Who is signed in shows once more that it is them, before something that cannot be taken back. */
+/** A signed-in person proves once more that it is them, before something that cannot be taken back. */
 import { FRESH_SIGN_IN_MINUTES } from '@estampa/domain/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Services } from '../http/services.ts'

@@ -43,7 +43,7 @@ function says({ key, name, description }: ApplicationTechnique, filter: string):
   return wordsOf(filter).every((word) => said.some((other) => other.startsWith(word)))
 }
 
-/** What decorating costs is asked with the cart; here only what falling short of the minimum adds. */
+/** The price of decorating is asked with the cart; here only the charge under the minimum is shown. */
 function toTechniqueView(technique: ApplicationTechnique, prices: PriceView | null) {
   const { customizationUnderMinimumExtraCost: extra } = technique
   const { lineMm, letterMm } = detailLimitsOf(technique.key)

@@ -14,7 +14,7 @@ export type DesignToMeasure = {
   variants: readonly (string | number)[]
 }
 
-/** What measuring depends on beside the document. */
+/** The inputs of a measurement beside the document. */
 export type DesignFacts = {
   generics: ReadonlyMap<number, GenericToPrice>
   techniques: Awaited<ReturnType<typeof listTechniques>>

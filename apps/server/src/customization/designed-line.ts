@@ -5,7 +5,7 @@ export type DesignedLine = {
   readonly shoppingCartUUID: string
   readonly generic_id: number
   readonly customization: Customization | null
-  /** Of the variants that it is made on. */
+  /** The variants that it is made on. */
   readonly quantities?: readonly { readonly sku: string }[]
   /** Where their skus are not said. */
   readonly variantIds?: readonly number[]

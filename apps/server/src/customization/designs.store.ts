@@ -112,7 +112,7 @@ export async function findOwnDesigns(tx: Tx, ids: readonly string[], owner: Owne
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What an order or a quote shows is neither changed nor thrown away. */
+/** Marks designs that an order or a quote shows: they are neither changed nor removed. */
 export async function markDesignsUsed(
   tx: Tx,
   customerId: number,
@@ -133,7 +133,7 @@ export async function adoptDesigns(tx: Tx, guestId: string, customerId: number):
     .execute()
 }
 
-/** What guests left behind; gives the keys of the files that can go. */
+/** Removes designs that guests left behind; gives the keys of the files that can go. */
 export async function forgetOldDesigns(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx
     .deleteFrom('designs')

@@ -130,7 +130,7 @@ describe('measuring', () => {
 
 const logoView = () => view(stage.screen, [image(logo, { width: 38, height: 20 })])
 
-/** What SaveDesign says of a design of one place. */
+/** The views that SaveDesign gives for a design of one print area. */
 async function savedViews(who: Client, ...views: ReturnType<typeof view>[]) {
   const saved = await who.customization.saveDesign({ ...design(stage.mug, ...views), name: 'Prueba' })
   return { ...saved, views: saved.customization.views }

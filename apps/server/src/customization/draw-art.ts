@@ -27,7 +27,7 @@ export type DrawnArt = {
   readonly missing: readonly (string | null)[]
 }
 
-/** Of which nothing is drawn. */
+/** A picture with nothing in it. */
 const nothing: DrawnPicture = { href: '', drawing: null, width: 0, height: 0 }
 
 export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {

@@ -8,7 +8,7 @@ export type PictureToEdit = {
   /** PNG or JPEG that was encoded here. */
   readonly bytes: Uint8Array
   readonly edit: LogoEdit
-  /** What came was a drawing. */
+  /** True if the upload was a drawing. */
   readonly isVector: boolean
 }
 export type MadePicture = {

@@ -8,7 +8,7 @@ import {
 import { designRules } from '@estampa/domain/shops/settings'
 
 /**
- * What a logo is judged by. Under 72 dots per inch at the printed size it is refused, under 150 it is warned
+ * The limits by which a logo is judged. Under 72 dots per inch at the printed size it is refused, under 150 it is warned
  * of. The thread palette is what embroidery previews are reduced to: threads that every workshop has.
  */
 export const logoRules = {

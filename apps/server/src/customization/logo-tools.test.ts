@@ -65,7 +65,7 @@ const technique = (changes: Partial<ApplicationTechnique>): ApplicationTechnique
   ...changes,
 })
 
-/** What is said of this picture alone, ten centimetres wide on a black product: code and first remedy. */
+/** The preflight checks of this picture alone, ten centimeters wide on a black product: code and first fix. */
 function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): Record<string, string> {
   const element: ImageElement = {
     ...{ id: 'a', name: picture.name, type: 'image', logo_id: picture.id, crop: null, recolours: [] },

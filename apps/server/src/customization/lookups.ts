@@ -10,7 +10,7 @@ type LookupQuery = z.output<typeof LookUpQuery>
 type BrandsQuery = Extract<LookupQuery, { lookUp: 'brands' }>
 type TechniquesQuery = Extract<LookupQuery, { lookUp: 'applicationTechniques' }>
 
-/** What the listing counts under the same filters, so that a brand's count is what its filter then finds. */
+/** Counts by the listing's own filters, so that a brand's count is what its filter then finds. */
 export async function lookUp(tx: Tx, request: LookupQuery): Promise<z.output<typeof LookUpResult>> {
   if (request.lookUp === 'brands') return { lookUp: request.lookUp, brands: await lookUpBrands(tx, request) }
   return { lookUp: request.lookUp, applicationTechniques: await lookUpTechniques(tx, request) }

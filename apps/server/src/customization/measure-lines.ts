@@ -74,7 +74,7 @@ function whyNot(design: MeasuredDesign, shop: Shop, toMake: boolean): Refusal | 
   return toMake ? whyRefused(design, shop) : null
 }
 
-/** Of saved designs only one's own are named; another's, or one that is gone, names nothing. */
+/** The saved designs of this person; another's, or one that is gone, names nothing. */
 function ownDesignsOf(
   { services, shop, owner }: MeasureLinesContext & { owner: Owner },
   designed: readonly DesignedLine[],

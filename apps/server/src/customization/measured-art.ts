@@ -1,5 +1,5 @@
 /**
- * What was seen when a place's art was drawn, and what follows from it for the line of the cart. Nothing of
+ * The measurements of a print area's drawn art, and what follows from them for the line of the cart. Nothing of
  * what a client claims is in either.
  */
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
@@ -56,7 +56,7 @@ export function measuredView(
   }
 }
 
-/** Of the box around what is drawn, to the hundredth of a millimetre. */
+/** The size of the box around what is drawn, to the hundredth of a millimeter. */
 export function sizeOf(view: Pick<DesignView, 'elements'>) {
   const box = artBox(view)
   if (!box) return { width_centimeters: 0, height_centimeters: 0, position: null }

@@ -13,7 +13,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** What was measured before, by key. */
+/** Earlier measurements by key. */
 export async function findMeasures(tx: Tx, keys: readonly string[]): Promise<Map<string, MeasuredArt>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; measured: MeasuredArt }>`

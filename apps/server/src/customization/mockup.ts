@@ -11,10 +11,10 @@ import { runOnWorker } from '../files/worker-pool.ts'
 import { renderToWebp } from './worker-tasks.ts'
 
 export type Mockup = {
-  /** Of the catalog, as it was brought. */
+  /** The catalog's picture as it was uploaded. */
   readonly picture: Dimensions & { readonly bytes: Uint8Array }
   readonly placement: Omit<Placement, 'image_url'>
-  /** Of the printing area, millimetres. */
+  /** The print area, millimeters. */
   readonly area: Dimensions
   /** The place as `drawView` gives it. */
   readonly svg: string

@@ -1,4 +1,4 @@
-/** What the workshop thinks of measured places, in the words of the shop's country. */
+/** The preflight checks of measured print areas, in the words of the shop's country. */
 import type { DesignPreflightCheck } from '@estampa/contract/customization/designs'
 import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
 import { localeOf } from '@estampa/domain/countries'
@@ -14,7 +14,7 @@ import type { Upload } from './uploads.store.ts'
 type PreflightCheckView = z.output<typeof DesignPreflightCheck>
 type PreflightContext = { shop: Shop; productColour: string | null }
 
-/** Of every place in its order, those of a place as the domain orders them. */
+/** The checks of every print area in its order, those of one as the domain orders them. */
 export function preflightChecksOf(
   { views, logos }: MeasuredDesign,
   { shop, productColour }: PreflightContext,

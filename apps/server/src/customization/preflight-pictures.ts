@@ -3,7 +3,7 @@ import type { DesignView } from '@estampa/domain/customization/design'
 import type { InspectedPicture } from '@estampa/domain/customization/preflight'
 import type { Upload } from './uploads.store.ts'
 
-/** What is known of each logo that a place shows, by the id of its element. */
+/** The known facts of each logo of a print area, by the id of its element. */
 export function picturesForPreflight(
   view: Pick<DesignView, 'elements'>,
   logos: ReadonlyMap<string, Upload>,

@@ -1,5 +1,5 @@
 /**
- * What the workshop gets of an order's line: for each decorated place a PDF in real millimetres (vector where the
+ * The print files of an order's line: for each decorated print area a PDF in real millimeters (vector where the
  * source is vector, letters as outlines), the same as SVG, a PNG at 300 DPI and the plain picture as base64; for
  * techniques of flat inks a layered PDF and one film per ink; for embroidery the machine's file; and a sheet that
  * says what all of it is. Everything comes from plain data, so that it can be made in a thread of its own.

@@ -132,7 +132,7 @@ export async function lockOwnUploads(tx: Tx, customerId: number, ids: readonly s
   return rows.map((row) => row.id)
 }
 
-/** What a saved cart, a quote or an order shows is never thrown away. */
+/** Marks uploads that a saved cart, a quote or an order shows: they are never removed. */
 export async function markUploadsUsed(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -152,7 +152,7 @@ export async function adoptUploads(tx: Tx, guestId: string, customerId: number):
     .execute()
 }
 
-/** What guests brought and never used; gives the keys of the files that can go. */
+/** Removes uploads that guests brought and never used; gives the keys of the files that can go. */
 export async function forgetOldUploads(tx: Tx, before: Date): Promise<string[]> {
   const drawn = await forgetOldDesigns(tx, before)
   const rows = await tx

@@ -1,5 +1,5 @@
 /**
- * What customization does on a worker thread, each with the memory that it takes at most. Most inputs are made smaller
+ * The tasks of customization on a worker thread, each with the memory that it takes at most. Most inputs are made smaller
  * before they are worked on, so that a number is enough.
  */
 import { workerTask } from '../files/worker-pool/worker-task.ts'

@@ -4,7 +4,7 @@ import { openClient } from './open-client.ts'
 
 type Log = { error(cause: unknown, what: string): void }
 
-/** What a listener is told: the text of an announcement, or that some may have been missed. */
+/** A message to a listener: the text of an announcement, or that some may have been missed. */
 export type Announcement = { text: string } | 'line_cut' | 'line_open'
 
 type Listener = { url: string; channel: 'shop_changed' | 'session_ended'; log: Log }

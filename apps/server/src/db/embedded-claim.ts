@@ -1,4 +1,4 @@
-/** Whose data folder it is: one living process holds it; what a dead one left is stopped and cleared away. */
+/** The claim on a data folder: one living process holds it; what a dead one left is stopped and cleared away. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -43,7 +43,7 @@ function installed(): { native: string; version: string } {
   }
 }
 
-/** Who owns the data already, else `nobody`, which every system has. */
+/** The account that owns the data already, else `nobody`, which every system has. */
 function accountFor(home: string): Account {
   if (existsSync(home)) {
     const { uid, gid } = statSync(home)

@@ -23,7 +23,7 @@ export interface Embedded {
   url: string
   /** Where data and log are. Not the wished place when PostgreSQL's account may not enter that one. */
   home: string
-  /** What the operator should know about this place, if anything. */
+  /** A remark about this place for the operator. */
   note?: string
   stop(): Promise<void>
 }

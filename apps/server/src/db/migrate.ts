@@ -7,7 +7,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: it names «somebody migrates this database» among the advisory locks. */
 const LOCK = 7_310_514
 
-/** What has to be in the tables before the server starts. */
+/** Loads rows that have to be in the tables before the server starts. */
 export type LoadData = (client: pg.Client) => Promise<void>
 export type Roles = { owner: string; app: string }
 

@@ -25,7 +25,7 @@ const MANY = 400
 const DRAWING = 3
 
 export type CatalogFacts = Omit<CatalogToDraw, 'made'> & {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   readonly name: string
 }
 type CatalogContext = { readonly services: Services; readonly shop: Shop }
@@ -111,7 +111,7 @@ function slugOf(title: string): string {
   )
 }
 
-/** Of everything that it shows: what has it shows the same. */
+/** A hash of everything that the catalog shows: equal hashes show the same. */
 export function hashOfCatalog(facts: CatalogFacts): string {
   const { look, ...rest } = facts
   const logo = look.logo && createHash('sha256').update(look.logo).digest('hex')

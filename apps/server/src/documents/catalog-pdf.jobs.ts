@@ -10,11 +10,11 @@ import { findCatalogPdf, saveCatalogPdf, saveFailure, saveProgress } from './cat
 import { drawInProcess } from './draw-in-process.ts'
 
 const Asked = z.object({ shop: z.int(), family: z.int() })
-/** Of a hundred: the cards; the rest is keeping the file. */
+/** The share of the cards in the progress, of a hundred; the rest is storing the file. */
 const CARDS = 98
 const STEP = 4
 const TELL_EACH_MS = 5_000
-/** What the process takes that draws a catalog of some thousand products. */
+/** The memory of the process that draws a catalog of some thousand products. */
 const CATALOG_BYTES = 160 * MEGABYTE
 
 /** Makes the catalog that somebody asked for. What would show the same as the last one is the last one. */

@@ -21,9 +21,9 @@ export type CatalogToDraw = {
   readonly title: string
   /** Month and how many products. */
   readonly subtitle: string
-  /** What is not in it, and where that is; '' where all is. */
+  /** A sentence on the products that are left out, and where they are; '' where all are in it. */
   readonly rest: string
-  /** What the prices are. '' without prices. */
+  /** A sentence on the prices; '' without prices. */
   readonly priceNote: string
   readonly tiles: TileSize
   readonly sections: readonly CatalogSection[]

@@ -8,7 +8,7 @@ import { drawCard, writeSection } from './drawing/catalog-grid.ts'
 import { numberPage, openSheet, type PdfSheet } from './drawing/pdf-sheet.ts'
 import { prefetch } from './prefetch.ts'
 
-/** What surrounds the drawing: where pictures come from, where the PDF goes, and who hears how far it is. */
+/** The surroundings of a drawing: the source of its pictures, the file of the PDF, and a listener to its progress. */
 export type CatalogDrawContext = {
   /** JPEG. */
   readonly tileOf: (image: string) => Promise<Buffer | null>

@@ -13,7 +13,7 @@ export type CatalogDrawJob = {
   /** Path of the file that is to be written. */
   readonly part: string
 }
-/** What it says: how many cards are drawn; all is written. */
+/** A message of the drawing process: the number of drawn cards, or that all is written. */
 export type CatalogProgress = { readonly done: number } | 'written'
 
 const child = fileURLToPath(new URL('./draw-in-process/child.ts', import.meta.url))

@@ -1,4 +1,4 @@
-/** What the document of an order says beside its goods. */
+/** The texts of an order's document beside its lines. */
 
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'

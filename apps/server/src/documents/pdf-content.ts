@@ -12,7 +12,7 @@ export type PdfBranding = {
   /** '#rrggbb' each: the shop's own color, and the same as far darkened as text needs. */
   readonly colour: string
   readonly accent: string
-  /** Who sends it: legal name, tax number, address, how to reach them. */
+  /** The sender: legal name, tax number, address, how to reach them. */
   readonly sender: readonly string[]
 }
 export type PdfFact = { readonly name: string; readonly value: string }
@@ -27,7 +27,7 @@ export type PdfGroup = {
   /** Beside its name. */
   readonly cells: readonly string[]
   readonly items: readonly PdfItem[]
-  /** What is made on it; the amount may be ''. */
+  /** The decorations; the amount may be ''. */
   readonly details: readonly { readonly text: string; readonly amount: string }[]
 }
 export type PdfSum = PdfFact & { readonly look: 'plain' | 'total' | 'strong' }

@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts'
 import { findClipArt, findStoredPicture, MAX_PIXELS } from '../files/pictures.ts'
 
 const LOGO = { width: 700, height: 190 }
-/** Of 255: a logo that is made for dark grounds is not seen on paper. */
+/** The opacity, of 255, of a logo that is made for dark backgrounds: it cannot be seen on paper. */
 const FAINT = 6
 
 /** A JPEG on white whose longer side is `side` pixels, of a picture of the catalog. */

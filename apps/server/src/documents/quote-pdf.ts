@@ -140,7 +140,7 @@ function itemOf(row: QuoteRowView, money: (amount: Minor) => string): PdfItem {
   return { text, cells: [units, money(unitPrice), money(unitPrice * quantity)] }
 }
 
-/** What is made where; its price stands with the last place. */
+/** The decorations of a line; the price stands with the last print area. */
 function madeOf(
   { decorations, entry }: QuoteLine,
   rows: readonly QuoteRowView[],

@@ -20,7 +20,7 @@ export type PdfRequest = {
   readonly kind: StoredPdf['kind']
   readonly about: string
   readonly customerId: number
-  /** Of the file, without its ending: letters, digits and hyphens. */
+  /** The name of the file, without its ending: letters, digits and hyphens. */
   readonly name: string
   /** Everything that decides what is drawn. */
   readonly shows: unknown

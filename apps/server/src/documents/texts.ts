@@ -1,4 +1,4 @@
-/** What documents say, by country; complete by type. */
+/** The texts of documents, by country; complete by type. */
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -6,13 +6,13 @@ import type { Shop } from '../http/shop.ts'
 
 type DocumentTexts = {
   taxId: string
-  /** What goods come to before taxes. */
+  /** The sum of the lines before taxes. */
   net: string
   /** Below a price with taxes, where the country wants it (docs/law.md, LAW-03); '' elsewhere. */
   netPrice: string
   currency: string
   deposit: (percent: number) => string
-  /** What is paid first. */
+  /** The part that is paid first. */
   part: string
   answer: string
 }

@@ -26,7 +26,7 @@ export async function changeOne(
   return { favorite, genericIds: [id] }
 }
 
-/** What is not on sale, or no longer fits, is left out and not refused: a guest's list may be old. */
+/** Leaves out products that are not on sale or no longer fit, without a refusal: a guest's list may be old. */
 export async function changeSeveral(
   tx: Tx,
   customerId: number,

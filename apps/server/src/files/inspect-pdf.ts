@@ -41,7 +41,7 @@ function hasForeignParts(text: string, outside: string): boolean {
   )
 }
 
-/** What stands outside of streams, and the streams that hold objects themselves. */
+/** Splits a PDF into the text outside of streams and the streams that hold objects themselves. */
 function partsOf(text: string): { outside: string; objects: PdfObject[] } {
   const outside: string[] = []
   const objects: PdfObject[] = []

@@ -29,7 +29,7 @@ export async function findTile(files: Files, address: string, size: TileSize): P
   return tile ?? null
 }
 
-/** What the picture lacks at its sides is its own edge, drawn out, so that a product stands on one ground. */
+/** Fills the sides that the picture lacks with its own edge, drawn out, so that a product stands on one background. */
 async function tileOf(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: PATIENCE_S })

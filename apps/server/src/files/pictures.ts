@@ -24,7 +24,7 @@ const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
 export const MAX_PIXELS = 60_000_000
 
-/** What a size takes: sources are 1,600 pixels wide as a rule, and AVIF keeps several copies of what it encodes. */
+/** The memory of a size: sources are 1,600 pixels wide as a rule, and AVIF keeps several copies of what it encodes. */
 const VARIANT_BYTES = 24 * MEGABYTE
 // two at once: a page asks for two dozen at its first visit
 const limited = createLimiter(2, 200)
@@ -72,7 +72,7 @@ export async function findPictureSource(files: Files, address: string): Promise<
   return { bytes, width, height }
 }
 
-/** What a picture of the catalog is called by its files; undefined for any other address. */
+/** The file name of a picture of the catalog; undefined for any other address. */
 export function nameOfPicture(address: string): string | undefined {
   const [, name = ''] = ADDRESS.exec(address.replace(/^\/pictures\//, '')) ?? []
   return address.startsWith('/pictures/') && name !== '' && name.length <= 200 ? name : undefined
@@ -114,7 +114,7 @@ export async function findDrawing(files: Files, address: string): Promise<Buffer
 
 export type ClipArtSource = PictureSource & { drawing: string | null }
 
-/** What designs are drawn with: pixels always, and the drawing where the address is a drawing's. */
+/** The source with which designs are drawn: pixels always, and the drawing where the address is a drawing's. */
 export async function findClipArt(files: Files, address: string): Promise<ClipArtSource | undefined> {
   const drawing = await findDrawing(files, address.replace(/^\/pictures\//, ''))
   const pixels = await findPictureSource(files, drawing ? address.replace(/svg$/, 'webp') : address)

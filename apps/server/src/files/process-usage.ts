@@ -8,7 +8,7 @@ const [USER_TIME, SYSTEM_TIME, RESIDENT] = [11, 12, 21] as const
 
 export type ProcessUsage = { readonly cpuMs: number; readonly rssBytes: number }
 
-/** What another process has used so far; undefined where the system does not tell, or the process is gone. */
+/** The usage of another process so far; undefined where the system does not tell, or the process is gone. */
 export function readUsage(pid: number | undefined): ProcessUsage | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined
   try {

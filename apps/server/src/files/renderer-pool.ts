@@ -3,8 +3,9 @@
  * texts), a picture can take hundreds of megabytes, and nothing inside a process can stop that: so each is done in a
  * process that can be killed, that gives its memory back when it ends, and that stays for the next one.
  *
- * What counts is the processor time: on a busy machine the same drawing takes longer and is as good. Who waits behind
- * too many, or is given up because the machine does nothing at all, is told «busy», never that his drawing is at fault.
+ * Renderers are limited by processor time: on a busy machine the same drawing takes longer and is as good. A call behind
+ * too many others, or given up because the machine does nothing at all, is told «busy», never that its drawing is at
+ * fault.
  *
  * A process starts its work when the memory budget admits what it takes. One that rests goes on counting, and ends as
  * soon as other work needs its memory.
@@ -25,10 +26,10 @@ export type RenderLimits = {
   readonly mostRssBytes?: number
 }
 export type PoolSize = { readonly renderers: number; readonly waiting: number }
-/** What a renderer answers: null where it could not be done, and how large its process has become. */
+/** The answer of a renderer: null where it could not be done, and how large its process has become. */
 export type RenderResult<Output> = {
   readonly output: Output | null
-  /** What the library said where it failed. */
+  /** The message of the library where it failed. */
   readonly error?: string
   readonly rssBytes: number
 }
@@ -37,7 +38,7 @@ export type RenderFault = Refusal<'busy' | 'too_complex'> | { readonly error: st
 const HEAP_MB = 96
 const WATCH_MS = 200
 const IDLE_MS = 30_000
-/** What a process takes before it renders anything. */
+/** The memory of a process before it renders anything. */
 const PROCESS_BYTES = 48 * MEGABYTE
 /** A process that has grown to this is replaced after its work, and one of the second size is killed at once. */
 const LARGE_RSS = 150_000_000

@@ -20,7 +20,7 @@ import {
 const CPU_MS = 30_000
 /** A process that has decoded nothing yet, with what it shares with others. */
 const NODE_RSS = 100 * MEGABYTE
-/** What is decoded in this process: pictures of about two megapixels. */
+/** The limit for decoding in this process: pictures of about two megapixels. */
 const SMALL_BYTES = 24 * MEGABYTE
 const SMALL_PATIENCE_S = 15
 const WAITING = 48

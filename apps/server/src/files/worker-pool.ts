@@ -17,7 +17,7 @@ const IDLE_MS = 20_000
 const PATIENCE_MS = 20_000
 const SLOW_PATIENCE_MS = 120_000
 const PAPER_PATIENCE_MS = 60_000
-/** Of what JavaScript makes; pixels lie outside of it and are bounded by what is read. */
+/** The limit of JavaScript's heap; pixels lie outside of it and are bounded by what is read. */
 const HEAP_MB = 192
 
 type Answer<Output> = Promise<Output | Refusal<'busy' | 'too_complex'>>
@@ -34,7 +34,7 @@ export function openWorkerPools(thread: string) {
   const papers = openWorkerPool({ thread, threads: 1, waiting: 16, patienceMs: PAPER_PATIENCE_MS })
   const slow = openWorkerPool({ thread, threads: 1, waiting: 4, patienceMs: SLOW_PATIENCE_MS })
   return {
-    /** What somebody sees on a screen: pictures, logos, stitches. `moved` are buffers of the input that the caller gives away. */
+    /** Runs work that somebody waits for: pictures, logos, stitches. `moved` are buffers of the input that the caller gives away. */
     runOnWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input, moved: ArrayBuffer[] = []) {
       return screen.run(messageOf(task, input), bytesOf(task, input), moved) as Answer<Output>
     },
@@ -42,7 +42,7 @@ export function openWorkerPools(thread: string) {
     runOnDocumentWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
       return papers.run(messageOf(task, input), bytesOf(task, input)) as Answer<Output>
     },
-    /** What the workshop gets: it takes many seconds, and nobody waits for it at a screen. */
+    /** Runs work for the workshop: it takes many seconds, and nobody waits for it at a screen. */
     runOnSlowWorker<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
       return slow.run(messageOf(task, input), bytesOf(task, input)) as Answer<Output>
     },

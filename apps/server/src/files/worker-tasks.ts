@@ -1,4 +1,4 @@
-/** What is done with files on a worker thread. The inputs are as large as the files, so that their size decides the memory. */
+/** The tasks with files on a worker thread. The inputs are as large as the files, so that their size decides the memory. */
 import type { factsOf as FactsOf } from '@estampa/artwork/pixels/picture-facts'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type { inspectPdf as InspectPdf } from './inspect-pdf.ts'

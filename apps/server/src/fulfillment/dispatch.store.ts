@@ -79,7 +79,7 @@ const named = (id: string) => sql`
   union all select order_id from shipments where status = 'reshipped'`
 
 /**
- * What a company said of a shipment when it was asked at this moment. False where a later answer is known, or
+ * Saves a provider's answer about a shipment as of this moment. False where a later answer is known, or
  * nothing changed.
  */
 export async function saveTracking(

@@ -55,7 +55,7 @@ const carriersIn = (data: unknown) =>
   (data as { options: QuotedOption[] }).options.map(({ carrier }) => carrier.name)
 const show = (Id: string) => buyer.api.orders.getOrderById({ Id })
 
-/** What a checkout sends for ten pencils that this carrier takes. */
+/** The request of a checkout for ten pencils that this carrier takes. */
 async function bodyFor(carrier: string, quantity = 10) {
   const line = simpleCartLine(goods, quantity)
   const row = { productId: goods.variantId, genericProductId: goods.genericId, quantity }

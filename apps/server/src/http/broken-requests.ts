@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { answerRefusal } from './answer.ts'
 import { answerUnexpectedError } from './mount-route.ts'
 
-/** What came over the wire never became a request: it is answered in the envelope all the same. */
+/** Answers bytes that never became a request, in the envelope all the same. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in Spanish that fits «tú» and «vos», for everything that a schema says no word of. */
+/** Sentences for a wrong field, in Spanish that fits «tú» and «vos», for everything that a schema says no word of. */
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue

@@ -1,4 +1,4 @@
-/** What programs of others rely on: compressed answers, answers that are asked about again, calls from other origins. */
+/** The features for programs of others: compressed answers, revalidation, calls from other origins. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../../test/buyer.ts'
 import { mugDraft } from '../../test/products.ts'

@@ -7,7 +7,7 @@ import { answerBroken } from './broken-requests.ts'
 
 /** A name, an IPv4 address, or an IPv6 address in brackets; each may have a port. */
 const HOST = /^([a-z0-9_]([a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i
-/** What an upload must bring within the patience, so that eight pictures over a telephone still arrive. */
+/** The bytes that an upload must bring within the time limit, so that eight pictures over a telephone still arrive. */
 const MIN_UPLOAD_BYTES = 64_000
 
 /** Refuses a host that is none, and a request that names two: which one was meant would be anybody's guess. */

@@ -80,7 +80,7 @@ function watchServices({ database, log }: Services, load: Load, registers: Regis
   })
 }
 
-/** Who knows the token; without one, who asks from this very machine and not through a proxy on it. */
+/** True for a caller with the token; without a token, for a caller from this very machine and not through a proxy on it. */
 function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)

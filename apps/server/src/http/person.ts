@@ -15,7 +15,7 @@ export type TokenHolder = Exclude<Person, { kind: 'nobody' }>
 
 const ISSUER = 'estampa'
 const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
-/** What the clocks of several processes may differ by. */
+/** The seconds by which the clocks of several processes may differ. */
 const CLOCKS_DIFFER_S = 5
 
 export type ReadToken = { shop: number; person: TokenHolder; issuedAt: Date }

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asked in which shop, once the pipeline knows. */
+    /** The caller and the shop, once the pipeline knows them. */
     asker: { shop: string; person: Person['kind'] } | null
   }
 }

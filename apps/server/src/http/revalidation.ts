@@ -17,7 +17,7 @@ export function isPublicAnswer(feature: string, call: Call): boolean {
   return call.method === 'GET' && call.who === 'public' && features.has(feature)
 }
 
-/** What names the shop and the person of a call, and how its answer is encoded. */
+/** The headers that name the shop and the person of a call, and the encoding of its answer. */
 const VARY = 'Authorization, Abp-TenantId, Abp.TenantId, Origin, Accept-Encoding'
 
 /**

@@ -48,7 +48,7 @@ export function serveFiles(app: App, services: Services, strangersPdfs: PdfNames
   })
 }
 
-/** Of a PDF that is kept as somebody sent it: a browser saves it under this name and shows nothing of it. */
+/** The name of a PDF that is stored as somebody sent it: a browser saves it under this name and shows nothing of it. */
 function nameOfStrangersPdf(key: string, names: PdfNames): string | undefined {
   const folder = /^shops\/\d+\/([a-z-]+)\/[^/]+\.pdf$/.exec(key)?.[1] ?? ''
   return Object.hasOwn(names, folder) ? names[folder] : undefined

@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts'
 import type { ReadToken, Tokens } from './person.ts'
 import type { ShopReader } from './shop.ts'
 
-/** What every handler and every job is given besides its input. A feature that needs more says so in a type of its own. */
+/** The services of every handler and every job. A feature that needs more says so in a type of its own. */
 export type Services = {
   config: Config
   database: Database

@@ -13,7 +13,7 @@ export type Shop = {
   version: number
 }
 
-/** What a shop has decided and the browser has no business to know. */
+/** The decisions of a shop that the browser has no business to know. */
 export type ShopRules = {
   /** Sale price = cost × this; decimal text. */
   profitMultiplier: string
@@ -23,7 +23,7 @@ export type ShopRules = {
   depositPercent: number
   /** The goods of an order that is paid in two parts may leave before the rest is paid. */
   deliversOnCredit?: boolean
-  /** What buyers are told of their orders goes to the e-mail of the invoice too. */
+  /** True if buyers' mails about their orders go to the e-mail of the invoice too. */
   mailsInvoice?: boolean
   /** Days that a quote is valid; 15 where the shop does not say. */
   quoteDays?: number

@@ -1,4 +1,4 @@
-/** Who sends slowly loses the connection. Eight pictures over a telephone take their time, a head never does. */
+/** Slow senders lose the connection. Eight pictures over a telephone take their time, a head never does. */
 /** A body that is no upload has arrived by then. */
 export const BODY_MS = 30_000
 

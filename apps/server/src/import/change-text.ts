@@ -1,4 +1,4 @@
-/** What changes of a product, in words: «precio $ 1.200,00 → $ 1.300,00», «escalas 7 → 1». */
+/** The changes of a product in words: «precio $ 1.200,00 → $ 1.300,00», «escalas 7 → 1». */
 import type { Tier } from '@estampa/domain/catalog'
 import { type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
 import { formatPriceText } from '@estampa/domain/money'

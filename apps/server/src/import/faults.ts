@@ -1,5 +1,5 @@
 /**
- * What is wrong with something that a catalog brought, as a value: a bad row is told and left out, and
+ * A fault of something that a catalog brought, as a value: a bad row is reported and left out, and
  * never stops the others. Staff read the sentences.
  */
 import { plainLine } from './plain-line.ts'
@@ -62,7 +62,7 @@ const notices = {
 export type FaultCode = keyof typeof sentences
 export type NoticeCode = keyof typeof notices
 export type ImportFault = { readonly fault: FaultCode; readonly params: FaultParams }
-/** What is told once in the summary and keeps nothing out; `about` is an example. */
+/** A notice that is reported once in the summary and keeps nothing out; `about` is an example. */
 export type ImportNotice = { readonly notice: NoticeCode; readonly about: string }
 
 export function fault(code: FaultCode, params: FaultParams = {}): ImportFault {

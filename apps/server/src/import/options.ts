@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Availability, availabilities } from '@estampa/domain/catalog'
 import { CannotImport } from './read/source.ts'
 
-/** What the command does: bring a file in, take a run back, or list the runs. */
+/** The options of the command: bring a file in, take a run back, or list the runs. */
 export type ImportOptions = {
   readonly shop: string
   readonly who: string
@@ -20,7 +20,7 @@ export type FileImport = {
   readonly fetchesAgain: boolean
   readonly ignoresCurrency: boolean
   readonly retires: boolean
-  /** Of all variants of the file. */
+  /** The availability of all variants of the file. */
   readonly availability: Availability | undefined
   readonly onOrderDays: number | undefined
   readonly renames: boolean

@@ -84,7 +84,7 @@ export type ImportedProduct = {
 }
 
 export type BadRow = { readonly where: string; readonly code?: string; readonly fault: ImportFault }
-/** What reading one record gives: perhaps a product, and what is wrong or odd about the record. */
+/** The result of reading one record: perhaps a product, and what is wrong or odd about the record. */
 export type RecordResult = {
   readonly product?: ImportedProduct
   readonly bad: readonly BadRow[]

@@ -1,4 +1,4 @@
-/** What the operator sees: the bar while it runs, what changes, the bad rows and the summary. */
+/** The operator's view: the bar while it runs, the changes, the bad rows and the summary. */
 
 import { changeLines } from './change-text.ts'
 import { openFaultList } from './fault-list.ts'

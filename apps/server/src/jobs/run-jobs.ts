@@ -26,7 +26,7 @@ type JobOptions<Given> = {
   tasks: Record<string, Job<Given>>
   /** When those are due that nobody leaves behind. */
   crontab: string
-  /** What every task is given. */
+  /** The services of every task. */
   services: Given
 }
 

@@ -24,7 +24,7 @@ declare module '../db/tables.ts' {
 }
 
 const HOUR_MS = 3600_000
-/** What the mail says too. */
+/** The hours that the link is valid, which the mail says too. */
 export const CLOSURE_LINK_HOURS = 48
 const KEPT_DAYS = 90
 const TOKEN_LENGTH = 32

@@ -18,7 +18,7 @@ export type ConfirmationInput = { code: string; token: string; ip: string }
 type ConfirmationResult = { what: ClosureScope; doneAt: string }
 
 /**
- * Whoever reads the mailbox is the person: the link closes the account, or stops its reminders. Where there is no
+ * The reader of the mailbox is the person: the link closes the account, or stops its reminders. Where there is no
  * account there is nothing to close, and the answer is the same.
  */
 export async function confirmAccountClosure(

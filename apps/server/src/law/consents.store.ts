@@ -1,4 +1,4 @@
-/** What people allowed and stopped: only ever added to. The last row of a kind is what counts. */
+/** The log of consents and withdrawals of consent: rows are only ever added. The last row of a kind counts. */
 import { randomUUID } from 'node:crypto'
 import type { ConsentKind } from '@estampa/domain/law/consents'
 import { type Generated, sql } from 'kysely'

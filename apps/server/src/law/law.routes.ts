@@ -13,7 +13,7 @@ import { newRequestCode } from './request-code.ts'
 import { termsOf } from './terms.ts'
 import { saveWithdrawal, withdrawalPrefix } from './withdrawal.store.ts'
 
-/** Of one person in fifteen minutes: more than anybody changes their mind. */
+/** The consents of one person in fifteen minutes: more than anybody changes their mind. */
 const MAX_CONSENTS = 30
 
 export const lawRoutes = handle<typeof law, AccountServices>('law', law, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '../customers/customers.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
 
-/** What a person asked for from this address, or about one of their orders from any. */
+/** True for requests that a person made from this address, or about one of their orders from any. */
 function isTheirs({ id, email }: Customer) {
   return sql`(email = ${email} or order_id in (select o.id from orders o where o.customer_id = ${id}))`
 }

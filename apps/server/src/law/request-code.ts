@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** What a person quotes when they ask about their request: «AR-7K2M9QXD». Nobody guesses another's. */
+/** A code that a person quotes when they ask about their request: «AR-7K2M9QXD». Nobody guesses another's. */
 export function newRequestCode(prefix: string): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte & 31])
   return `${prefix}-${letters.join('')}`

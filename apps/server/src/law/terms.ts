@@ -31,7 +31,7 @@ function taxIdText(environment: Shop['config']['environment'], taxId: string): s
 }
 
 /**
- * What was accepted is what is in force. A client of the specification does not know of terms: without ones of
+ * The accepted terms are the ones in force. A client of the specification does not know of terms: without ones of
  * the shop's own it may leave them out.
  */
 export function checkAcceptedTerms(shop: Shop, accepted: string | undefined): Refusal | null {
@@ -49,7 +49,7 @@ function atTheField({ config }: Shop, code: 'terms_not_accepted' | 'terms_change
 
 type AcceptanceToSave = { customerId: number; orderId: string; hash: string }
 
-/** Who accepted which text, when and for which order; with the order, or not at all. */
+/** Stores the acceptance: the person, the text, the time and the order; with the order, or not at all. */
 export async function saveAcceptance(
   tx: Tx,
   shop: Shop,

@@ -35,7 +35,7 @@ export type WithdrawalToSave = {
 }
 export type StoredWithdrawal = WithdrawalToSave & {
   isDecorated: boolean
-  /** What who asked is told of it; null while it is open. */
+  /** The decision as the person is told of it; null while it is open. */
   closed: Pick<WithdrawalClosing, 'outcome' | 'answer'> | null
 }
 

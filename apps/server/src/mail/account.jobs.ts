@@ -88,7 +88,7 @@ async function writeToCustomer(context: AccountMailContext, mail: OfCustomer): P
   return writeToNewAddress(context, customer)
 }
 
-/** Whoever has an account with that address already is told so, and the change never happens. */
+/** Somebody who has an account with that address already is told so, and the change never happens. */
 async function writeToNewAddress(
   context: AccountMailContext,
   customer: Customer,

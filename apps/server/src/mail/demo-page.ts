@@ -1,4 +1,4 @@
-/** What the demo's pages about mails have in common: their look, and what a mail may do in a browser. */
+/** The frame of the demo's pages about mails: their look, and what a mail may do in a browser. */
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../http/services.ts'
 import { type Html, html } from './html.ts'

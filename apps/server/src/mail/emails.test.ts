@@ -39,7 +39,7 @@ const letters = Object.values(shops).flatMap((shop) =>
   }),
 )
 
-/** What a person reads of the HTML, without the words that only lists of mails show. */
+/** The visible text of the HTML, without the words that only lists of mails show. */
 function seen(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<div style="display:none[\s\S]*?<\/div>/, '')
   return flat(decoded(body.replace(/<!--[\s\S]*?-->/g, ' ').replace(/<[^>]+>/g, ' ')))

@@ -1,5 +1,5 @@
 /**
- * What is answered to who goes back on a purchase or leaves. The form is open to anybody, so a mail to the address
+ * The answers to requests of withdrawal and of account closure. The form is open to anybody, so a mail to the address
  * that was typed repeats nothing of what else was typed: nobody can write to strangers through it.
  */
 import { countries, type Locale } from '@estampa/domain/countries'

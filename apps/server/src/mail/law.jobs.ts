@@ -23,7 +23,7 @@ const regretMail: Job<Services> = async (payload, services) => {
   if (address) await sendMail(services, shop, withdrawalToShopEmail(branding, regret, address))
 }
 
-/** What was decided: the job may be done again, the mail is one. */
+/** The decision is mailed once, also where the job runs again. */
 const regretClosedMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)

@@ -14,7 +14,7 @@ const sweepMails: Job<Services> = async (_payload, { database, shops, now }) => 
   await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
 }
 
-/** What has happened, and the mail that tells of it. */
+/** The events, and the mail that tells of each. */
 export const mailTasks: Record<string, Job<Services>> = {
   ...orderJobs,
   account_mail: accountMail,

@@ -49,7 +49,7 @@ export async function markFailed(
   await tx.updateTable('mails').set({ failed_at: now, failure }).where('event', '=', event).execute()
 }
 
-/** What was written before this mail about the same thing and has not gone out yet, oldest first. */
+/** Mails about the same thing that were written before this one and have not gone out yet, oldest first. */
 export async function listWaiting(tx: Tx, thread: string, { event, created_at }: Mail): Promise<Mail[]> {
   return tx
     .selectFrom('mails')

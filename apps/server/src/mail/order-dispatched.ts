@@ -1,5 +1,5 @@
 /**
- * What the person who receives an order is told, where somebody else bought it: that it comes, and how to follow it.
+ * The mail to the addressee of an order that somebody else bought: that it comes, and how to follow it.
  * Prices, payments and proofs are the buyer's.
  */
 import type { Locale } from '@estampa/domain/countries'

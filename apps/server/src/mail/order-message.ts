@@ -1,4 +1,4 @@
-/** What the shop wrote to a buyer about their order. */
+/** The mail with a shop's message about an order. */
 import type { Locale } from '@estampa/domain/countries'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import {

@@ -3,7 +3,7 @@ import type { OrderNotification } from '../orders/notify-buyer.ts'
 
 /** `says` is what it means for the buyer, where the order's next step says no more than the subject. */
 export type NotificationTexts = {
-  /** Of «pedido n.º 12», or of «pedido» where its number stands above. */
+  /** The subject of «pedido n.º 12», or of «pedido» where its number stands above. */
   subject: (order: string) => string
   says?: string
   /** Name of the button; the others say «Ver mi pedido». */

@@ -1,4 +1,4 @@
-/** What became of an order or of its payment, and what happens next. */
+/** The mail about an order's state or payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
@@ -71,7 +71,7 @@ export function orderNotificationEmail(
   })
 }
 
-/** What can happen to an order or a payment more than once has in its name which time it is. */
+/** The name of an event; one that can happen more than once has in its name which time it is. */
 function eventOf({ id, payments }: PlacedOrder, { news, paymentId, move }: NotificationDetails): string {
   const payment = payments.find((one) => one.id === paymentId)
   const isPart = news === 'payment_refunded' && payment?.state === 'approved'
@@ -84,7 +84,7 @@ function isState(news: OrderNotification): news is OrderStateNotification {
   return !news.startsWith('payment_') && news !== 'parcel'
 }
 
-/** What the person said who did it. */
+/** The reason that the acting person gave. */
 function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDetails): EmailBlock | null {
   if (news === 'proof_sent') {
     const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
@@ -140,7 +140,7 @@ function paymentFacts(of: OrderMailContext, paymentId: string): EmailFact[] {
   ]
 }
 
-/** Of what is missing the order may be paid another way than what came before. */
+/** The method of the missing amount, which may be another than that of earlier payments. */
 function methodName({ look, order }: OrderMailContext, code: PaymentMethodCode): string {
   const known = [order.payment, ...look.shop.config.partnerPaymentMethods].find((one) => one.code === code)
   return known?.name ?? { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' }[code]

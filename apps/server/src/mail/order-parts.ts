@@ -1,4 +1,4 @@
-/** What several e-mails about an order show of it. */
+/** The blocks about an order that several e-mails share. */
 
 import { orderStateNames } from '@estampa/contract/orders/state-names'
 import { countries } from '@estampa/domain/countries'
@@ -31,7 +31,7 @@ export const seeOrder = (of: OrderMailContext, isQuiet = false) =>
   button('Ver mi pedido', orderLink(of), isQuiet)
 
 /**
- * Who bought is told what becomes of the order. The address that receives it counts only once the account is gone,
+ * The buyer is told what becomes of the order. The address that receives it counts only once the account is gone,
  * as long as the order is still on its way.
  */
 export function buyerAddressOf({ buyer, address }: Pick<PlacedOrder, 'buyer' | 'address'>): string {
@@ -46,7 +46,7 @@ export function whyOrder({ shop, locale }: MailBranding): string {
   return `${gets} este correo porque hiciste un pedido en ${shop.config.name}.`
 }
 
-/** What was bought, with its prices where there are sums below. */
+/** The ordered products, with their prices where there are sums below. */
 export function orderProducts({ look, order, money }: OrderMailContext, withPrices: boolean): EmailBlocks {
   return [
     title(withPrices ? 'Tu compra' : 'Tu pedido'),
@@ -106,7 +106,7 @@ function pieces({ variantName, quantity }: PlacedLine): string {
   return [variantName, piecesText(quantity)].filter(Boolean).join(' · ')
 }
 
-/** What is made where; orders of before do not say it in words. */
+/** The decorations; orders of before do not say them in words. */
 function decorationsOf(
   { decorations, lines }: Pick<PlacedOrder, 'decorations' | 'lines'>,
   uuid: string,
@@ -155,7 +155,7 @@ export function deliveryColumn({ look, order }: OrderMailContext) {
   }
 }
 
-/** What the checkout said of the arrival, as long as the order is being made. */
+/** The arrival that the checkout promised, as long as the order is being made. */
 function promiseOf({ look, order }: Pick<OrderMailContext, 'look' | 'order'>): string | undefined {
   const { promised, deliveryMethod } = order.shipping
   const isOver = ['ready', 'shipped', 'delivered', 'returned'].includes(order.state)

@@ -1,4 +1,4 @@
-/** What a person has to do so that their order counts as paid, by the method that they chose. */
+/** The steps by which a person pays their order, by the method that they chose. */
 import { type Country, countries, type Locale } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import type { PaymentMethodCode } from '@estampa/domain/shops'

@@ -1,4 +1,4 @@
-/** What the owner of a quote hears of it: that somebody has answered it, or that it is about to end. */
+/** The mail to the owner of a quote: that somebody has answered it, or that it is about to end. */
 import { countries, type Locale } from '@estampa/domain/countries'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { Customer } from '../customers/customers.store.ts'

@@ -1,4 +1,4 @@
-/** What e-mails about a quote show of it: its goods and its sums, at the prices that the shop shows. */
+/** The blocks of e-mails about a quote: its lines and its sums, at the prices that the shop shows. */
 import { type Country, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'

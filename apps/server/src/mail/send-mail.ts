@@ -23,7 +23,7 @@ export type Email = {
   plain: string
   /** Made when the mail goes out, and not kept with it. */
   attach?: () => Promise<Attachment | null>
-  /** Whose account it is about; the mail goes when the person asks to be forgotten. */
+  /** The account that the mail is about; it goes when the person asks to be forgotten. */
   customerId?: number
   /** `secret`: it carries a code, its text is not kept. `forgotten`: neither is who it went to. */
   keep?: 'secret' | 'forgotten'

@@ -14,7 +14,7 @@ export { mailBrandingOf, mailPicture } from './template/branding.ts'
 export type { EmailBlocks, MailBranding }
 
 type EmailDraft = Omit<Email, 'html' | 'plain'> & {
-  /** What the list of mails shows beside the subject: what the subject does not say. */
+  /** The text beside the subject in a list of mails: what the subject does not say. */
   preheader: string
   /** Why the reader gets it. */
   why: string

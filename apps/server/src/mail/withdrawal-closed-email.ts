@@ -1,4 +1,4 @@
-/** What the shop decided on a request to go back on a purchase. */
+/** The mail about the shop's decision on a withdrawal. */
 import type { Locale } from '@estampa/domain/countries'
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import type { WithdrawalClosing } from '@estampa/domain/law/withdrawals'

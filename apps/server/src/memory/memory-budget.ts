@@ -24,7 +24,7 @@ type WaitingTask = { need: MemoryNeed; admit: () => void }
 export class MemoryBudget {
   #limits: Required<MemoryLimits>
   #held = 0
-  /** What work that is not small holds. */
+  /** The bytes that large tasks hold. */
   #heldByLarge = 0
   readonly #heldByOwner = new Map<string, number>()
   #queue: WaitingTask[] = []

@@ -8,7 +8,7 @@ import { totalmem } from 'node:os'
 import { MemoryBudget, type MemoryLimits } from './memory-budget.ts'
 
 export const MEGABYTE = 1024 * 1024
-/** What the server takes without any of this, measured under orders: code, pages in the cache, answers, idle threads. */
+/** The memory of the server without any of this, measured under orders: code, pages in the cache, answers, idle threads. */
 const SERVER_BYTES = 280 * MEGABYTE
 /** The largest request of all brings eight files of 10 MB, and one of them is copied while it is put together. */
 const MAX_UPLOAD_BYTES = 81 * MEGABYTE
@@ -38,7 +38,7 @@ export function shareOf(totalBytes: number): { uploads: MemoryLimits; work: Memo
   }
 }
 
-/** What the container may take; without a container half of the machine, which the database may share. */
+/** The memory of the container; without a container half of the machine, which the database may share. */
 export function availableMemory(): number {
   const [machine, container] = [totalmem(), process.constrainedMemory()]
   return container > 0 && container < machine ? container : machine / 2
@@ -54,7 +54,7 @@ export function setProcessMemory(totalBytes: number): void {
   memory.work.setLimits(work)
 }
 
-/** What a multipart request of this size takes: its files, the pieces that they came in, and what goes out again. */
+/** The memory of a multipart request of this size: its files, the pieces that they came in, and what goes out again. */
 export function uploadBytes(contentLength: number | undefined): number {
   return Math.min(UPLOAD_BYTES, 2 * (contentLength ?? MAX_UPLOAD_BYTES))
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 
 export type OrderActivity = { mark: string; fromShop: number; readByShop: number }
 
-/** Of an order of this customer's own. Every count grows with what is only ever added to. */
+/** The activity of an order of this customer. Every count grows with what is only ever added to. */
 export async function findOrderActivity(
   tx: Tx,
   id: string,

@@ -8,9 +8,9 @@ export type ArtworkFile = {
   /** As people call it. */
   name: string
   key: string
-  /** Of pictures, else the same as `key`. */
+  /** The key of a picture's preview, else the same as `key`. */
   preview_key: string
-  /** Of pictures, a small JPEG; older orders have none. */
+  /** The key of a picture's small JPEG; older orders have none. */
   mail_key?: string
   shoppingCartUUID: string | null
   printing_area_id: number | null

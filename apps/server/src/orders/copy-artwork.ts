@@ -1,5 +1,5 @@
 /**
- * What the workshop makes an order from, copied under the order: its logos as they came, how each place looks,
+ * The artwork that the workshop makes an order from, copied under the order: its logos as they came, how each area looks,
  * and the print files. From then on nothing that the buyer deletes or changes reaches it.
  */
 import { countries } from '@estampa/domain/countries'

@@ -6,7 +6,7 @@ import { readThread, writeMessage } from './messages.ts'
 
 type Calls = typeof messageCalls
 
-/** What buyers write and read about an order of their own. */
+/** The calls by which buyers write and read about an order of their own. */
 export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrderMessages: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')

@@ -14,7 +14,7 @@ export type StoredMessage = {
   readAt: string | null
 }
 
-/** Of an order that has more, the newest are shown, and those before them when they are asked for. */
+/** The messages shown at first: the newest ones, and those before them when they are asked for. */
 const MAX_SHOWN = 300
 
 const utc = (moment: ReturnType<typeof sql>) =>
@@ -30,7 +30,7 @@ export async function listMessages(tx: Tx, orderId: string, before?: number): Pr
   return rows.reverse()
 }
 
-/** What the other side wrote has been seen by this one. */
+/** Marks the messages of the other side as seen by this one. */
 export async function markRead(tx: Tx, orderId: string, by: MessageSide, now: Date): Promise<void> {
   await sql`
     update order_messages set read_at = ${now}
@@ -88,7 +88,7 @@ const talk = (id: string, customerId: number | null) => sql<OrderOfThread>`
   from orders where id = ${id} and person_forgotten_at is null
     and (${customerId}::integer is null or customer_id = ${customerId})`
 
-/** What was written goes with its person. */
+/** Removes the messages together with their person. */
 export async function dropMessages(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from order_messages where order_id = ${orderId}`.execute(tx)
 }

@@ -14,7 +14,7 @@ import {
 } from './messages.store.ts'
 
 const HOUR_MS = 3_600_000
-/** Whoever waits for an answer writes a few; a shop answers many. */
+/** The messages in an hour: a buyer who waits for an answer writes a few; a shop answers many. */
 const mostAnHour: Record<MessageSide, number> = { customer: 30, staff: 200 }
 /** A message whose answer was lost on the way is sent again within this. */
 const SAME_MS = 60_000

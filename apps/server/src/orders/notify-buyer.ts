@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueueMailInOrder } from './mail-in-order.ts'
 
 /**
- * What a buyer hears of by mail: what happened to a payment, the states that an order comes to, and how a parcel is
+ * The events that a buyer hears of by mail: what happened to a payment, the states of an order, and how a parcel is
  * followed that was told of otherwise. An approved payment that confirms its order says so itself.
  */
 export const orderNotifications = [

@@ -18,7 +18,7 @@ export type PlacedOrder = Omit<
 > & {
   lines: PlacedLine[]
   shipping: Omit<Shipping, 'promised'> & Partial<Pick<Shipping, 'promised'>>
-  /** What is made where, in words, by the uuid of the line; older orders do not say it. */
+  /** The decorations in words, by the uuid of the line; older orders do not say them. */
   decorations?: Readonly<Record<string, readonly string[]>>
   tracking: StoredTracking | null
   artwork: { ready: boolean; files: readonly ArtworkFile[] }
@@ -28,7 +28,7 @@ export type PlacedOrder = Omit<
   onCredit: boolean
   /** The account's person; without an e-mail once the account is gone. */
   buyer: { name: string; email: string }
-  /** What was owed back and is settled otherwise. */
+  /** The refund owed that was settled otherwise. */
   settled: Minor
 }
 type Shipping = z.output<typeof Order>['shipping']
@@ -45,7 +45,7 @@ export type StoredTracking = {
   events: { status: string; at: string }[]
 }
 export type PlacedLine = z.output<typeof OrderProductLine>
-/** What of an order is kept as it was, in one document. */
+/** The parts of an order that are stored as they were, in one document. */
 export type OrderDocument = Pick<
   PlacedOrder,
   'totals' | 'shipping' | 'address' | 'orderInvoiceFK' | 'payment' | 'comment' | 'decorations'
@@ -83,7 +83,7 @@ const linesOf = sql`(select jsonb_agg(jsonb_build_object(
     'image', l.image, 'printingArea', null) order by l.position)
   from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
 
-/** Whoever has been forgotten has neither name nor e-mail: a guest's row is gone then. */
+/** A person who has been forgotten has neither name nor e-mail: a guest's row is gone then. */
 const buyerOf = sql`coalesce((select jsonb_build_object('name', c.full_name,
     'email', case when c.closed_at is null then c.email else '' end)
   from customers c where c.shop_id = o.shop_id and c.id = o.customer_id),

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 export type StoredParcel = ParcelTracking & { sequence: number; who: string; at: string }
 
-/** What was said of the order's parcel, oldest first; the last one counts. */
+/** The records of the order's parcel, oldest first; the last one counts. */
 export async function listParcels(tx: Tx, orderId: string): Promise<StoredParcel[]> {
   const { rows } = await sql<Omit<StoredParcel, 'at'> & { at: Date }>`
     select sequence, carrier, tracking_number as number, tracking_url as url, who_name as who, at

@@ -7,7 +7,7 @@ export type ReceiptPurpose = (typeof receiptPurposes)[number]
 
 export type StoredReceipt = {
   id: string
-  /** Of the file, for people's eyes. */
+  /** The name of the file, for people's eyes. */
   name: string
   kind: 'picture' | 'pdf'
   bytes: number

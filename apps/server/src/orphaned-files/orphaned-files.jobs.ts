@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const MIN_AGE_MS = 3 * DAY_MS
 /** As many keys as one look at the rows asks for. */
 const BATCH = 2_000
-/** What is not looked at tonight is looked at in one of the next nights, which begin elsewhere. */
+/** The time of one night; files that are left are looked at in one of the next nights, which begin elsewhere. */
 const MAX_MS = 10 * 60_000
 
 /** Folders of a shop whose files have rows. */

@@ -86,7 +86,7 @@ async function takeRefundedPart(
   return 'taken'
 }
 
-/** What differs from what was expected; null: it is this payment's money, to the cent. */
+/** The difference between a payment and the expected one; null: it is this payment's money, to the cent. */
 function whyNot(
   reported: ReportedPayment,
   { payment }: FoundPayment,

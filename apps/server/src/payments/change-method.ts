@@ -10,7 +10,7 @@ import { requestPayment } from './request-payment.ts'
 import { mayChangeAgain } from './request-rest.ts'
 
 /**
- * What nobody has paid or told of will be paid another way, all of an order or its rest: what was asked for ends, a
+ * Changes the method of money that nobody has paid or reported, all of an order or its rest: the request ends, a
  * new payment is asked for, the hold is reckoned anew. Payments that were made keep the method they were made by.
  */
 export async function changeMethod(

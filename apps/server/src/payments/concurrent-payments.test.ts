@@ -13,7 +13,7 @@ import { paymentTasks } from './payments.jobs.ts'
 const CROWD = 20
 
 type Door = 'all' | 'part' | 'change' | 'cancel' | 'expire' | 'approve' | 'giveUp' | 'make' | 'read'
-/** Who is there: everybody, nobody who gives up, only who pays late or the clock, only the buyer in two minds. */
+/** The crowds: everybody, nobody who gives up, only who pays late or the clock, only the buyer in two minds. */
 const crowds: Door[][] = [
   ['all', 'part', 'change', 'cancel', 'expire', 'approve', 'giveUp', 'make', 'read'],
   ['read', 'all', 'part', 'change', 'approve', 'make'],

@@ -8,7 +8,7 @@ import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/o
 import { lockPayments, savePaymentMoves } from './payments.store.ts'
 
 const clock: OrderActor = { kind: 'system', id: null, name: 'Sistema' }
-/** What is left over is done a minute later. */
+/** The orders of one run; the rest is done a minute later. */
 const MAX_AT_ONCE = 500
 
 /** Ends the orders that nobody paid in time and gives their stock back. One at a time keeps locks short. */

@@ -54,7 +54,7 @@ export async function payWithMercadoPago(
 /** For a minute more at least. */
 const isOpen = ({ expiresAt }: StoredPreference, now: Date) => expiresAt.getTime() > now.getTime() + 60_000
 
-/** Whoever asks at the same time asks for the same; who comes after the last place has closed, for another. */
+/** Calls at the same time ask for the same; a call after the last preference has closed asks for another. */
 const keyOf = (paymentId: string, last: StoredPreference | undefined) =>
   last ? `${paymentId}.${last.expiresAt.getTime().toString(36)}` : paymentId
 

@@ -84,7 +84,7 @@ export async function forgetNotices(tx: Tx, before: Date): Promise<void> {
 
 export type KnownPayment = { paymentId: string | null; updatedAt: Date }
 
-/** What Mercado Pago's payment of this number was told to be before. */
+/** The state of Mercado Pago's payment of this number as it was last reported. */
 export async function findReported(tx: Tx, id: string): Promise<KnownPayment | undefined> {
   const { rows } = await sql<KnownPayment>`
     select payment_id as "paymentId", updated_at as "updatedAt" from mercado_pago_payments where id = ${id}`.execute(

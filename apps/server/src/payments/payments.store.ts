@@ -110,7 +110,7 @@ export async function savePaymentMoves(
       "from" text, "to" text, at timestamptz, kind text, who text, name text, note text)`.execute(tx)
 }
 
-/** What the buyer told of this payment, which is of that amount from now on. */
+/** Saves the buyer's notice of this payment, which is of that amount from now on. */
 export async function saveNotice(tx: Tx, id: string, notice: PaymentNotice): Promise<void> {
   const { amount, ...told } = notice
   await sql`update payments set amount = ${amount}, notice = ${JSON.stringify(told)}::jsonb where id = ${id}`.execute(
@@ -126,7 +126,7 @@ export async function saveMoneyState(tx: Tx, orderId: string, moneyState: OrderM
   await sql`update orders set money_state = ${moneyState} where id = ${orderId}`.execute(tx)
 }
 
-/** What is missing of the order will be paid so; stock that waits for money waits until then. */
+/** Changes the method of the missing amount; stock that waits for money waits until then. */
 export async function saveMethod(
   tx: Tx,
   orderId: string,

@@ -80,7 +80,7 @@ async function readPdf(bytes: Buffer): Promise<ReadReceipt | Refusal> {
   return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }
 }
 
-/** What iPhones take by themselves: boxes of «ftyp» with one of these brands. */
+/** True for the pictures that iPhones take by themselves: boxes of «ftyp» with one of these brands. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 }

@@ -4,7 +4,7 @@ import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_BEFORE = 24
-/** Whose stock was held for less than two days needs no reminder: that is how Mercado Pago is. */
+/** Stock that is held for less than two days needs no reminder: that is how Mercado Pago is. */
 const SHORTEST_DAYS = 2
 
 /** Asks the buyers of orders whose stock is held one day longer to pay or to tell of their payment; once. */

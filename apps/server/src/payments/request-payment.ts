@@ -10,7 +10,7 @@ type PaymentRequest = {
   amount: Minor
   who: PaymentActor
   now: Date
-  /** Of money that came for another payment of the order. */
+  /** The reference of money that came for another payment of the order. */
   reference?: string
 }
 

@@ -23,14 +23,14 @@ export async function requestRest(
   return request === untold ? open : requestInstead(tx, open, untold, by)
 }
 
-/** Whoever changes their mind more often is playing: each time leaves a payment that has ended. */
+/** The payments of one order: each change of mind leaves a payment that has ended, and more is play. */
 const MAX_PAYMENTS = 60
 
 export function mayChangeAgain({ payments }: OpenOrder): boolean {
   return payments.length < MAX_PAYMENTS
 }
 
-/** What was asked for ends, and this amount is asked for. */
+/** Ends the open request, and requests this amount. */
 export async function requestInstead(
   tx: Tx,
   { order, payments }: OpenOrder,

@@ -79,7 +79,7 @@ export async function pricesOf(
   })
 }
 
-/** What is made where, in words. */
+/** The decorations in words. */
 type Decorated = { decorations: string[] }
 
 async function entriesOf(

@@ -15,7 +15,7 @@ const PREVIEW_SIDE = 960
 const CELL = 1_000
 /** Nine pictures side by side, and the sheet that they stand on. */
 const PROOF_BYTES = 96 * MEGABYTE
-/** Of an order that has more places, these show how it will be. */
+/** The print areas that a proof shows of an order that has more. */
 const MAX_PLACES = 9
 
 /** The workshop's file as any stranger's: read, and written anew. */

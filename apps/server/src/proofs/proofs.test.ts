@@ -54,7 +54,7 @@ const send = async (comment = '', file?: File) =>
 const proofs = () => buyer.api.proofs
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
-/** What was refused of calls at once; an accident has no code. */
+/** The codes of refused calls that were made at once; an accident has no code. */
 const refusedOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.fault?.refusal] : []))
 

@@ -15,7 +15,7 @@ export type QuoteContext = { shop: Shop; person: Person; now: Date }
 export type QuoteReference = { token?: string | undefined; Id?: string | undefined }
 type QuoteStateResult = { state: QuoteState }
 
-/** Whoever has the link and says no name. */
+/** The name of a holder of the link who gives none. */
 const HOLDER = 'Destinatario'
 
 /** A person has opened the link. Nothing changes for the owner, for what was seen before, or for what is over. */
@@ -33,7 +33,7 @@ export async function viewQuote(
   return { state: viewed.state }
 }
 
-/** Whoever accepts twice in the same name has accepted once. */
+/** Accepts once for each name, also when it is sent twice. */
 export async function acceptQuote(
   tx: Tx,
   which: QuoteReference & { name?: string | undefined },

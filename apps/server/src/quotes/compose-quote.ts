@@ -18,14 +18,14 @@ import { priceRulesOf, priceStepOf } from '../shops/shop-rules.ts'
 /** A line as it was on the day of the quote. */
 export type QuoteLine = {
   line: ServerProduct
-  /** What is made where, in words. */
+  /** The decorations in words. */
   decorations: readonly string[]
   /** null: the seller is asked. */
   entry: PriceEntry | null
 }
 export type QuoteDocument = { currency: Currency; step: Minor; lines: QuoteLine[] }
 
-/** What a quote of these lines says: names, pictures and prices of now, so that nothing is looked up later. */
+/** A quote of these lines: names, pictures and prices of now, so that nothing is looked up later. */
 export async function composeQuote(
   tx: Tx,
   shop: Shop,
@@ -63,7 +63,7 @@ async function techniquesOf(tx: Tx, lines: readonly LineToPrice[]): Promise<Tech
 
 type Sold = (cost: Minor | null) => Minor | null
 
-/** What people pay for a cost; nothing where the shop shows no prices. */
+/** The prices for a cost; nothing where the shop shows no prices. */
 function soldBy(shop: Shop): Sold {
   const rules = shop.config.pricesInShop ? priceRulesOf(shop) : null
   return (cost) => (rules && cost !== null ? salePrice(cost, rules) : null)

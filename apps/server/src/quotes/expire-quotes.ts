@@ -5,7 +5,7 @@ import { settleEach } from '../jobs/settle-each.ts'
 import { findEnding, lockQuote, saveQuoteMoves } from './quote-life.store.ts'
 
 const clock: QuoteActor = { kind: 'system', id: null, name: 'Sistema' }
-/** What is left over is done a minute later. */
+/** The quotes of one run; the rest is done a minute later. */
 const MAX_AT_ONCE = 500
 
 /** Closes the quotes whose date has passed. One at a time keeps locks short. */

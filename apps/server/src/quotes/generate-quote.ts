@@ -131,7 +131,7 @@ async function saveVersion(
   return id
 }
 
-/** Who looks at the new version sees that the one before it was cheaper, and still stands there. */
+/** A reader of the new version sees that the one before it was cheaper, and still stands. */
 function notedIn(history: readonly QuoteMove[], earlier: OpenQuote | null): readonly QuoteMove[] {
   const [first, ...rest] = history
   if (!first || !earlier || earlier.discount === 0) return history

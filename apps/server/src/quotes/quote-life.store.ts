@@ -12,7 +12,7 @@ export type OpenQuote = QuoteLifecycle & {
   customerId: number
   acceptedBy: string | null
   orderId: string | null
-  /** What a seller took off it, with the taxes on that. */
+  /** The seller's discount, with the taxes on it. */
   discount: Minor
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Who counts mails waits for who is counting: a hundred at once do not slip under the limit. */
+/** Counts of mails wait for each other: a hundred at once do not slip under the limit. */
 export async function lockQuoteMails(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('quote mails ' || current_shop(), 0))`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 export type QuotePicture = {
   shoppingCartUUID: string
   printing_area_id: number
-  /** Of the place. */
+  /** The name of the print area. */
   name: string
   key: string
   preview_key: string

@@ -56,7 +56,7 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
   }
 }
 
-/** What the holder of a link sees: neither costs nor the other versions, nor who else was written to. */
+/** The quote as the holder of a link sees it: without costs, other versions and other recipients. */
 export function toSharedQuoteView(
   kept: StoredQuote,
   person: Person,

@@ -22,7 +22,7 @@ export type StoredQuoteAnswer = {
   /** In ten-thousandths. */
   discountPercent: number | null
   discountNet: Minor
-  /** Of what was asked of the seller's door, and when: a double click answers once. */
+  /** A hash of the seller's input, and its time: a double click answers once. */
   hash: string
   at: string
 }
@@ -41,7 +41,7 @@ export type StoredQuote = QuoteVersion & {
   discount: Minor | null
   contact: QuoteContactData
   comment: string
-  /** What the seller said to it. */
+  /** The seller's answer. */
   answer: Omit<StoredQuoteAnswer, 'hash' | 'at'> | null
   tokenHash: Buffer
   acceptedBy: string | null
@@ -75,7 +75,7 @@ type LineRecord = {
   prices: Prices
 }
 
-/** What was not sent by anybody is nobody's to open. */
+/** A quote that nobody sent is nobody's to open. */
 export function quoteIs(which: QuoteSelector) {
   if ('tokenHash' in which) {
     return sql`q.token_hash = ${which.tokenHash} and q.state not in ('requested', 'draft')`

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 const DAY_MS = 86_400_000
-/** Whoever was given less than a week needs no reminder. */
+/** The validity under which a quote needs no reminder. */
 const SHORTEST_DAYS = 7
 const DAYS_BEFORE = 3
 

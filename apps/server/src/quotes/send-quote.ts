@@ -37,7 +37,7 @@ export async function sendQuote(tx: Tx, request: QuoteMailRequest): Promise<{ se
   return mailQuote(tx, { ...request, emails: recipients })
 }
 
-/** Whoever has no account finds the quote again by its mail. What limits mails holds here too, and the quote stands. */
+/** A person without an account finds the quote again by its mail. The limits of mails hold here too, and the quote stands. */
 export async function sendToGuest(
   tx: Tx,
   request: Omit<QuoteMailRequest, 'emails' | 'message'>,
@@ -56,7 +56,7 @@ export async function mailQuote(tx: Tx, request: QuoteMailRequest): Promise<{ se
   return { sent: mails.length }
 }
 
-/** What says why nobody can accept it any more says why it is not sent. */
+/** The reasons why nobody can accept a quote any more are those why it is not sent. */
 function whyNotSent(quote: OpenQuote, now: Date): Refusal | null {
   if (isQuoteOpen(quote, now)) return null
   const refused = moveQuote(quote, 'accepted', { kind: 'system', id: null, name: '' }, now)

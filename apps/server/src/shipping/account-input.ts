@@ -8,7 +8,7 @@ const number = z.union([z.int().positive(), z.string().regex(/^\d{1,18}$/)]).tra
 const word = z.string().trim().min(1).max(300)
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(origin)
 
-/** What the operator of a shop writes down of its account at Zippin. */
+/** The data of a shop's account at Zippin, as its operator writes it down. */
 const AccountInput = z.strictObject({
   accountId: number,
   originId: number,
@@ -18,7 +18,7 @@ const AccountInput = z.strictObject({
   insured: z.boolean().default(false),
   /** Subtotal from which the cheapest way is free, in the currency's unit. */
   freeFrom: z.number().positive().max(1e9).nullable().default(null),
-  /** Of the API, where it is not the country's own. */
+  /** The address of the API, where it is not the country's own. */
   origin: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/)

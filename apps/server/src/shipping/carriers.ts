@@ -79,7 +79,7 @@ export function openCarriers({ database, key, log, now }: CarriersOptions) {
     }
   }
 
-  /** What companies offer for these goods; nothing where the shop has none, or there is no use in asking. */
+  /** The providers' options for these goods; nothing where the shop has none, or there is no use in asking. */
   async function quote(
     shop: Shop,
     to: Destination,

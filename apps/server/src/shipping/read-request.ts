@@ -43,7 +43,7 @@ export function requestedPostalCode({ zipCode, postalCode }: ShippingQuoteReques
   return zipCode || postalCode || ''
 }
 
-/** What the simpler request asks for: variants by number, each for itself. */
+/** The rows of the simpler request: variants by number, each for itself. */
 export function requestedRows({ products = [] }: ShippingQuoteRequest): FlatRow[] {
   return products.map((product, index) => ({ ...product, shoppingCartUUID: `row ${index + 1}` }))
 }

@@ -20,7 +20,7 @@ export type Destination = { province: string; location: string; zipCode: string 
 export type ZippinQuoteRequest = {
   to: Destination
   packages: readonly Package[]
-  /** What is insured; 0: nothing. */
+  /** The insured amount; 0: nothing. */
   declared: Minor
 }
 export type ZippinShipmentRequest = ZippinQuoteRequest & {
@@ -36,7 +36,7 @@ export type ZippinShipmentRequest = ZippinQuoteRequest & {
 
 /** The most that one shipment takes. */
 const MAX_PACKAGES = 99
-/** What shops' rules at Zippin know us by. */
+/** The name by which shops' rules at Zippin know us. */
 const SOURCE = 'estampa'
 
 const isoCode: Record<CountryCode, string> = { ARG: 'AR', CL: 'CL' }

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(build, { recursive: true })
 })
 
-/** What the whole server answers by itself at its root: `api`, `users`, `assets` … */
+/** The first segments that the whole server answers by itself: `api`, `users`, `assets` … */
 async function listFirstSegments(): Promise<string[]> {
   const app = await createApp(testShops.services)
   await mountStorefront(app, { build, api: () => ({}), shopVersion: () => undefined })

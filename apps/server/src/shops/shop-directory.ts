@@ -8,7 +8,7 @@ import { readStoredShop, type StoredShop } from './stored-shop.ts'
 
 type Log = { error(cause: unknown, what: string): void }
 
-/** What is known of every shop without asking the database. */
+/** The facts of every shop that are known without a query. */
 type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
   otherHosts: readonly string[]
   environment: CountryCode
@@ -131,7 +131,7 @@ function findHosted(hosts: ReadonlyMap<string, HostedShop>, request: string): Ho
   return led && { shop: led.shop, isMain: false }
 }
 
-/** What was read before, where the database is away; any other fault is thrown. */
+/** The earlier result, where the database is away; any other fault is thrown. */
 function orElse<T>(lastRead: T | undefined, error: unknown): T {
   if (lastRead === undefined || !(error instanceof DatabaseUnavailable)) throw error
   return lastRead

@@ -9,7 +9,7 @@ import { listShopLogos } from './logos.ts'
 import { settingOf } from './setting-of.ts'
 
 type ShopsServices = Services & {
-  /** Who carries the shops' parcels; a shop has an account there or none. */
+  /** The providers of the shops' parcels; a shop has an account there or none. */
   carriers: { accountOf(shop: Shop): Promise<object | undefined> }
 }
 

@@ -30,7 +30,7 @@ afterAll(() => testShops.close())
 const savePampa = (config: Partial<ShopConfigInput>) =>
   saveShop(testShops.ownerUrl, { ...pampaShop, config: { ...pampaShop.config, ...config } })
 
-/** What pampa answers once it has heard of its own change. */
+/** The configuration that pampa answers once it has heard of its own change. */
 async function configOf(config: Partial<ShopConfigInput>) {
   const before = (await testShops.services.shops.byName('pampa'))?.version
   await savePampa(config)

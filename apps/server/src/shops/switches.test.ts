@@ -45,7 +45,7 @@ const gates: Record<string, Gate> = {
 }
 
 /**
- * What a person has ordered or owes stays theirs to read when the shop hides its prices later: their own papers,
+ * Documents that stay a person's to read when the shop hides its prices later: their own,
  * which no other person gets.
  */
 const ownPapers = new Set([
@@ -84,7 +84,7 @@ const ofTheSeller = forShoppers
   .map(({ name, call }) => ({ name: `${name} of the seller`, call }))
 const calls = [...forShoppers, ...ofTheSeller]
 
-/** What was placed and quoted last, for the calls that ask by id. */
+/** The last placed order and quote, for the calls that ask by id. */
 const last = { order: '', quote: '', token: '' }
 
 async function askAll(): Promise<Map<NamedCall, CallAnswer>> {
@@ -114,7 +114,7 @@ function remember({ name }: NamedCall, result: unknown): void {
   if (name === 'quotes.generateQuote' && link) last.token = link.split('#')[1] ?? ''
 }
 
-/** What real people would send, or the call's example with what is really there. */
+/** The input of real people, or the call's example with ids that are there. */
 function inputOf({ name, call }: NamedCall): unknown {
   const real = inputs[name]
   if (real) return real()

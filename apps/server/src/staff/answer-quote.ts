@@ -102,7 +102,7 @@ function pricedBy({ discount }: SellerAnswer, { lines, step }: QuoteDocument, sh
 type QuoteOffer = QuoteDocument & Pick<store.PricedQuote, 'totals' | 'answer'>
 type OfferPosition = { quote: StoredQuote; living: OpenQuote; offer: QuoteOffer; days: number | null }
 
-/** What was asked of the seller becomes the offer; anything else makes way for a version that is. */
+/** The version that was asked of the seller becomes the offer; any other makes way for one that is. */
 async function saveOffer(
   tx: Tx,
   { services, shop, who, now }: AnswerContext,

@@ -9,7 +9,7 @@ import { settledOf } from '../orders/settlements.store.ts'
 /** Something about an order's money that no rule can settle. */
 export type StoredException = {
   kind: (typeof exceptionKinds)[number]
-  /** Of a payment that was told: which of what was expected differs. */
+  /** The part of a reported payment that differs from the expected one. */
   differs: string | null
   orderId: string
   number: number
@@ -30,7 +30,7 @@ export type ExceptionsQuery = {
   take: number
 }
 
-/** What is to be looked at in the shop, or in one order of it, and nobody has settled; the newest first. */
+/** The exceptions of the shop, or of one order of it, that nobody has resolved; the newest first. */
 export async function listExceptions(tx: Tx, wanted: ExceptionsQuery): Promise<ExceptionsResult> {
   const { rows } = await exceptionsStatement(wanted).execute(tx)
   return rows[0] ?? { items: [], totalCount: 0 }
@@ -79,7 +79,7 @@ export function exceptionsStatement({
       from page f join orders o on o.id = f.order_id), '[]') as items`
 }
 
-/** What the order costs; nothing where it will not be made. */
+/** The cost of the order; nothing where it will not be made. */
 const request = sql`case when o.state in ('cancelled', 'expired') then 0 else o.total end`
 /** As it is shown, in milliseconds: told anew it waits for somebody again. */
 const toldAt = sql`date_trunc('milliseconds', m.updated_at)`

@@ -31,7 +31,7 @@ export async function listShopOrders(
   return pictured(rows[0], addressOf)
 }
 
-/** What is not asked for is not in the statement: few texts, each with its own plan. */
+/** Filters that are not used are not in the statement: few texts, each with its own plan. */
 export function shopOrdersStatement(wanted: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
   const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
   // words are looked for in every order, so once; anything else has an index for the page and one for the count

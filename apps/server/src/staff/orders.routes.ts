@@ -65,7 +65,7 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
 }
 
-/** What is asked for, with the words as they are kept. */
+/** The filters of the query, with the words as they are stored. */
 export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOrdersQuery {
   const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
 type CustomerAccount = z.output<typeof StaffCustomer>
-/** What of an order its own page does not show to its buyer. */
+/** The parts of an order that its own page does not show to its buyer. */
 export type StaffOrderDetails = { isDecorated: boolean; customer: CustomerAccount }
 
 const account = sql`jsonb_build_object('id', c.id, 'name', c.full_name, 'phone', c.phone_number,

@@ -35,7 +35,7 @@ export const paymentHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
   },
 }
 
-/** What is done in the person's name, and the order as it is then. */
+/** Runs the change in the person's name and answers with the order. */
 async function done(
   context: StaffOrderContext & { tx: Tx; person: Person },
   act: (who: StaffActor) => Promise<OpenOrder | Refusal>,

@@ -8,7 +8,7 @@ import { actorOf } from './people.ts'
 
 type Calls = typeof staffProofs
 
-/** What the people of a shop show and write to an order's buyer. */
+/** The calls by which the people of a shop show and write to an order's buyer. */
 export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   sendProof: async ({ services, shop, person, input, files, now }) => {
     if (files.length > 1) return refuse('too_many_files', { most: 1 })

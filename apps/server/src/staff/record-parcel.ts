@@ -14,7 +14,7 @@ import type { StaffActor } from './people.ts'
 type ParcelInput = { said: ParcelTrackingInput; who: StaffActor; now: Date }
 
 /**
- * Who carries a parcel and how it is followed, given or corrected while it is on its way. Saying the same again
+ * Saves the carrier of a parcel and how it is followed, or corrects it while it is on its way. The same input again
  * changes nothing.
  */
 export async function correctParcel(

@@ -14,7 +14,7 @@ type ResolutionInput = {
   shop: Shop
   orderId: string
   kind: SettlementKind
-  /** What the person has seen; null: whatever it is. */
+  /** The amount that the person has seen; null: whatever it is. */
   amount: Minor | null
   note: string
   who: StaffActor

@@ -39,7 +39,7 @@ const arrived = (Id: string, amount: number, reference = 'OP-1') => ({
   ...{ Id, amount, reference, method: 'TRF' as const, date: today },
 })
 const minor = (major: number) => Math.round(major * 100)
-/** What the database itself says of an order's money, by its payments. */
+/** The database's own sums of an order's money, by its payments. */
 async function sumsOf(id: string) {
   const { rows } = await hands.inShop((tx) =>
     sql<{ total: number; approved: number; pending: number; state: string }>`

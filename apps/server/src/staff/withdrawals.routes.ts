@@ -10,7 +10,7 @@ type Calls = typeof staffWithdrawals
 
 const USUAL_PAGE = 20
 
-/** Who goes back on a purchase, for whoever decides on it. */
+/** The requests of withdrawal, for the person who decides on them. */
 export const withdrawalHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getRegretRequests: async ({ tx, shop, input }) => {
     const page = pageOf(input, USUAL_PAGE)

@@ -26,7 +26,7 @@ export type RunningServer = {
   /** Undefined where this process is the storefront alone. */
   services: ServerServices | undefined
   address: string
-  /** What the operator should know, one sentence each. */
+  /** Remarks for the operator, one sentence each. */
   notes: string[]
   stop(): Promise<void>
 }

@@ -33,7 +33,7 @@ export type StorefrontOptions<Api> = {
   apiOrigin?: string
   /** The origin that a shop's pages write into their canonical links, when it is not the request's own. */
   originOf?: (shop: string) => Promise<string | undefined> | string | undefined
-  /** What search engines are told; without it nothing. */
+  /** The site for search engines; without it they are told nothing. */
   site?: Omit<SiteOptions, 'shopVersion' | 'demoShops' | 'hosts'>
   /** Which shops have hosts of their own; without it none. */
   hosts?: ShopHosts
@@ -62,7 +62,7 @@ export async function mountStorefront<Api>(
   app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
 }
 
-/** What renders a page now: always the same build, or the sources as they are. */
+/** The rendering of pages: always the same build, or the sources as they are. */
 async function openRendering<Api>(
   app: FastifyInstance,
   { build: folder, apiOrigin }: StorefrontOptions<Api>,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Scripts are allowed by the hash of what they say, and the hashes are kept with the page: a nonce would
  * be the same for everyone in a cached page, and a 304 with a fresh one blocks the scripts of the stored body.
  * A page is rendered with a random nonce; only scripts that carry it are hashed, then it is taken out.
- * What a shop's text could smuggle into a page cannot know the nonce, so it is never hashed.
+ * The nonce is unknown to a shop's text, so a script that the text smuggles into a page is never hashed.
  */
 export function addScriptHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { StoredPage } from './page-cache.ts'
 import { addScriptHashes, contentPolicy } from './page-policy.ts'
 
-/** What the storefront's server bundle gives to its host (apps/storefront/app/entry.server.tsx). */
+/** The exports of the storefront's server bundle for its host (apps/storefront/app/entry.server.tsx). */
 export type StorefrontBuild<Api> = {
   entry: {
     module: {

@@ -1,5 +1,5 @@
 /**
- * What search engines read: `sitemap.xml` and `robots.txt` of a shop, under its name and at the root of its own
+ * The files for search engines: `sitemap.xml` and `robots.txt` of a shop, under its name and at the root of its own
  * host. A shop of many products has an index of parts. They are kept under the shop's version, apart from the
  * pages, so that a big shop's parts never push pages out.
  */

@@ -8,7 +8,7 @@ export function isTemporary(error: unknown): boolean {
   return status === 503 || UNREACHABLE.has(String(cause?.code))
 }
 
-/** What `fetch` says, as the cause of its «fetch failed», of a backend that is away. */
+/** The causes that `fetch` gives to its «fetch failed» for a backend that is away. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

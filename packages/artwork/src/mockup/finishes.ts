@@ -10,7 +10,7 @@ export type PaintSpot = {
   cover: number
   readonly ink: Float32Array
   readonly below: Float32Array
-  /** What is seen. */
+  /** The visible pixels. */
   readonly seen: Float32Array
 }
 export type Painter = (spot: PaintSpot) => void

@@ -4,7 +4,7 @@ import { boxOf, rotatePoint, turnedSize } from './boxes.ts'
 import { areaSize, checkDesign, checkFinished, drawnViews } from './check-design.ts'
 import type { Design, DesignElement, DesignView, ImageElement, TextElement } from './design.ts'
 
-/** Of a front of 200 × 100 mm. */
+/** An image on a front of 200 × 100 mm. */
 const image: ImageElement = {
   ...{ type: 'image', id: 'a', name: 'Logo', logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e' },
   ...{ x: 100, y: 50, width: 60, height: 30, angle: 0, flipX: false, flipY: false },

@@ -1,4 +1,4 @@
-/** What the API's page says in words. */
+/** The sentences of the API's page. */
 
 export const description = `
 La API de una tienda de Estampa. Todo lo que la tienda hace en pantalla pasa por aquí.
@@ -51,7 +51,7 @@ export const tagTexts: Record<string, { name: string; description: string }> = {
   mail: { name: 'Correo', description: 'Lo que la tienda escribe' },
 }
 
-/** Who may make a call, as its description says it. */
+/** The callers that a call admits, as its description says it. */
 export const callerTexts = {
   public: 'Sin token: basta con nombrar la tienda.',
   guest: 'Con un token de invitado o de cliente.',

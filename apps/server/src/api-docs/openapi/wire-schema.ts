@@ -13,14 +13,14 @@ export type JsonSchema = {
 export type SchemaComponents = Record<string, JsonSchema>
 
 /**
- * What travels in a body. Codecs are described by their wire side; where only the inner side of a pipe says
+ * The schema of a body. Codecs are described by their wire side; where only the inner side of a pipe says
  * something (a preprocessed value), by that. Schemas with a name are added to `components`.
  */
 export function bodySchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
   return tidy(withNames(schema, { components, suffix: 'Input', finish: tidy }))
 }
 
-/** What an answer carries, to the last key: nothing may be there that is not described. */
+/** The schema of an answer, to the last key: nothing may be there that is not described. */
 export function answerSchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
   const finish = (described: JsonSchema) => closed(tidy(described))
   return finish(withNames(schema, { components, suffix: '', finish }))

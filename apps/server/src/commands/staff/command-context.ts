@@ -15,7 +15,7 @@ export type CommandContext = Pick<OpenShop, 'services' | 'shop'> & {
   confirm: (question: string) => Promise<boolean>
 }
 
-/** What a command writes, for people and for programs. `data` of a list is one flat object for each row. */
+/** The output of a command, for people and for programs. `data` of a list is one flat object for each row. */
 export type StaffCommandOutput = { readonly text: string; readonly data: unknown }
 
 /** A command of this file's neighbours. */

@@ -6,7 +6,7 @@ import type { QuoteState } from '@estampa/domain/quotes'
 
 type ExceptionKind = (typeof exceptionKinds)[number]
 
-/** What states are called by the people of a shop, who may type these words too. */
+/** The Spanish names of states for the people of a shop, who may type these words too. */
 export const orderLabels: Record<OrderState, string> = {
   placed: 'a pagar',
   confirmed: 'confirmado',

@@ -199,7 +199,7 @@ function purchaseOrderOf(
   return [number, file?.name, file && address(file.url)].filter(Boolean).join(' · ')
 }
 
-/** What was said of the parcel last: by its carrier, or by whom of the shop. */
+/** The latest word on the parcel: from its carrier, or from a person of the shop. */
 function followedBy(
   { order: { tracking }, parcels }: StaffOrderData,
   at: (moment: string) => string,

@@ -119,7 +119,7 @@ export const usage = [
   'Los estados se escriben en castellano («en producción») o como en la API («in_production»).',
 ].join('\n')
 
-/** What can be tried without saving it. */
+/** The commands that can be tried without saving. */
 const rehearsed: readonly string[] = ['add', 'disable', 'people']
 
 /** Does what is asked and gives what it writes; throws the sentence of why not. */

@@ -14,7 +14,7 @@ export type MockupToRender = {
   readonly art: Uint8Array
   readonly placement: Omit<Placement, 'image_url'>
   readonly look: MockupFinish
-  /** What is embroidered: how fine the art is, and how many threads the technique has. */
+  /** The detail of embroidered art, and the number of threads that the technique has. */
   readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
 }
 
@@ -42,7 +42,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<{ data: Uint8Array; width: n
   return { data, width: info.width, height: info.height }
 }
 
-/** What is too large for any machine is shown as it was drawn. */
+/** Art that is too large for any machine is shown as it was drawn. */
 function embroideredArt(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,

@@ -28,7 +28,7 @@ export class Layers {
     return this.#open
   }
 
-  /** What is painted from here on belongs to this layer; null: to none. */
+  /** Opens the layer to which everything belongs that is painted from here on; null: none. */
   enter(name: string | null): void {
     if (name === this.#open) return
     this.leave()

@@ -8,7 +8,7 @@ const MAX_PIXELS = 60_000_000
 const STAND_IN = /data:image\/png;base64,picture(\d+)/g
 
 /**
- * What a place shows. Drawings name pictures by short stand-ins: as text, a photograph would fill a thread's
+ * The pictures of a print area. Drawings name pictures by short stand-ins: as text, a photograph would fill a thread's
  * memory several times over.
  */
 export class LoadedPictures {

@@ -4,7 +4,7 @@ import { type Matrix, times } from './scene/matrix.ts'
 import type { Segment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
 
-/** What a flat color is painted with: hex or the name of an ink, and in which layer. null: not at all. */
+/** The ink of a flat color: hex or the name of an ink, and its layer. null: it is not painted. */
 export type Inks = (hex: string) => { readonly colour: string; readonly layer: string | null } | null
 export type Painting = {
   readonly doc: PDFKit.PDFDocument

@@ -66,7 +66,7 @@ function isTrueColor(png: Buffer): boolean {
   return depth === 8 && colour === 2 && interlace === 0 && !png.includes('tRNS')
 }
 
-/** What a PNG's chunks of rows hold, one after the other. */
+/** The rows in a PNG's chunks, one after the other. */
 function rowsOf(png: Buffer): Buffer {
   const rows: Buffer[] = []
   for (let at = SIGNATURE_BYTES; at + 8 <= png.length; ) {

@@ -14,7 +14,7 @@ import { separate } from './separation.ts'
 type DrawnPrintArea = PrintAreaRequest & { readonly art: Art }
 
 const PNG_DPI = 300
-/** What designs are handed on with: 72 dots per inch, twice as large. */
+/** The resolution at which designs are handed on: 72 dots per inch, twice as large. */
 const EXPORT_DPI = 144
 const PREVIEW_SIDE = 900
 const MAX_PIXELS = 60_000_000

@@ -13,7 +13,7 @@ export type PrintAreaToPrint = {
   readonly colours: readonly PrintColor[]
   /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
   readonly paper?: string | null | undefined
-  /** What was judged of the art, as sentences. */
+  /** The preflight checks of the art, as sentences. */
   readonly remarks: readonly string[]
 }
 
@@ -49,9 +49,9 @@ export type NotedFile = PrintFile & { readonly note: string }
 export type PrintAreaRequest = {
   readonly facts: PrintFacts
   readonly place: PrintAreaToPrint
-  /** Of this place. */
+  /** The pictures of this print area. */
   readonly pictures: readonly PictureToDraw[]
-  /** What its files' names begin with. */
+  /** The beginning of its files' names. */
   readonly name: string
 }
 export type PrintedArea = {

@@ -251,7 +251,7 @@ function isWritable(item: Item): boolean {
 
 const ruleOf = (value: string | undefined): Rule => (value === 'evenodd' ? 'evenodd' : 'nonzero')
 
-/** What is drawn over one another fades as one: only a single surface can be faded by itself. */
+/** Items over one another fade as one: only a single surface can be faded by itself. */
 function faded(items: Item[], opacity: number): Item[] {
   if (opacity >= 1) return items
   if (opacity <= 0) return []

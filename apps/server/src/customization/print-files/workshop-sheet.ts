@@ -1,4 +1,4 @@
-/** What a person in the workshop holds in the hand: what to make, on what, how many, how large and in which colors. */
+/** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { buffer } from 'node:stream/consumers'
 import { artBox } from '@estampa/domain/customization/boxes'
 import PDFDocument from 'pdfkit'

@@ -1,4 +1,4 @@
-/** What runs in the process that draws one catalog. */
+/** The process that draws one catalog. */
 import { once } from 'node:events'
 import { createWriteStream, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'

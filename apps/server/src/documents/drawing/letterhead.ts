@@ -28,7 +28,7 @@ function writeName(sheet: PdfSheet, { shop, accent }: PdfBranding, y: number): n
   return write(sheet, shop, page.left, y, { ...NAME, colour: accent, width: wide - SENDER - 24, gap: 0 })
 }
 
-/** What the document is, its dates, and between whom. */
+/** Writes the document's title, its dates, and its parties. */
 export function writeHead(sheet: PdfSheet, { title, badge, facts, parties, look }: PdfContent): void {
   const style = { size: 23, face: 'bold', gap: 0 } as const
   const taken = write(sheet, title, page.left, sheet.y, { ...style, width: wide - 110 })

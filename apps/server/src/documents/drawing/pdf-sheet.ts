@@ -15,7 +15,7 @@ export type PdfSheet = {
   readonly look: PdfBranding
   /** Where the next thing stands. */
   y: number
-  /** What each further page begins with. */
+  /** Writes the head of each further page. */
   repeat: (() => void) | null
 }
 
@@ -74,7 +74,7 @@ export type PdfTextStyle = {
   readonly align?: 'left' | 'right' | 'center'
   /** Between lines. */
   readonly gap?: number
-  /** What does not fit is cut off with an ellipsis. */
+  /** The room of the text; the rest is cut off with an ellipsis. */
   readonly height?: number
 }
 

@@ -1,4 +1,4 @@
-/** What the documents' typeface has: Latin as Spanish, Portuguese and their neighbours write it, and signs. */
+/** The characters of the documents' typeface: Latin as Spanish, Portuguese and their neighbors write it, and signs. */
 const UNKNOWN =
   /[^\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u203a\u20ac\u2122\u2212]/gu
 const MARKS = /[\u0300-\u036f]/g

@@ -15,7 +15,7 @@ export function sumsHeight(sheet: PdfSheet, { sums, sumsNote, aside }: PdfConten
   return Math.max(beside, sums.length === 0 ? 0 : 14 + rows + note)
 }
 
-/** What it comes to, at the right below the goods, the total on a ground of its own; at the left what goes with it. */
+/** Writes the sums at the right below the lines, the total on a surface of its own, and at the left what goes with them. */
 export function writeSums(sheet: PdfSheet, content: PdfContent): void {
   const { sums, sumsNote, aside } = content
   const top = sheet.y

@@ -2,7 +2,7 @@
 import type { PdfContent, PdfGroup, PdfItem } from '../pdf-content.ts'
 import { heightOf, ink, makeRoom, type PdfSheet, page, rule, turnPage, widthOf, write } from './pdf-sheet.ts'
 
-/** Of many goods smaller, so that they take fewer pages. */
+/** The height of pictures: where there are many lines they are smaller, so that they take fewer pages. */
 const PICTURE = { few: 58, many: 40 }
 const MANY = 9
 /** The least that a column takes, and the room before its widest text. */
@@ -15,7 +15,7 @@ const PAD = { few: 9, many: 6.5 }
 
 type PdfTable = {
   readonly columns: readonly string[]
-  /** Of the columns of numbers, each as wide as its widest text. */
+  /** The widths of the columns of numbers, each as wide as its widest text. */
   readonly widths: readonly number[]
   /** Where words begin, and how wide they may be. */
   readonly text: number

@@ -69,7 +69,7 @@ function isLossyWebp(bytes: Uint8Array): boolean {
 
 const FIXED_BYTES = 16 * 1024 * 1024
 
-/** What it takes to write a picture of these facts anew, in bytes, measured for each way in which pixels are kept. */
+/** The memory that writing a picture of these facts anew takes, in bytes, measured for each way in which pixels are kept. */
 export function rewriteBytes(
   { width, height, format, isProgressive, orientation = 1, bitsPerSample = 8, channels }: Metadata,
   fileBytes: number,
@@ -85,6 +85,6 @@ export function rewriteBytes(
         : format === 'jpeg'
           ? 2.4 * channels
           : 1.5 * channels * sampleBytes
-  // What is written grows up to a byte for each pixel, and is copied once; both processes hold what came.
+  // The output grows up to a byte for each pixel, and is copied once; both processes hold the input.
   return Math.ceil(FIXED_BYTES + width * height * (whole + turned + 1.5) + 3 * fileBytes)
 }

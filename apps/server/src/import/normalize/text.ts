@@ -200,7 +200,7 @@ export function brandName(text: string): string {
   })
 }
 
-/** What is absent and what is undefined mean the same. */
+/** Treats undefined members as absent ones. */
 export function withoutUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 }

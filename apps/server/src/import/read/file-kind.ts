@@ -1,4 +1,4 @@
-/** What a file is that is no catalog, by its first bytes: nobody should see it as text on a terminal. */
+/** The kind of a file that is no catalog, by its first bytes: nobody should see it as text on a terminal. */
 
 const signatures: readonly (readonly [hex: string, at: number, name: string])[] = [
   ['ffd8ff', 0, 'una imagen JPEG'],
@@ -11,7 +11,7 @@ const signatures: readonly (readonly [hex: string, at: number, name: string])[] 
   ['1f8b', 0, 'un archivo comprimido (gzip)'],
   ['377abcaf', 0, 'un archivo 7z'],
 ]
-/** Of the first bytes; a text has hardly any. */
+/** The share of control characters in the first bytes; a text has hardly any. */
 const mostControls = 0.01
 
 /** Undefined where it can be a text. */

@@ -1,4 +1,4 @@
-/** What a file is, by its bytes more than by its name, and its text whatever its encoding. */
+/** The kind of a file, by its bytes more than by its name, and its text whatever its encoding. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'

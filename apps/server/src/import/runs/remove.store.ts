@@ -1,4 +1,4 @@
-/** What a run made and taking it back removes. */
+/** Removes rows that a run made when it is taken back. */
 import { sql } from 'kysely'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import { asDraft } from '../../catalog/product-changes.ts'

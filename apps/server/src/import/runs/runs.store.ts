@@ -107,7 +107,7 @@ const runs = sql`
     (select count(distinct external_id) from import_changes c where c.run_id = r.id and not c.is_new)::int as changed
   from import_runs r left join suppliers s on s.shop_id = r.shop_id and s.id = r.supplier_id`
 
-/** What a run changed, the last change first, in pieces. */
+/** The changes of a run, the last one first, in pieces. */
 export async function listRunChanges(
   tx: Tx,
   runId: number,

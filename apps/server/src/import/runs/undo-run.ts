@@ -138,7 +138,7 @@ function revertAll(current: GenericDraft, changes: readonly ProductChange[]) {
   return { draft, kept, wasMade }
 }
 
-/** What of a product that the run made is no longer as it made it, or was added to it. */
+/** The fields of a run's product that are no longer as the run made them, or were added to it. */
 function changedSince(draft: GenericDraft, fields: readonly FieldChange[]): FieldChange[] {
   const made = new Set(fields.map(({ sku }) => sku))
   const added = draft.products.filter(({ sku, active }) => active && !made.has(sku))

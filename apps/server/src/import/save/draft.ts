@@ -1,5 +1,5 @@
 /**
- * What a product becomes: what the file says, over what the shop has, over what is usual. Pure, so that an
+ * The product that a row becomes: the file's values, over the shop's, over the usual ones. Pure, so that an
  * import and its rehearsal decide the same.
  */
 import type {
@@ -27,7 +27,7 @@ export type NameIds = {
 }
 /** How a new variant is offered of which the file has no stock, unless the operator says otherwise. */
 export const offerOfNew: Availability = 'on_order'
-/** What the operator says of all variants of the file. */
+/** The operator's rules for all variants of the file. */
 export type OfferRules = {
   readonly availability: Availability | undefined
   readonly onOrderDays: number | undefined
@@ -182,7 +182,7 @@ function variantOf(brought: ImportedVariant, old: Variant | undefined, offer: Of
   }
 }
 
-/** What the row says, else what the operator says of the whole file, else as it was; a new one is as `offerOfNew`. */
+/** The row's value, else the operator's for the whole file, else the stored one; a new variant has `offerOfNew`. */
 function offerOf(
   brought: ImportedVariant,
   old: Variant | undefined,

@@ -8,7 +8,7 @@ import { plainOf } from '../normalize/text.ts'
 import type { BadRow, ImportedProduct, ImportedVariant } from '../product.ts'
 import type { ImportItem } from './draft.ts'
 
-/** What the shop has of what the file names. */
+/** The part of the shop's catalog that the file names. */
 export type KnownCatalog = {
   readonly generics: ReadonlyMap<string, Generic>
   /** The product of each sku. */

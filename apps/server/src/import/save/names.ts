@@ -17,7 +17,7 @@ export type KnownNames = {
 export type TechniqueRules = {
   /** Techniques that nobody knows are made. */
   readonly makesUnknown: boolean
-  /** What the operator says that a text means, by the plain text; empty: it is no technique. */
+  /** The operator's meaning of a text, by the plain text; empty: it is no technique. */
   readonly meanings: ReadonlyMap<string, string>
 }
 export type NewFamily = Pick<ImportedFamily, 'title' | 'icon_url'> & { readonly id: number }

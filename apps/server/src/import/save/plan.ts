@@ -1,5 +1,5 @@
 /**
- * What saving some products would do: a rehearsal shows the plan, a run carries it out. Nothing here writes.
+ * The plan of saving some products: a rehearsal shows it, a run carries it out. Nothing here writes.
  */
 import type { Generic } from '@estampa/domain/catalog'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'

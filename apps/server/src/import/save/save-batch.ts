@@ -125,7 +125,7 @@ async function makeFamilies(tx: Tx, { newFamilies }: ImportPlan): Promise<Map<nu
 
 const numbered = new Set(['families', 'printing_types', 'printing_areas'])
 
-/** What is kept of a change has the numbers that new families and techniques got. */
+/** Gives a stored change the numbers that new families and techniques got. */
 function withNumbers(change: ProductChange, draft: GenericDraft): ProductChange {
   const fields = change.fields.map((one) => {
     const isNumbered = one.sku === null && numbered.has(one.field)

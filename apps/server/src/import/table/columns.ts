@@ -56,7 +56,7 @@ export const Mapping = z.strictObject({
   prices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.string().min(1)).optional(),
   delimiter: z.string().length(1).optional(),
   sheet: z.string().min(1).optional(),
-  /** What a text in a column of techniques means: the name of one, or nothing. */
+  /** The meaning of a text in a column of techniques: the name of one, or nothing. */
   techniques: z.record(z.string().min(1), z.string()).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>

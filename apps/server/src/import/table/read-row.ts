@@ -44,7 +44,7 @@ export type ParsedRow = {
   readonly notices: readonly ImportNotice[]
 }
 
-/** What a column of stock says of goods that are not counted. */
+/** Texts in a column of stock for goods that are not counted. */
 const onOrder = /^(?:(?:a|bajo|sobre|por|contra) (?:pedido|encargo)|on (?:order|backorder)|backorder)/
 
 export function readRow(row: TableRow, columns: TableColumns, rules: ImportPriceRules): ParsedRow {

@@ -1,5 +1,5 @@
 /**
- * What a shop pays by a Zecat feed: the public price less the partner's discount, and less again by volume.
+ * The shop's cost by a Zecat feed: the public price less the partner's discount, and less again by volume.
  * Ranges that stack come off the partner's cost, the others off the public price.
  */
 import type { Tier } from '@estampa/domain/catalog'
@@ -10,7 +10,7 @@ import { techniqueOf } from '../normalize/techniques.ts'
 import type { ImportedTechnique } from '../product.ts'
 import type { ZecatRange, ZecatTemplate } from './record.ts'
 
-/** Of a million; what is no percentage between 0 and 100 takes nothing off. */
+/** The share that a discount leaves, of a million; a value that is no percentage between 0 and 100 takes nothing off. */
 function keptOf(discount: unknown): bigint {
   const percentage = measureOf(discount, true) ?? 0
   const taken = percentage > 0 && percentage < 100 ? Math.round(percentage * 10_000) : 0

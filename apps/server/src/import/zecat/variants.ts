@@ -87,7 +87,7 @@ export function readVariant(
   }
 }
 
-/** What is there less what the supplier holds for others; undefined where the feed does not say. */
+/** The stock less what the supplier holds for others; undefined where the feed does not say. */
 function netStock(variant: ZecatVariant): number | undefined | ImportFault {
   const [stock, reserved] = [
     stockOf(variant.stock),

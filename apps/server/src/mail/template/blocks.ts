@@ -1,4 +1,4 @@
-/** What an e-mail consists of. It is written down once; its HTML and its text are both made from it. */
+/** The blocks of an e-mail. It is written down once; its HTML and its text are both made from it. */
 
 export type EmailFact = readonly [name: string, value: string]
 /** A product: its details below its name, and its price where the reader is shown one. */
@@ -7,7 +7,7 @@ export type EmailProduct = {
   details: readonly string[]
   price: string
   picture: string | null
-  /** What the picture shows, for whoever does not see it. */
+  /** The content of the picture, for people who do not see it. */
   alt: string
 }
 export type EmailColumn = { title: string; lines: readonly string[] }
@@ -17,7 +17,7 @@ export type EmailBlock =
   | { kind: 'button'; label: string; link: string; isQuiet: boolean }
   | { kind: 'facts'; rows: readonly EmailFact[]; isSum: boolean }
   | { kind: 'goods'; rows: readonly EmailProduct[] }
-  /** What a person wrote, set apart from the shop's words. */
+  /** A person's own words, set apart from the shop's. */
   | { kind: 'said'; text: string; by: string }
   | { kind: 'columns'; columns: readonly EmailColumn[] }
   | { kind: 'progress'; names: readonly string[]; at: number }
@@ -32,7 +32,7 @@ export const title = (text: string): EmailBlock => ({ kind: 'title', text })
 export const text = (quotation: string): EmailBlock => ({ kind: 'text', text: quotation })
 /** Less important than a text. */
 export const note = (said: string): EmailBlock => ({ kind: 'note', text: said })
-/** What the reader types elsewhere. */
+/** A text that the reader types elsewhere. */
 export const code = (said: string): EmailBlock => ({ kind: 'code', text: said })
 /** A link that is seen whole. */
 export const address = (link: string): EmailBlock => ({ kind: 'address', text: link })

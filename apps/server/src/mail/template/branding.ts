@@ -9,7 +9,7 @@ import type { Shop } from '../../http/shop.ts'
 
 export type MailBranding = {
   shop: Shop
-  /** What private pictures are signed with. */
+  /** The key with which private pictures are signed. */
   config: Config
   /** Where the shop's pages begin, and the server that they are on. */
   home: string
@@ -23,7 +23,7 @@ export type MailBranding = {
   phone: string | null
   address: string | null
   hours: string | null
-  /** Of whoever bought or asked without an account: what the mail is about opens with it. */
+  /** The link of a person who bought or asked without an account: it opens what the mail is about. */
   guestLink?: string
 }
 

@@ -1,4 +1,4 @@
-/** What every mail of a shop has around it: its colors and its logo, who writes, where they are, and why. */
+/** The frame of every mail of a shop: its colors and its logo, the sender, the address, and the reason of the mail. */
 import { countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { type Html, html } from '../html.ts'
@@ -78,7 +78,7 @@ function link(address: string, shown: string): Html {
   return html`<a class="soft" href="${address}" style="color:${lightColors.soft}">${shown}</a>`
 }
 
-/** Who stands behind the shop: «Pampa S.A. · 30-50001091-2». */
+/** The company behind the shop: «Pampa S.A. · 30-50001091-2». */
 function legalOf({ shop }: MailBranding): string {
   const { legalName, taxId } = shop.rules
   const known = countries[shop.config.environment].taxId(taxId)

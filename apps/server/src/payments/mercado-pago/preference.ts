@@ -40,7 +40,7 @@ type PreferenceInput = {
   until: Date
 }
 
-/** What a card's statement has room for. */
+/** The room on a card's statement. */
 const MAX_DESCRIPTOR = 13
 const MAX_TITLE = 250
 
@@ -86,7 +86,7 @@ const words: Record<CountryCode, PreferenceTexts> = {
 }
 const wordsOf = (environment: CountryCode) => words[environment]
 
-/** What people are asked for by tax offices, as Mercado Pago calls it: digits, and a RUT's last letter. */
+/** The tax number as Mercado Pago calls it: digits, and a RUT's last letter. */
 function identificationOf(document: string, environment: CountryCode) {
   const number = document.toUpperCase().replace(/[^0-9K]/g, '')
   if (number === '') return undefined

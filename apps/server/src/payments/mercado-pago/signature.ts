@@ -24,7 +24,7 @@ export function readSignature(secret: string, { dataId, signature, requestId }: 
   return Math.abs(now.getTime() - said) <= TOLERANCE_MS ? v1 : undefined
 }
 
-/** What is signed; a part without a value is left out. */
+/** The text that is signed; a part without a value is left out. */
 export function manifestOf(dataId: string, requestId: string | undefined, ts: string): string {
   return [dataId && `id:${dataId.toLowerCase()};`, requestId && `request-id:${requestId};`, `ts:${ts};`]
     .filter(Boolean)

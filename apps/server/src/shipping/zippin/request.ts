@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 
 /** How a shop is known at Zippin. */
 export type ZippinAccount = {
-  /** Of the API, in the shop's country. */
+  /** The address of the API, in the shop's country. */
   origin: string
   accountId: string
   originId: string
