@@ -25,16 +25,16 @@ export type PersonalData = {
 
 /** The pictures and designs that people brought, by whoever keeps them. */
 export type UploadOwnership = {
-  /** What a guest brought belongs to the customer from now on. */
+  /** Gives the guest's data to the customer. */
   adopt(tx: Tx, guestId: string, customerId: number): Promise<void>
-  /** What guests brought and never used; gives the keys of the files that can go. */
+  /** Removes data that guests brought and never used; gives the keys of the files that can go. */
   forgetOld(tx: Tx, before: Date): Promise<string[]>
-  /** All that a customer brought; gives the keys of the files that can go. */
+  /** Removes all that a customer brought; gives the keys of the files that can go. */
   dropOf(tx: Tx, customerId: number): Promise<string[]>
 }
 
 export type AccountServices = Services & {
-  /** What each feature knows of people: the account's calls are below most of them. */
+  /** The personal data of each feature: the account's calls are below most of them. */
   personalData: readonly PersonalData[]
   uploads: UploadOwnership
 }
