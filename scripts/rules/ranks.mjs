@@ -12,7 +12,7 @@ const features = [
 
 /** The root of each tower and its rooms, the lowest first. */
 const towers = {
-  'packages/domain/src': ['refusal', ...features],
+  'packages/domain/src': ['time', 'plain-text', 'refusal', ...features],
   'packages/contract/src': [
     ...['wire', 'paging', 'refusals', 'envelope', 'call'],
     ...features,

@@ -1,2 +1,4 @@
 /** The day before, in UTC: it is still to come in no country that a shop sells in. */
-export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+import { DAY_MS } from '@estampa/domain/time'
+
+export const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)

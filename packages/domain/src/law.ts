@@ -5,14 +5,13 @@
 
 import { holidaysOf } from './countries/holidays.ts'
 import { type CountryCode, countries } from './countries.ts'
+import { DAY_MS } from './time.ts'
 
 /** Calendar days from delivery in which a purchase at a distance may be gone back on, in both countries. */
 export const WITHDRAWAL_DAYS = 10
 
 /** `open`: nothing was delivered yet, so the days have not begun. */
 export type WithdrawalTerm = 'open' | 'within' | 'late'
-
-const DAY_MS = 86_400_000
 
 /**
  * Where a request stands in its term. The day of delivery does not count, the last one does until it ends, and

@@ -3,8 +3,10 @@
  * supersedes it. It is converted at its frozen prices, once. Each version has a life of its own, and past its
  * date it can only expire.
  */
+
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
+import { DAY_MS } from './time.ts'
 
 export { type DiscountedPrices, discountOf, type QuoteDiscount } from './quotes/discount.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
@@ -55,7 +57,6 @@ export const quoteMoves: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
   superseded: [],
 }
 
-const dayMs = 86_400_000
 const openStates: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
 
 /** «C-000123»: how people name a quote. */
@@ -64,7 +65,7 @@ export function quoteNumber(number: number): string {
 }
 
 export function quoteExpiresAt(now: Date, days: number = defaultQuoteDays): Date {
-  return new Date(now.getTime() + days * dayMs)
+  return new Date(now.getTime() + days * DAY_MS)
 }
 
 /** A quote that the shop's own prices answer is sent as it is made; the seller's answer is waited for. */

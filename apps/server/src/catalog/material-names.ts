@@ -2,6 +2,7 @@
  * The materials of a product in the words of the filter. Suppliers describe them freely («Algodón peinado 180 g/m²»,
  * «Vidrio borosilicato y bambú»); a filter with a value for each description finds nothing twice.
  */
+import { plainText } from '@estampa/domain/plain-text'
 
 /** The longer names stand before those that they contain. */
 const materials = [
@@ -44,9 +45,8 @@ const materials = [
   'Zamak',
 ] as const
 
-const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const known = materials.map((name) => {
-  const plain = plainOf(name).replaceAll(' ', '\\s+')
+  const plain = plainText(name).replaceAll(' ', '\\s+')
   return { name, pattern: new RegExp(`(?<![a-z])${plain}(?![a-z])`) }
 })
 
@@ -57,7 +57,7 @@ export function materialNames(text: string): string[] {
 }
 
 function nameOf(part: string): string | undefined {
-  const plain = plainOf(part)
+  const plain = plainText(part)
   const found = known.find(({ pattern }) => pattern.test(plain))
   if (found) return found.name
   const said = withoutMeasures(part)

@@ -1,8 +1,10 @@
+import { plainText } from '@estampa/domain/plain-text'
+
 const most = 40
 
 /** The words of a text in small letters without accents («Polerón Ñandú» → poleron, nandu). */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(text)
   return (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= most)
 }
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { DAY_MS } from '@estampa/domain/time'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import { countOrdersSince } from './checkout.store.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
-const DAY_MS = 86_400_000
 /** More than anybody buys. Each holds stock and writes to whatever address it names. */
 const MAX_A_DAY = 100
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@estampa/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Customer } from './customers.store.ts'
 import { openSession } from './sessions.store.ts'
-
-const DAY_MS = 86_400_000
 
 export type NewGuest = {
   fullName: string

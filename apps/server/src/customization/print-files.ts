@@ -4,8 +4,10 @@
  * techniques of flat inks a layered PDF and one film per ink; for embroidery the machine's file; and a sheet that
  * says what all of it is. Everything comes from plain data, so that it can be made in a thread of its own.
  */
+
 import { buffer } from 'node:stream/consumers'
 import { visibleOf } from '@estampa/domain/customization/boxes'
+import { plainText } from '@estampa/domain/plain-text'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
 import { runOnSlowWorker } from '../files/worker-pool.ts'
@@ -52,12 +54,8 @@ export async function zipOf(files: readonly PrintFile[]): Promise<Buffer> {
 
 /** 'Pecho izquierdo' → 'pecho-izquierdo'. */
 export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
   return (
-    plain
+    plainText(name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 40) || 'lugar'

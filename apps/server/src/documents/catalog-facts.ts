@@ -1,7 +1,9 @@
 /** The shop's catalog as PDF, from the products and prices of now; made anew only where it would show something else. */
+
 import { createHash } from 'node:crypto'
 import { countries } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
+import { plainText } from '@estampa/domain/plain-text'
 import { isColor } from '@estampa/domain/shops'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
@@ -101,10 +103,8 @@ function monthText(shop: Shop, now: Date): string {
 }
 
 function slugOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   return (
-    plain
-      .toLowerCase()
+    plainText(title)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 40) || 'familia'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@estampa/domain/time'
 import { z } from 'zod'
 import type { Job } from '../jobs/job.ts'
 import type { Files } from './files.ts'
@@ -6,7 +7,6 @@ import { makeVariants } from './pictures.ts'
 
 type PictureStore = { files: Files; now: () => Date }
 
-const DAY_MS = 86_400_000
 const PicturesAdded = z.object({ names: z.array(z.string()).max(1_000) })
 
 /** Makes the sizes of new pictures before anybody waits for them. */

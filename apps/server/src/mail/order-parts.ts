@@ -7,6 +7,7 @@ import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { DAY_MS } from '@estampa/domain/time'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import type { PlacedLine, PlacedOrder } from '../orders/orders.store.ts'
@@ -65,7 +66,6 @@ export function orderProducts({ look, order, money }: OrderMailContext, withPric
   ]
 }
 
-const DAY_MS = 86_400_000
 /** Mails about an order are looked at again for as long as its guarantee may be asked for. */
 const SEEN_FOR_DAYS = 400
 

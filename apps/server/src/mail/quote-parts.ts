@@ -1,7 +1,9 @@
 /** The blocks of e-mails about a quote: its lines and its sums, at the prices that the shop shows. */
+
 import { type Country, countries } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
+import { DAY_MS } from '@estampa/domain/time'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import { asPriced, type QuoteRowView, rowsOf, totalsOf } from '../quotes/quote-view.ts'
@@ -77,8 +79,6 @@ function pictureOf(
 const drawnOf = ({ pictures }: StoredQuote, row: QuoteRowView) =>
   pictures?.find(({ shoppingCartUUID }) => shoppingCartUUID === row.shoppingCartUUID)
 const isDrawn = (quote: StoredQuote, row: QuoteRowView) => drawnOf(quote, row) !== undefined
-
-const DAY_MS = 86_400_000
 
 function readUntil({ createdAt, expiresAt }: StoredQuote): Date {
   return new Date((expiresAt ?? createdAt).getTime() + 90 * DAY_MS)

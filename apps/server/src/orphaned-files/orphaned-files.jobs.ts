@@ -3,13 +3,13 @@
  * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
  * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
  */
+import { DAY_MS } from '@estampa/domain/time'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { findNamedKeys } from './file-keys.store.ts'
 
-const DAY_MS = 86_400_000
 /** A request writes the row within minutes, a job that fails is tried for a day and a half. */
 const MIN_AGE_MS = 3 * DAY_MS
 /** As many keys as one look at the rows asks for. */

@@ -1,4 +1,5 @@
 import { isRefusal } from '@estampa/domain/refusal'
+import { DAY_MS } from '@estampa/domain/time'
 import { z } from 'zod'
 import { settleEach } from '../jobs/settle-each.ts'
 import { applyReportedPayment } from './apply-reported-payment.ts'
@@ -6,7 +7,7 @@ import { forgetNotices, wasNotified } from './mercado-pago.store.ts'
 import { type MercadoPagoServices, mercadoPagoId } from './mercado-pago.ts'
 
 const Payload = z.object({ shop: z.int(), id: z.string().regex(mercadoPagoId) })
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 /** A notice may come before what it speaks of can be read. */
 const SOON_MS = 3_600_000
 

@@ -5,6 +5,7 @@ import { MAX_GUEST_QUOTES } from '@estampa/domain/customers'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { type QuoteActor, type QuoteMove, startQuote, supersedeQuote } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { DAY_MS } from '@estampa/domain/time'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
@@ -22,7 +23,6 @@ import * as store from './save-quote.store.ts'
 
 /** How long a body that was sent twice without a key is a double click. */
 const DOUBLE_CLICK_MS = 60_000
-const DAY_MS = 86_400_000
 const MAX_A_DAY = 200
 
 type GenerateQuoteBody = z.output<typeof GenerateQuoteInput>

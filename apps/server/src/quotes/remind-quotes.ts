@@ -1,8 +1,8 @@
+import { DAY_MS } from '@estampa/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-const DAY_MS = 86_400_000
 /** The validity under which a quote needs no reminder. */
 const SHORTEST_DAYS = 7
 const DAYS_BEFORE = 3

@@ -1,5 +1,6 @@
 import type { staffOrders } from '@estampa/contract/staff/orders'
 import { countries } from '@estampa/domain/countries'
+import { plainText } from '@estampa/domain/plain-text'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
@@ -83,7 +84,7 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOr
 }
 
 function wordsOf(typed: string): string[] {
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(typed)
   return plain.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 

@@ -1,4 +1,6 @@
 /** The items of a long list that are shown at first, and those that match a few typed letters. */
+import { plainText } from '@estampa/domain/plain-text'
+
 export type ListItem = { readonly key: string | number; readonly title: string }
 
 export function toListItems<Item extends { id: number; title: string }>(
@@ -30,6 +32,6 @@ export function filterByTitle<Item extends ListItem>(items: readonly Item[], que
 }
 
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(text)
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }

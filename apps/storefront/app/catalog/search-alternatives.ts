@@ -1,4 +1,5 @@
 import type { Client } from '@estampa/contract/client'
+import { withoutAccents } from '@estampa/domain/plain-text'
 import type { CardProduct } from './card-product.ts'
 
 /** The alternatives that an empty list offers. */
@@ -29,10 +30,10 @@ export function findAlternativeWord(
   { products, words }: SuggestionMatches,
 ): string | undefined {
   if (products.length === 0) return undefined
-  return words.length === 0 || words.some((one) => plain(one).startsWith(plain(word))) ? word : words[0]
+  return words.length === 0 || words.some((one) => withoutAccents(one).startsWith(withoutAccents(word)))
+    ? word
+    : words[0]
 }
-
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** For a search without results, those of its words that find something. */
 export async function findAlternatives(api: Client, name: string): Promise<SearchAlternatives> {

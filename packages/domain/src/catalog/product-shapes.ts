@@ -2,6 +2,8 @@
  * A product without a picture is drawn: its kind is told by its name, else by its category. The drawings are strokes
  * in a square of 100 by 100, for the screen and for documents.
  */
+import { plainText } from '../plain-text.ts'
+
 export type ProductShape = {
   readonly outline: string
   /** Fainter lines. */
@@ -108,13 +110,8 @@ const shapes: readonly (readonly [words: RegExp, shape: ProductShape])[] = [
   ],
 ]
 
-/** Small letters without accents: «BOLÍGRAFO» → «boligrafo». */
-function plainWords(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 export function productShape(name: string, category = ''): ProductShape {
-  for (const text of [name, category].map(plainWords)) {
+  for (const text of [name, category].map(plainText)) {
     const found = shapes.find(([words]) => words.test(text))
     if (found) return found[1]
   }

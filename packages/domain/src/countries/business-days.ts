@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { DAY_MS } from '../time.ts'
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local date and time of that country as a UTC date with the same fields; whole seconds. */
@@ -26,7 +27,7 @@ export function addBusinessDays(
   const shown = shownAt(from.getTime(), timeZone)
   let later = 0
   for (let left = days; left > 0; ) {
-    later += dayMs
+    later += DAY_MS
     const day = new Date(shown + later)
     const weekday = day.getUTCDay()
     if (weekday !== 0 && weekday !== 6 && !free.has(day.toISOString().slice(0, 10))) left--

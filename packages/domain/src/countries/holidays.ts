@@ -2,12 +2,13 @@
  * Public holidays that the law of a country names for every year, computed. What a government declares for one
  * year alone (bridges, elections) is not among them.
  */
+
 import type { CountryCode } from '../countries.ts'
+import { DAY_MS } from '../time.ts'
 
 /** Days of a year, as ISO dates. Weekdays count from Sunday, 0. */
 type Rule = (year: number) => readonly string[]
 
-const dayMs = 86_400_000
 const years = new Map<string, readonly string[]>()
 
 /** The holidays of these years, in order: '2026-05-25'. */
@@ -67,7 +68,7 @@ function moved(day: string, shifts: Readonly<Record<number, number>>): string {
 }
 
 function plus(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 function weekdayOf(day: string): number {
@@ -92,6 +93,6 @@ function winterSolstice(year: number): string {
   const y = (year - 2000) / 1000
   const julianDay = 2451716.56767 + 365241.62603 * y + 0.00325 * y ** 2 + 0.00888 * y ** 3
   const hoursWestOfGreenwich = 4
-  const unixMs = (julianDay - 2440587.5) * dayMs - hoursWestOfGreenwich * 3_600_000
+  const unixMs = (julianDay - 2440587.5) * DAY_MS - hoursWestOfGreenwich * 3_600_000
   return new Date(unixMs).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Minor } from '@estampa/domain/money'
+import { plainText } from '@estampa/domain/plain-text'
 import type { QuoteDiscount } from '@estampa/domain/quotes'
 
 /** The person typed something that is no command: they are told how it goes. */
@@ -91,10 +92,7 @@ export function readState<State extends string>(
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replace(/[\s_-]+/g, ' ')
     .trim()
 }

@@ -1,4 +1,5 @@
 /** Text as people wrote it into a feed: entities, tags, idle marks and words in capitals. */
+import { plainText } from '@estampa/domain/plain-text'
 
 /** «.», «--», «n/a»: what suppliers write where there is nothing to say. */
 const idle =
@@ -111,10 +112,7 @@ function cutAtWord(text: string, most: number): string {
 
 /** Small letters without accents and marks, for comparing: «T. Única» → «t unica». */
 export function plainOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

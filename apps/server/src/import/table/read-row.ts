@@ -1,7 +1,9 @@
 /** One row as one variant and what it says of its product. A formula is never worked out. */
+
 import type { Tier } from '@estampa/domain/catalog'
 import { parseSizeGuide } from '@estampa/domain/catalog/size-guide'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { DAY_MS } from '@estampa/domain/time'
 import { fault, type ImportFault, type ImportNotice, isFault } from '../faults.ts'
 import { colorOf, splitColor } from '../normalize/colors.ts'
 import {
@@ -280,5 +282,5 @@ function cellsOf({ cells }: TableRow, { at, headings }: TableColumns) {
 
 /** A number that Excel shows as a date, as the number that it is. */
 function serialOf(date: Date): number {
-  return Math.round((date.getTime() / 86_400_000 + 25_569) * 1e6) / 1e6
+  return Math.round((date.getTime() / DAY_MS + 25_569) * 1e6) / 1e6
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@estampa/domain/plain-text'
 import type { Product } from '../product.ts'
 
 export type SizeGuide = NonNullable<Product['size_guide']>
@@ -51,6 +52,6 @@ export function listMeasures(guide: SizeGuide): Measure[] {
 }
 
 function findMeasurePoint(name: string): MeasurePoint | null {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(name)
   return pointPatterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@estampa/domain/time'
 import { readStored, writeStored } from '../../state/browser-storage.ts'
 
 /**
@@ -7,8 +8,6 @@ import { readStored, writeStored } from '../../state/browser-storage.ts'
 export function storeLanding(shop: string, from: string | null): void {
   writeStored(keyOf(shop), from ? { from, at: Date.now() } : undefined)
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 export function readLanding(shop: string): string | null {
   const stored = readStored(keyOf(shop))
