@@ -19,7 +19,6 @@ export type Plan = {
   /** Rows that its busiest look into a table touched. */
   mostRows: number
 }
-export type Plans = Awaited<ReturnType<typeof openPlans>>
 
 type Node = {
   'Node Type': string

@@ -1,4 +1,7 @@
-/** Names the tests that passed only when they were tried again: a race that somebody should find. */
+/**
+ * Names the tests that passed only when they were tried again: a race that somebody should find.
+ * @public a reporter that vitest loads by its path
+ */
 export default class FlakyTests {
   #names = []
 

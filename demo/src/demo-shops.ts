@@ -16,7 +16,7 @@ import { tradeCharacters } from './shops/trade-characters.ts'
 import { techniquesOf } from './techniques.ts'
 
 export type { PictureUrl } from './generics.ts'
-export type { Character, DemoCustomer, DemoRules, DemoShop } from './shops/demo-shop.ts'
+export type { DemoShop } from './shops/demo-shop.ts'
 
 const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]
 const trendingProducts = [

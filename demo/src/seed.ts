@@ -30,6 +30,7 @@ const ORDERS_EACH = 20
 /** Numbers in the data → numbers in the database. */
 type Numbers = { families: Map<number, number>; techniques: Map<number, number> }
 
+/** @public the server loads it by its path, only where it shows the demo */
 export async function seed(
   ownerUrl: string,
   services: ServerServices,

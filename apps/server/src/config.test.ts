@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { envExample, listSettings, readConfig } from './config.ts'
+import { listSettings, readConfig } from './config.ts'
 
 const production = {
   DATABASE_URL: 'postgres://owner:secret@db/estampa',
@@ -87,3 +87,8 @@ describe('configuration', () => {
     expect(listSettings().filter((row) => !row.about)).toEqual([])
   })
 })
+
+function envExample(): string {
+  const rows = listSettings().map(({ name, about, fallback }) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
+  return `# Copy this file to .env and change what you need. Nothing is needed for the demo.\n\n${rows.join('\n')}`
+}

@@ -204,7 +204,10 @@ function demoSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** One row per setting, for `.env.example` and the README; no default means not set. */
+/**
+ * One row per setting; no default means not set.
+ * @internal tests hold `.env.example` and the README to it
+ */
 export function listSettings(): { name: string; about: string; fallback?: string }[] {
   return Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined).data
@@ -214,9 +217,4 @@ export function listSettings(): { name: string; about: string; fallback?: string
       fallback: fallback === undefined ? undefined : String(fallback),
     }
   })
-}
-
-export function envExample(): string {
-  const rows = listSettings().map(({ name, about, fallback }) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
-  return `# Copy this file to .env and change what you need. Nothing is needed for the demo.\n\n${rows.join('\n')}`
 }

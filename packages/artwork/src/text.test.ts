@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { MIN_ELEMENT_MM } from '@estampa/domain/customization/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findFont, fontList, parseFont } from './fonts.ts'
-import { type Lettering, letterFacts, measureText, outlineText } from './text.ts'
+import { fontList, parseFont } from './fonts.ts'
+import { type Lettering, measureText, outlineText } from './text.ts'
 
 const fonts = new Map(
   fontList.map(({ key, file }) => [
@@ -135,24 +135,6 @@ test('the same text has the same outline, to the letter', () => {
   expect(outlined({ text: 'Hi', size: 4 }).path).toMatchInlineSnapshot(
     `"M-0.024 1.574L-0.024 0.426L-1.296 0.426L-1.296 1.574L-1.944 1.574L-1.944 -1.226L-1.296 -1.226L-1.296 -0.122L-0.024 -0.122L-0.024 -1.226L0.624 -1.226L0.624 1.574L-0.024 1.574ZM1.244 1.574L1.244 -0.578L1.868 -0.578L1.868 1.574L1.244 1.574ZM1.556 -0.878Q1.384 -0.878 1.276 -0.978Q1.168 -1.078 1.168 -1.226Q1.168 -1.374 1.276 -1.474Q1.384 -1.574 1.556 -1.574Q1.728 -1.574 1.836 -1.48Q1.944 -1.386 1.944 -1.238Q1.944 -1.082 1.838 -0.98Q1.732 -0.878 1.556 -0.878Z"`,
   )
-})
-
-test('the smallest letter is that of the lowest letters, and dots are none', () => {
-  const facts = (text: string) => letterFacts({ ...plain, text }, fontOf('montserrat'))
-  expect(facts('HOX').smallestLetterMm).toBeCloseTo(7, 0)
-  expect(facts('Hx.').smallestLetterMm).toBeCloseTo(5.4, 0)
-  expect(facts('...').smallestLetterMm).toBeNull()
-})
-
-test('fine typefaces have fine strokes', () => {
-  const stroke = (font: string, text = 'Hola') =>
-    letterFacts({ ...plain, text, font }, fontOf(font)).thinnestStrokeMm ?? 0
-  expect(stroke('montserrat', 'I')).toBeCloseTo(1.6, 0)
-  expect(stroke('abril-fatface')).toBeLessThan(0.5)
-  expect(stroke('great-vibes')).toBeLessThan(stroke('anton'))
-  for (const { key } of fontList) {
-    expect([findFont(key)?.name, stroke(key) > 0.05 && stroke(key) < 4]).toEqual([findFont(key)?.name, true])
-  }
 })
 
 function pointsOf(path: string): { x: number; y: number }[] {

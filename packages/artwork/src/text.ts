@@ -12,7 +12,6 @@ import {
 import type { Font } from './fonts.ts'
 import { placeLetters } from './text/letters.ts'
 import { PathWriter } from './text/path-writer.ts'
-import { glyphStrokes } from './text/strokes.ts'
 
 export type OutlinedText = Dimensions & {
   /** SVG path data in millimeters, centered on 0,0. */
@@ -45,29 +44,4 @@ export function outlineText(element: Lettering, font: Font): OutlinedText {
 export function measureText(element: Lettering, font: Font): Dimensions {
   const { width, height } = outlineText(element, font)
   return { width, height }
-}
-
-export type LetterFacts = {
-  /** Height of the lowest letter or figure, millimeters; null: there is none. */
-  readonly smallestLetterMm: number | null
-  /** Width of the finest stroke, millimeters, estimated; null: nothing is drawn. */
-  readonly thinnestStrokeMm: number | null
-}
-
-/** The detail that a technique must be able to make for this text to be readable. */
-export function letterFacts(element: Lettering, font: Font): LetterFacts {
-  const scale = element.size / font.unitsPerEm
-  let [smallest, thinnest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (const letter of new Set(element.text.normalize('NFC'))) {
-    const glyph = font.glyphOf(letter.codePointAt(0) ?? 0)
-    if (glyph === 0) continue
-    const { height, thinnest: stroke } = glyphStrokes(font, glyph)
-    if (stroke > 0) thinnest = Math.min(thinnest, stroke * scale)
-    if (/[\p{L}\p{N}]/u.test(letter) && height > 0) smallest = Math.min(smallest, height * scale)
-  }
-  if (element.outline) thinnest = Math.min(thinnest, element.outline.width)
-  return {
-    smallestLetterMm: Number.isFinite(smallest) ? roundToHundredth(smallest) : null,
-    thinnestStrokeMm: Number.isFinite(thinnest) ? roundToHundredth(thinnest) : null,
-  }
 }

@@ -17,7 +17,7 @@ import { UploadedPicture } from './customization/uploaded-picture.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
 export { UploadedPicture } from './customization/uploaded-picture.ts'
-export { Customization, CustomizationView } from './customization/view.ts'
+export { Customization } from './customization/view.ts'
 
 /** A technique as shoppers may know it; what it costs is asked with the cart's price. */
 export const PrintingType = z.object({

@@ -16,7 +16,7 @@ import {
 import { PublicQuote, Quote, QuoteSummary, quoteStates, UnsavedQuote } from './quotes/quote.ts'
 import { Uuid } from './wire.ts'
 
-export { PublicQuote, Quote, QuoteContact, QuoteSummary, UnsavedQuote } from './quotes/quote.ts'
+export { QuoteContact } from './quotes/quote.ts'
 
 const QuoteMoved = z.object({ state: z.enum(quoteStates) })
 const moveRefusals = ['not_found', 'quote_move_not_allowed'] as const

@@ -67,9 +67,5 @@ export const Text = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
 
-/** A list answer carries ABP's names and the catalog's own. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), totalCount: z.int() })
-
 /** A multiplier such as 1.21: a number on the wire, an exact decimal text inside. */
 export const Multiplier = z.codec(z.number(), z.string(), { decode: String, encode: Number })

@@ -17,29 +17,16 @@ import { isCustomized } from './customization.ts'
 import type { PriceEntry } from './pricing.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
-export {
-  checkLine,
-  checkQuantity,
-  customizationOf,
-  lineTotal,
-  totalQuantity,
-} from './cart/inspect.ts'
-export {
-  type CartGeneric,
-  type CartProduct,
-  type CartTechnique,
-  type CurveRow,
-  ProductoBase,
-  ProductoCurva,
-  ProductoSimple,
-  type QuoteInfo,
-  type ServerCurveRow,
-  type ServerProduct,
-  type SimpleValue,
+export { checkLine, customizationOf, totalQuantity } from './cart/inspect.ts'
+export type {
+  CartGeneric,
+  CartProduct,
+  CartTechnique,
+  QuoteInfo,
+  ServerProduct,
 } from './cart/lines.ts'
-export { mergeAtLogin, withoutOrdered } from './cart/merge.ts'
-export { fromServerLines, toPricing, toServerLines } from './cart/wire.ts'
-export { maxQuantity } from './pricing/quantity.ts'
+export { withoutOrdered } from './cart/merge.ts'
+export { fromServerLines, toPricing } from './cart/wire.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {

@@ -10,7 +10,6 @@ import {
   isCurve,
   lowestCost,
   mainImage,
-  nextTier,
   tierFor,
   variantImage,
   variantName,
@@ -34,8 +33,6 @@ test('a tier is reached at its quantity, whatever the order of the tiers [PRICE-
   for (const one of [{ sku: 'X', tiers: mugTiers }, reversed]) {
     expect(tierFor(one, 99)).toMatchObject({ min_quantity: 1 })
     expect(tierFor(one, 100)).toMatchObject({ min_quantity: 100 })
-    expect(nextTier(one, 99)).toMatchObject({ min_quantity: 100 })
-    expect(nextTier(one, 500)).toBeNull()
   }
   expect(codeOf(tierFor({ sku: 'X', tiers: [{ min_quantity: 5, cost: 1 }] }, 4))).toBe('under_first_tier')
 })

@@ -166,15 +166,6 @@ function isCost(cost: unknown): boolean {
   return Number.isSafeInteger(cost) && (cost as number) > 0
 }
 
-/** The tier after the one that Q reaches, for «3 más y pagás menos». */
-export function nextTier(variant: Pick<Variant, 'tiers'>, Q: number): Tier | null {
-  const beyond = variant.tiers.filter((tier) => tier.min_quantity > Q)
-  return beyond.reduce<Tier | null>(
-    (next, tier) => (next && next.min_quantity <= tier.min_quantity ? next : tier),
-    null,
-  )
-}
-
 /** Whether the product is a size curve: every variant in use has both a size and a color. */
 export function isCurve(generic: Pick<Generic, 'products'>): boolean {
   const inUse = generic.products.filter((variant) => variant.active)

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeOf, sure } from '../test/fixtures.ts'
+import { cbu, cuit, dni, rut } from './countries/identifiers.ts'
 import { whyOtherProvince } from './countries/postal-codes.ts'
 import {
   addBusinessDays,
   alias,
-  cbu,
   countries,
-  cuit,
-  dni,
   email,
   localeOf,
   type NormalizedValue,
   placeId,
-  rut,
 } from './countries.ts'
 import type { Refusal } from './refusal.ts'
 

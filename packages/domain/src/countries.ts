@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 
 export { addBusinessDays } from './countries/business-days.ts'
 export { email } from './countries/contact.ts'
-export { alias, cbu, cuit, dni, rut } from './countries/identifiers.ts'
+export { alias } from './countries/identifiers.ts'
 export type { FieldValidator, NormalizedValue }
 
 export type CountryCode = 'ARG' | 'CL'

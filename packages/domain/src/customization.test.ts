@@ -17,13 +17,11 @@ import {
   checkView,
   isCustomized,
   maxViews,
-  noCustomization,
-  techniquesFor,
   unitPriceOf,
 } from './customization.ts'
 
 test('without a place nothing is customized, and no days are promised [CART-22]', () => {
-  expect(noCustomization).toEqual({ views: [], applicationDays: -1 })
+  const noCustomization = { views: [], applicationDays: -1 }
   expect([isCustomized(null), isCustomized(noCustomization), isCustomized(decorated(view(1)))]).toEqual([
     false,
     false,
@@ -63,8 +61,6 @@ test('a technique is offered by the product and taken by the area [ROUTE-06]', (
   expect(codeOf(checkView(view(1), without, techniques))).toBe('technique_not_offered')
   const narrow = { ...mug, printing_areas: [{ ...front, printing_types: [2] }] }
   expect(codeOf(checkView(view(1), narrow, techniques))).toBe('technique_not_for_area')
-  expect(techniquesFor(narrow, 1, techniques).map((one) => one.id)).toEqual([2])
-  expect(techniquesFor(without, 1, techniques)).toEqual([])
 })
 
 test('a refusal says which place it means, and places have an end [ROUTE-06]', () => {

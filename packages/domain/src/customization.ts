@@ -68,7 +68,6 @@ export type DecoratedGeneric = Pick<Generic, 'id' | 'printing_areas'> & {
 }
 export type Techniques = ReadonlyMap<number, ApplicationTechnique>
 
-export const noCustomization: Customization = { views: [], applicationDays: -1 }
 export const maxViews = 20
 export const maxInstructions = 300
 /** Half a tenth of a millimeter: what a browser's arithmetic may be off by. */
@@ -284,16 +283,4 @@ export function applicationDaysOf(
 ): number {
   const days = views.map((view) => techniques.get(view.technique_id)?.productionDays)
   return days.length === 0 || days.includes(undefined) ? -1 : Math.max(...days.map((one) => one ?? -1))
-}
-
-/** Techniques by which a print area of this product may be decorated. */
-export function techniquesFor(
-  generic: DecoratedGeneric,
-  areaId: number,
-  techniques: Techniques,
-): ApplicationTechnique[] {
-  const area = generic.printing_areas.find((one) => one.id === areaId)
-  const offered = new Set(generic.printing_types.map((one) => one.id))
-  const ids = area ? area.printing_types.filter((id) => offered.has(id)) : []
-  return ids.flatMap((id) => techniques.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/fixtures.ts'
+import { amountOwedBack } from './orders.ts'
 import {
   approvePayment,
   checkNotice,
@@ -14,7 +15,6 @@ import {
   type PaymentState,
   paidAmount,
   paymentMoves,
-  refundOwed,
   refundPart,
   requestableAmount,
   unreportedAmount,
@@ -88,11 +88,9 @@ test.each([
 test('money of an order that will not be made is owed back [LIFE-04]', () => {
   const payments = of(['approved', 40], ['refunded', 60], ['pending', 5])
   expect(paidAmount(payments)).toBe(40)
-  expect([
-    refundOwed('cancelled', payments),
-    refundOwed('expired', payments),
-    refundOwed('placed', payments),
-  ]).toEqual([40, 40, 0])
+  const balance = { total: 100, paid: paidAmount(payments), refunded: 0, settled: 0 }
+  const states = ['cancelled', 'expired', 'placed'] as const
+  expect(states.map((state) => amountOwedBack({ ...balance, state }))).toEqual([40, 40, 0])
 })
 
 test.each([

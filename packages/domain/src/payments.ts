@@ -20,7 +20,6 @@ export {
 export {
   checkNotice,
   isSameNotice,
-  type NoticeBounds,
   type NoticeField,
   type PaymentNotice,
 } from './payments/payment-notice.ts'
@@ -160,11 +159,6 @@ export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]
     (payment) => payment.state === 'refunded' || payment.state === 'charged_back',
   )
   return wentBack ? 'refunded' : 'unpaid'
-}
-
-/** Money that a shop still holds of an order that will not be made. */
-export function refundOwed(state: OrderState, payments: readonly PaymentAmount[]): Minor {
-  return isCalledOff(state) ? paidAmount(payments) : 0
 }
 
 type HoldRule = { readonly businessDays: number } | { readonly hours: number }

@@ -23,18 +23,29 @@ import {
 import { listTierPrices } from './catalog.ts'
 import { artKey } from './customization/art.ts'
 import {
-  findPrices,
   flattenLine,
   type LineToPrice,
   listPriceRefusals,
-  moneyFields,
   type PriceFacts,
-  persistPrices,
+  type Prices,
   priceCart,
   totalOf,
 } from './pricing.ts'
 import type { Refusal } from './refusal.ts'
 import { type PriceRules, priceWithTaxes } from './shops/price-rules.ts'
+
+const moneyFields = [
+  'total',
+  'basePrice',
+  'subTotal',
+  'applicationCost',
+  'applicationPrice',
+  'applicationPriceWithProfit',
+  'profit',
+  'taxes',
+  'psmPrice',
+  'psmPriceWithProfit',
+] as const satisfies readonly (keyof Prices)[]
 
 const price = (lines: LineToPrice[], rules = pampa, known = facts) => sure(priceCart(lines, known, rules))
 const first = (lines: LineToPrice[], rules = pampa, known = facts) => {
@@ -108,16 +119,6 @@ describe('the list of prices', () => {
     // 805,55 × 1,4 = 1127,77 → 1128 pesos
     expect(prices.subTotal).toBe(500 * 1128_00)
     expect(prices.taxes % 100).toBe(0)
-  })
-
-  test('prices that were kept are found by uuid [PRICE-05]', () => {
-    const entries = price([mugs(3)])
-    expect(persistPrices(entries)).toEqual({
-      products: { 'mug-MUG-101-3': { total: 5082_00, subTotal: 4200_00 } },
-      overall: { total: 5082_00, subtotal: 4200_00 },
-    })
-    expect(findPrices(entries, 'mug-MUG-101-3')?.total).toBe(5082_00)
-    expect(findPrices(entries, 'another')).toBeUndefined()
   })
 })
 

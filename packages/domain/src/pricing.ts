@@ -12,8 +12,6 @@ import { noPriceHints, type PriceHints, priceHintsOf } from './pricing/next-pric
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PriceRules } from './shops/price-rules.ts'
 
-export { maxQuantity } from './pricing/quantity.ts'
-
 export type LineToPrice = {
   readonly shoppingCartUUID: string
   readonly type: ProductType
@@ -67,26 +65,9 @@ export type PriceEntry = {
   /** Empty for TOTAL. */
   readonly units: readonly PricedUnit[]
 }
-export type MoneyField = Exclude<keyof Prices, 'taxMultiplier' | 'profitMultiplier'>
 export type LinePriceShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
-export type PersistedPrices = {
-  readonly products: Readonly<Record<string, { readonly total: Minor; readonly subTotal: Minor }>>
-  readonly overall: { readonly total: Minor; readonly subtotal: Minor }
-}
 
 export const TOTAL = 'TOTAL'
-export const moneyFields = [
-  'total',
-  'basePrice',
-  'subTotal',
-  'applicationCost',
-  'applicationPrice',
-  'applicationPriceWithProfit',
-  'profit',
-  'taxes',
-  'psmPrice',
-  'psmPriceWithProfit',
-] as const satisfies readonly MoneyField[]
 
 /** One entry per line in the cart's order and TOTAL last, or the first line's refusal with its uuid. */
 export function priceCart(
@@ -159,10 +140,6 @@ export function totalOf(entries: readonly PriceEntry[]): Prices {
   return total.prices
 }
 
-export function findPrices(entries: readonly PriceEntry[], shoppingCartUUID: string): Prices | undefined {
-  return entries.find((entry) => entry.shoppingCartUUID === shoppingCartUUID)?.prices
-}
-
 /**
  * A line as simple ones: every amount is shared by quantity, largest remainder first, so the parts add up
  * to the line in every field and each part keeps the line's identities. Amounts in whole steps stay so.
@@ -195,19 +172,4 @@ export function flattenLine(entry: PriceEntry, step: Minor = 1): LinePriceShare[
 
 function multipliersOf(prices: Prices): Pick<Prices, 'taxMultiplier' | 'profitMultiplier'> {
   return { taxMultiplier: prices.taxMultiplier, profitMultiplier: prices.profitMultiplier }
-}
-
-/** Prices that the browser stores to show them at once at the next start. */
-export function persistPrices(entries: readonly PriceEntry[]): PersistedPrices {
-  const lines = entries.filter((entry) => entry.type !== TOTAL)
-  const overall = totalOf(entries)
-  return {
-    products: Object.fromEntries(
-      lines.map(({ shoppingCartUUID, prices: { total, subTotal } }) => [
-        shoppingCartUUID,
-        { total, subTotal },
-      ]),
-    ),
-    overall: { total: overall.total, subtotal: overall.subTotal },
-  }
 }

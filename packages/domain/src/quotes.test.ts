@@ -4,7 +4,6 @@ import { toCurrentLines } from './quotes/current-lines.ts'
 import {
   convertQuote,
   effectiveQuoteState,
-  isQuoteEditable,
   isQuoteOpen,
   moveQuote,
   type QuoteLifecycle,
@@ -53,7 +52,10 @@ test('past its date a quote is neither accepted nor converted, but expires [QUO-
 })
 
 test('a quote that was sent does not change [QUO-01]', () => {
-  expect(states.filter((state) => isQuoteEditable(quote(state)))).toEqual(['requested', 'draft'])
+  expect(states.filter((state) => !codeOf(moveQuote(quote(state), 'sent', who, now)))).toEqual([
+    'requested',
+    'draft',
+  ])
 })
 
 test('a move is kept with who and when [LIFE-06]', () => {

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 import { DAY_MS } from './time.ts'
 
-export { type DiscountedPrices, discountOf, type QuoteDiscount } from './quotes/discount.ts'
+export { discountOf, type QuoteDiscount } from './quotes/discount.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
@@ -137,11 +137,6 @@ export function effectiveQuoteState(
   now: Date,
 ): QuoteState {
   return openStates.includes(quote.state) && isQuoteExpired(quote, now) ? 'expired' : quote.state
-}
-
-/** Only what was not sent yet may change; after that a change is a new version. */
-export function isQuoteEditable(quote: Pick<QuoteLifecycle, 'state'>): boolean {
-  return quote.state === 'requested' || quote.state === 'draft'
 }
 
 /** Whether it is still an offer that somebody can be shown or take. */

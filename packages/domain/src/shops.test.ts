@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../test/fixtures.ts'
+import { listChoiceFaults } from './shops/check-config.ts'
 import {
   allowsGuestCheckout,
   checkShopName,
   contrast,
   effectiveSwitches,
-  isTemplateId,
   messagingLink,
+  type TemplateId,
   themeOf,
   withAllFamily,
   withDefaults,
@@ -135,6 +136,8 @@ test('without an entry WP there is no messaging button [UI-02]', () => {
 })
 
 test('there are ten templates [LAYOUT-04]', () => {
+  const isTemplateId = (id: unknown) =>
+    listChoiceFaults({ ...bare, templateFK: { id: id as TemplateId } }).length === 0
   expect([0, 1, 10, 11, 1.5, '1'].map(isTemplateId)).toEqual([false, true, true, false, false, false])
 })
 

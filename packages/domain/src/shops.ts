@@ -7,11 +7,10 @@ import type { CountryCode } from './countries.ts'
 import { fillConfig } from './shops/fill-config.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
-export { type ConfigFault, listConfigFaults } from './shops/check-config.ts'
 export { toConfigView } from './shops/config-view.ts'
 export { checkShopName } from './shops/names.ts'
 export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
-export { contrast, defaultPrimary, isColor, type Theme, themeOf } from './shops/theme.ts'
+export { contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 export type PaymentMethodCode = 'CHQ' | 'MP' | 'TRF'
@@ -188,8 +187,4 @@ export function messagingLink(socialMedias: readonly SocialMedia[]): string | nu
   if (username.startsWith(messagingPrefix)) return username
   const digits = username.replace(/\D/g, '')
   return digits ? `${messagingPrefix}${digits}` : null
-}
-
-export function isTemplateId(id: unknown): id is TemplateId {
-  return Number.isInteger(id) && (id as number) >= 1 && (id as number) <= 10
 }

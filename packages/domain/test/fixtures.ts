@@ -1,5 +1,5 @@
-import type { Cart, CartProduct, CurveRow } from '../src/cart.ts'
-import { emptyCart, ProductoCurva, ProductoSimple, withProducts } from '../src/cart.ts'
+import { type CurveRow, ProductoCurva, ProductoSimple } from '../src/cart/lines.ts'
+import { type Cart, type CartProduct, emptyCart, withProducts } from '../src/cart.ts'
 import type { Generic, PrintingArea, Tier, Variant } from '../src/catalog.ts'
 import type { ApplicationTechnique, Customization, CustomizationView } from '../src/customization.ts'
 import type { LineToPrice, PriceFacts } from '../src/pricing.ts'

@@ -39,8 +39,6 @@ const marks: Record<string, ReactNode> = {
   X: <path d="M5 5l14 14M19 5 5 19" />,
 }
 
-export const hasBrandIcon = (key: string) => Object.hasOwn(marks, key)
-
 export function BrandIcon({ name, size = 22 }: { name: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import type { ConfigFault } from '@estampa/domain/shops'
+import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import type { Backend } from './open-shop.ts'
 import { InvalidArguments, optionSentence } from './staff/read-arguments.ts'
 

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@estampa/domain/countries'
 import type { RateTable } from '@estampa/domain/shipping'
-import type { ConfigFault, ShopConfig, ShopSettings } from '@estampa/domain/shops'
+import type { ShopConfig, ShopSettings } from '@estampa/domain/shops'
+import type { ConfigFault } from '@estampa/domain/shops/check-config'
 
 /** A shop as requests know it: its number in every key, and what it has configured. */
 export type Shop = {

@@ -7,12 +7,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { type SheetCell, spreadsheet } from '../../test/spreadsheet.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import { importCatalog } from './import-catalog.ts'
 import { CannotImport } from './read/source.ts'
-import { type SheetCell, spreadsheet } from './samples/spreadsheet.ts'
 import { findByExternalId } from './save/import.store.ts'
 
 let testShops: TestShops

@@ -4,10 +4,10 @@ import { deliveryPlaces, openBuyer, orderFor, refusalOf } from '../../test/buyer
 import { type ImportFixture, openImportFixture } from '../../test/import-fixture.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { spreadsheet } from '../../test/spreadsheet.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveFamily } from '../catalog/save-families.ts'
 import { listTechniques } from '../customization/customization.store.ts'
-import { spreadsheet } from './samples/spreadsheet.ts'
 
 let testShops: TestShops
 let stage: ImportFixture

@@ -11,7 +11,7 @@ import type { MailBranding } from './template/branding.ts'
 import { footerText, frame } from './template/frame.ts'
 
 export { mailBrandingOf, mailPicture } from './template/branding.ts'
-export type { EmailBlocks, MailBranding }
+export type { MailBranding }
 
 type EmailDraft = Omit<Email, 'html' | 'plain'> & {
   /** The text beside the subject in a list of mails: what the subject does not say. */

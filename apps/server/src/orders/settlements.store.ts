@@ -9,7 +9,7 @@ const wentBack = sql`(select coalesce(sum(case p.state when 'approved' then p.re
   from payments p where p.shop_id = o.shop_id and p.order_id = o.id
     and p.state in ('approved', 'refunded', 'charged_back'))`
 
-/** The settled part of a refund that the order `o` owes: the domain's `settledNow`, where many orders are asked. */
+/** The settled part of a refund that the order `o` owes: the domain's `resolvedAmount`, where many orders are asked. */
 export const settledOf = sql`coalesce((
   select greatest(0, s.owed - greatest(0, ${wentBack} - s.went_back)) from order_settlements s
   where s.shop_id = o.shop_id and s.order_id = o.id and s.kind = 'refund_owed'

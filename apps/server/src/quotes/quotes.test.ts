@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CartLine } from '@estampa/contract/cart'
 import type { Client } from '@estampa/contract/client'
-import { addQuote, emptyCart, fromServerLines, type ServerProduct, toServerLines } from '@estampa/domain/cart'
+import { addQuote, emptyCart, fromServerLines, type ServerProduct } from '@estampa/domain/cart'
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -313,7 +313,7 @@ test('the lines of a quote go into a cart as they come, which prices and saves t
   expect([added.added, added.notice]).toEqual([2, null])
   const again = addQuote(added.cart, fromServerLines(known), randomUUID)
   expect(again).toMatchObject({ refusal: 'quote_all_present' })
-  const sent = z.encode(z.array(CartLine), toServerLines(added.cart.products) as z.output<typeof CartLine>[])
+  const sent = z.encode(z.array(CartLine), added.cart.products as z.output<typeof CartLine>[])
   const priced = await rita.api.cart.getShoppingCartProductPrice(sent)
   expect(priced.at(-1)?.prices.total).toBe(quote.totals?.total)
   await rita.api.cart.createOrEditShoppingCart(sent)

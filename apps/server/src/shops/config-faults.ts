@@ -1,4 +1,4 @@
-import type { ConfigFault } from '@estampa/domain/shops'
+import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import type { z } from 'zod'
 
 /** The fields that a schema does not take, each with what would fit, in Spanish. */

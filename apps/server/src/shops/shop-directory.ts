@@ -14,8 +14,6 @@ type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
   environment: CountryCode
 }
 
-export type ShopDirectory = Awaited<ReturnType<typeof openShopDirectory>>
-
 /**
  * The shops by name and host, kept in memory. PostgreSQL announces every change, so that all processes see a
  * new configuration within milliseconds; when that line is cut the memory is emptied and filled again. While the

@@ -1,6 +1,7 @@
 import { countries } from '@estampa/domain/countries'
 import { stepOf } from '@estampa/domain/money'
-import type { ConfigFault, ShopConfig } from '@estampa/domain/shops'
+import type { ShopConfig } from '@estampa/domain/shops'
+import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import type { PriceRules } from '@estampa/domain/shops/price-rules'
 import { z } from 'zod'
 import type { ShopRules } from '../http/shop.ts'

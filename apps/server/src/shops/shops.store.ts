@@ -2,13 +2,13 @@ import { sentenceOf } from '@estampa/contract/refusals'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import {
-  type ConfigFault,
   checkShopName,
   type ShopConfig,
   type ShopConfigInput,
   type ShopSettings,
   withDefaults,
 } from '@estampa/domain/shops'
+import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import { openClient } from '../db/open-client.ts'
 import type { ShopRules } from '../http/shop.ts'
 import { sentenceOfFaults } from '../http/shop.ts'

@@ -5,7 +5,6 @@
  */
 import { ShopConfig as ConfigSchema } from '@estampa/contract/shops'
 import {
-  type ConfigFault,
   methodsOffered,
   type ShopConfig,
   type ShopConfigInput,
@@ -13,7 +12,7 @@ import {
   settingsWithDefaults,
   withDefaults,
 } from '@estampa/domain/shops'
-import { listChoiceFaults, listConfigFaults } from '@estampa/domain/shops/check-config'
+import { type ConfigFault, listChoiceFaults, listConfigFaults } from '@estampa/domain/shops/check-config'
 import { z } from 'zod'
 import { type Shop, ShopNotSetUp } from '../http/shop.ts'
 import { faultsOf } from './config-faults.ts'

@@ -93,6 +93,15 @@ test('the cart of a shop survives a reload and stays in its shop', async () => {
   expect(shopper({ shared, shop: 'andina' }).get().cart.products).toEqual([])
 })
 
+test('kept prices are there at once after a reload [PRICE-05]', async () => {
+  const { cart, questions, shared } = shopper()
+  cart.addToCart(mug('a'))
+  await aMoment()
+  questions[0]?.answer(100)
+  await aMoment()
+  expect(shopper({ shared }).get().prices.at(-1)?.prices.total).toBe(100)
+})
+
 test('invalid lines are left out of a stored cart', () => {
   const shared = memory()
   shared.setItem(

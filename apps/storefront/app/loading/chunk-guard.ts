@@ -76,7 +76,10 @@ async function reload(): Promise<boolean> {
 
 let placeholderPage: ComponentType = () => null
 
-/** The module of a page whose own never came. */
+/**
+ * The module of a page whose own never came.
+ * @public the framework's own code imports it, as guard-reloads.ts writes it
+ */
 export const missingPage = (): { default: ComponentType } => ({ default: placeholderPage })
 
 /** `page` says that a page could not be fetched. */

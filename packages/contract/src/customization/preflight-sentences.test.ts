@@ -1,6 +1,6 @@
-import { preflightCodes, preflightFixes } from '@estampa/domain/customization/preflight'
+import { preflightCodes } from '@estampa/domain/customization/preflight'
 import { expect, test } from 'vitest'
-import { fixSentence, preflightSentence, preflightSentences } from './preflight-sentences.ts'
+import { preflightSentence, preflightSentences } from './preflight-sentences.ts'
 
 test('a preflight check is a sentence with its numbers, in the Spanish of the shop [BLD-01]', () => {
   const params = { name: 'logo.png', dpi: 61, minimum: 72, width_centimeters: 8.47 }
@@ -20,5 +20,4 @@ test('every code has one, and only Argentina says vos', () => {
     expect(es).not.toMatch(voseo)
     if (arg) expect(arg).not.toBe(es)
   }
-  for (const fix of preflightFixes) expect(fixSentence(fix, 'cl')).toMatch(/^[A-Z]/)
 })

@@ -2,7 +2,7 @@
  * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
  * differs. `{name}` stands for a parameter of the preflight check. Numbers are written with a comma.
  */
-import type { PreflightCheck, PreflightCode, PreflightFix } from '@estampa/domain/customization/preflight'
+import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight'
 
 type Sentence = { readonly es: string; readonly arg?: string }
 
@@ -84,21 +84,6 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
   },
 }
 
-/** Labels of the buttons that apply the fixes. */
-export const fixSentences: Readonly<Record<PreflightFix, Sentence>> = {
-  reduce_colours: { es: 'Reducir colores' },
-  single_colour: { es: 'Pasar a un color' },
-  vectorise: { es: 'Vectorizar' },
-  remove_background: { es: 'Quitar el fondo' },
-  enlarge: { es: 'Agrandar' },
-  shrink: { es: 'Achicar' },
-  move_inside: { es: 'Mover hacia adentro' },
-  change_font: { es: 'Cambiar tipografía' },
-  choose_colour: { es: 'Cambiar color' },
-  change_technique: { es: 'Elegir otra técnica' },
-  remove_element: { es: 'Quitar' },
-}
-
 type Locale = 'cl' | 'arg'
 
 /** The sentence of a preflight check in the Spanish of a shop. */
@@ -109,10 +94,6 @@ export function preflightSentence(
   return sentenceIn(preflightSentences[code], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
     written(params[name]),
   )
-}
-
-export function fixSentence(fix: PreflightFix, locale: Locale): string {
-  return sentenceIn(fixSentences[fix], locale)
 }
 
 function sentenceIn({ es, arg }: Sentence, locale: Locale): string {

@@ -1,5 +1,4 @@
 import { type Customization, maxViews } from '../customization.ts'
-import type { Minor } from '../money.ts'
 import { maxQuantity } from '../pricing/quantity.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { CartProduct, ServerProduct } from './lines.ts'
@@ -31,22 +30,6 @@ export function rowsOf(line: CartProduct | ServerProduct): { sku: string; quanti
 
 export function totalQuantity(line: CartProduct | ServerProduct): number {
   return rowsOf(line).reduce((sum, row) => sum + row.quantity, 0)
-}
-
-/** Unit price × quantity, summed over the rows of a curve; null where a price is not shown. */
-export function lineTotal(line: CartProduct): Minor | null {
-  if (line.type === 'ProductoSimple') return timesQuantity(line.generic.price, line.value.quantity)
-  let total = 0
-  for (const row of line.value) {
-    const amount = timesQuantity(row.generic.price, row.value.quantity)
-    if (amount === null) return null
-    total += amount
-  }
-  return total
-}
-
-function timesQuantity(price: Minor | null, quantity: number): Minor | null {
-  return price === null ? null : price * quantity
 }
 
 export function customizationOf(line: CartProduct | ServerProduct): Customization | null {

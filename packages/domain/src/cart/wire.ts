@@ -2,14 +2,6 @@ import type { LineToPrice } from '../pricing.ts'
 import { customizationOf, rowsOf } from './inspect.ts'
 import type { CartProduct, ServerProduct } from './lines.ts'
 
-/** Lines as they are sent: the rows of a curve lose their generic data, which the line has already. */
-export function toServerLines(lines: readonly CartProduct[]): ServerProduct[] {
-  return lines.map((line) => {
-    if (line.type === 'ProductoSimple') return line
-    return { ...line, value: line.value.map(({ shoppingCartUUID, value }) => ({ shoppingCartUUID, value })) }
-  })
-}
-
 /** Lines as they come back: each row shows its line's name and price and its own picture. */
 export function fromServerLines(lines: readonly ServerProduct[]): CartProduct[] {
   return lines.map((line) => {

@@ -13,7 +13,10 @@ export type ResolvedRefund = {
   readonly wentBack: Minor
 }
 
-/** The resolved amount that still counts. Money that goes back later is no longer part of it. */
+/**
+ * The resolved amount that still counts. Money that goes back later is no longer part of it.
+ * @internal where it is computed for many orders at once, in SQL, it follows this rule: settlements.store.ts
+ */
 export function resolvedAmount(last: ResolvedRefund | null, wentBack: Minor): Minor {
   return last ? Math.max(0, last.owed - Math.max(0, wentBack - last.wentBack)) : 0
 }

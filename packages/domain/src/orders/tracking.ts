@@ -6,16 +6,14 @@ type Meaning = {
   readonly name: string
   /** How far the order is at least; undefined: it has not left, or its fate is the shop's to decide. */
   readonly order?: OrderState
-  /** Nothing follows. */
-  readonly isFinal?: true
 }
 
 const meanings: Readonly<Record<string, Meaning>> = {
   new: { name: 'Procesando' },
   documentation_ready: { name: 'En preparación' },
   ready_to_ship: { name: 'Listo para despachar' },
-  cancelled: { name: 'Envío anulado', isFinal: true },
-  expired: { name: 'Envío vencido', isFinal: true },
+  cancelled: { name: 'Envío anulado' },
+  expired: { name: 'Envío vencido' },
   shipped: { name: 'Despachado', order: 'shipped' },
   in_transit_to_crossdock: { name: 'Recolectado', order: 'shipped' },
   admitted: { name: 'Admitido en sucursal', order: 'shipped' },
@@ -29,26 +27,22 @@ const meanings: Readonly<Record<string, Meaning>> = {
   delivery_attempt: { name: 'Intento de entrega', order: 'shipped' },
   out_for_delivery: { name: 'En reparto', order: 'shipped' },
   available_for_pickup: { name: 'Listo para retirar', order: 'shipped' },
-  delivered: { name: 'Entregado', order: 'delivered', isFinal: true },
-  delivered_with_damage: { name: 'Entregado con daños', order: 'delivered', isFinal: true },
+  delivered: { name: 'Entregado', order: 'delivered' },
+  delivered_with_damage: { name: 'Entregado con daños', order: 'delivered' },
   not_delivered: { name: 'No se pudo entregar', order: 'shipped' },
   in_carrier_ready_to_return: { name: 'Por volver a la tienda', order: 'shipped' },
   on_hold_crossdock: { name: 'Por volver a la tienda', order: 'shipped' },
   generated_return: { name: 'Devolución en curso', order: 'shipped' },
   return_xd_pending: { name: 'Devolución en curso', order: 'shipped' },
   in_transit_to_seller: { name: 'Volviendo a la tienda', order: 'shipped' },
-  returned_to_seller: { name: 'Devuelto a la tienda', order: 'returned', isFinal: true },
-  lost_in_carrier: { name: 'Extraviado por el transporte', order: 'shipped', isFinal: true },
-  lost: { name: 'Extraviado', order: 'shipped', isFinal: true },
+  returned_to_seller: { name: 'Devuelto a la tienda', order: 'returned' },
+  lost_in_carrier: { name: 'Extraviado por el transporte', order: 'shipped' },
+  lost: { name: 'Extraviado', order: 'shipped' },
 }
 
 /** The state's name for people; one that carriers invent later is shown as on its way to be known. */
 export function trackingName(status: string): string {
   return Object.hasOwn(meanings, status) ? (meanings[status]?.name ?? '') : 'En proceso'
-}
-
-export function isTrackingOver(status: string): boolean {
-  return Object.hasOwn(meanings, status) && meanings[status]?.isFinal === true
 }
 
 /**

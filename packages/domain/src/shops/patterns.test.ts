@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listConfigFaults, type ShopConfig, toConfigView, withDefaults } from '../shops.ts'
+import { type ShopConfig, toConfigView, withDefaults } from '../shops.ts'
+import { listConfigFaults } from './check-config.ts'
 import {
   isAnalyticsCode,
   isClipArtAddress,

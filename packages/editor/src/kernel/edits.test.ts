@@ -2,7 +2,7 @@ import { boxOf } from '@estampa/domain/customization/boxes'
 import { expect, test } from 'vitest'
 import { after, back, designOf, editorWith, find, front, logo, shape, words } from '../../test/fixtures.ts'
 import { openEditor } from './open-editor.ts'
-import { activeView, layersOf, selectedElements, viewFor } from './selectors.ts'
+import { activeView, selectedElements, viewFor } from './selectors.ts'
 
 test('letters grow to the edge and no farther; wider spacing that would leave is held back [BLD-03]', () => {
   const first = editorWith(words('a'))
@@ -77,7 +77,7 @@ test('an added element comes on top, selected and inside; a second one of the sa
     type: 'add',
     element: logo('b', { x: 400, width: 160, height: 40 }),
   })
-  expect(layersOf(activeView(state)).map((element) => element.id)).toEqual(['b', 'a'])
+  expect(activeView(state).elements.map((element) => element.id)).toEqual(['a', 'b'])
   expect(find(state, 'b')).toMatchObject({ x: 40, width: 80, height: 20 })
   expect(state.selection).toEqual(['b'])
   expect(after(state, { type: 'add', element: shape('a') })).toBe(state)

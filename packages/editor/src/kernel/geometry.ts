@@ -24,19 +24,6 @@ export const middleOf = (box: Box): Point => ({
   y: (box.top + box.bottom) / 2,
 })
 
-export const corners: (element: DesignElement) => readonly Point[] = (element) => {
-  const [x, y] = [element.width / 2, element.height / 2]
-  return [
-    { x: -x, y: -y },
-    { x, y: -y },
-    { x, y },
-    { x: -x, y },
-  ].map((corner) => {
-    const turned = rotatePoint(corner, element.angle)
-    return { x: element.x + turned.x, y: element.y + turned.y }
-  })
-}
-
 export const clamp = (number: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, number))
 

@@ -1,7 +1,7 @@
-import { boxOf } from '@estampa/domain/customization/boxes'
+import { boxOf, rotatePoint } from '@estampa/domain/customization/boxes'
+import type { DesignElement } from '@estampa/domain/customization/design'
 import { expect, test } from 'vitest'
 import { after, designOf, drag, editorWith, find, front, logo, shape, words } from '../../test/fixtures.ts'
-import { corners } from './geometry.ts'
 import { openEditor } from './open-editor.ts'
 
 test('an element that is dragged out slides along the edge that it meets [BLD-03]', () => {
@@ -13,7 +13,7 @@ test('turned, it is the box around its corners that stays inside [BLD-03, BLD-04
   const state = drag(editorWith(shape('a', { angle: 45 })), ['a'], [-900, -900])
   const { x, y } = find(state, 'a')
   expect([x, y]).toEqual([7.08, 7.08])
-  for (const corner of corners(find(state, 'a')))
+  for (const corner of cornersOf(find(state, 'a')))
     expect(Math.min(corner.x, corner.y)).toBeGreaterThanOrEqual(0)
 })
 
@@ -47,7 +47,7 @@ test('scaled, the opposite corner stays and the edge holds [BLD-03]', () => {
 
 test('a turned picture grows along its own sides from its opposite corner [BLD-03, BLD-04]', () => {
   const first = editorWith(logo('a', { angle: 30 }))
-  const [anchor] = corners(find(first, 'a'))
+  const [anchor] = cornersOf(find(first, 'a'))
   if (!anchor) throw new Error('no corner')
   const state = after(
     first,
@@ -56,8 +56,8 @@ test('a turned picture grows along its own sides from its opposite corner [BLD-0
   )
   const element = find(state, 'a')
   expect(element).toMatchObject({ width: 30, height: 10, angle: 30 })
-  expect(corners(element)[0]?.x).toBeCloseTo(anchor.x, 1)
-  expect(corners(element)[0]?.y).toBeCloseTo(anchor.y, 1)
+  expect(cornersOf(element)[0]?.x).toBeCloseTo(anchor.x, 1)
+  expect(cornersOf(element)[0]?.y).toBeCloseTo(anchor.y, 1)
 })
 
 test('text grows with its letters, outline and curve, never out of its sizes [BLD-07]', () => {
@@ -147,3 +147,17 @@ test('foreign elements that are too large or outside are made to fit; those that
   expect(boxOf(find(state, 'a')).right).toBeLessThanOrEqual(80)
   expect(find(state, 'c')).toMatchObject({ hidden: true, width: expect.any(Number) })
 })
+
+/** Corners of a turned element, clockwise from its top left one. */
+function cornersOf(element: DesignElement): { x: number; y: number }[] {
+  const [x, y] = [element.width / 2, element.height / 2]
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ].map((corner) => {
+    const turned = rotatePoint(corner, element.angle)
+    return { x: element.x + turned.x, y: element.y + turned.y }
+  })
+}

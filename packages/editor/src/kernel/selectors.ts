@@ -1,6 +1,5 @@
 /** Selectors of the editor's state. Each gives the same object while nothing in it has changed. */
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
-import { isInside as areInside } from './limit-modify.ts'
 import type { EditorArea, EditorState } from './state.ts'
 
 const blank = new Map<number, DesignView>()
@@ -45,13 +44,6 @@ export const canUndo = (state: EditorState): boolean =>
   state.past.length > 0 || (state.gesture !== null && state.gesture.design !== state.design)
 
 export const canRedo = (state: EditorState): boolean => state.future.length > 0
-
-/** Topmost first, as the list of layers shows them. */
-export const layersOf = (view: Pick<DesignView, 'elements'>): DesignElement[] => view.elements.toReversed()
-
-/** Whether the open view lies inside its print area; it always does after `reduce`. */
-export const isInside = (state: EditorState): boolean =>
-  areInside(activeView(state).elements, activeArea(state))
 
 /** An element that is locked, or grouped with a locked one, does not change. */
 export function isFree(element: DesignElement, view: Pick<DesignView, 'elements'>): boolean {
