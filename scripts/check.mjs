@@ -1,4 +1,4 @@
-// npm run check: the gate. Format, lint, types, rules of shape and the unit tests; only faults are shown.
+// npm run check: the gate. Format, lint, types, rules of shape, nothing unused and the unit tests; only faults are shown.
 import { fileURLToPath } from 'node:url'
 import { continueOnNode24, ensureInstalled, inRepository, node24, runQuietly } from './setup.mjs'
 
@@ -6,6 +6,7 @@ const module = (path) => inRepository('node_modules', path)
 const biome = module('@biomejs/biome/bin/biome')
 const tsc = module('typescript/bin/tsc')
 const vitest = module('vitest/vitest.mjs')
+const knip = module('knip/bin/knip.js')
 
 /** Two at a time, in this order; a step with `after` waits for the one of that name. */
 const steps = [
@@ -16,6 +17,12 @@ const steps = [
   { name: 'types of the editor', args: [tsc, '-p', 'packages/editor', '--noEmit'] },
   { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },
   { name: 'imports and shape', args: [inRepository('scripts/rules.mjs')] },
+  { name: 'nothing unused', args: [knip, '--no-progress'], after: 'route types' },
+  {
+    name: 'nothing that only tests use',
+    args: [knip, '--production', '--no-progress'],
+    after: 'route types',
+  },
   { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'] },
 ]
 

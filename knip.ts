@@ -1,0 +1,29 @@
+// What nothing uses: files, exports, dependencies. `knip` looks at everything, `knip --production` also finds what only
+// tests use; a pattern that ends with an exclamation mark counts there too.
+
+const tests = '!**/*.test.{ts,tsx}!'
+
+export default ({ production }: { production?: boolean }) => ({
+  includeEntryExports: true,
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['apt-get'],
+  // the server's package offers its test support to e2e and bench: no production code
+  ignoreIssues: production ? { 'apps/server/test/**': ['exports', 'types'] } : {},
+  workspaces: {
+    '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
+    'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },
+    'apps/server': {
+      entry: ['src/commands/{artwork,carrier,import,mercado-pago,product,shop,staff}.ts!'],
+      project: ['src/**/*.ts!', 'test/**/*.ts', tests],
+      // a typeface that is read as a file, and a transport that pino loads by its name
+      ignoreDependencies: ['@fontsource/figtree', 'pino-pretty'],
+    },
+    'apps/storefront': {
+      // the names of the guards are for the build alone
+      project: ['app/**/*.{ts,tsx,css}!', 'test/**/*.ts', tests, '!app/shell/guards/names.ts!'],
+    },
+    demo: { entry: ['scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
+    e2e: { entry: ['*.test.ts', 'gallery.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['{run,plans,server,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
+  },
+})
