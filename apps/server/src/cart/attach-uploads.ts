@@ -14,11 +14,11 @@ export async function attachUploads(
 ): Promise<RestoredCartView['uploads'][number] | Refusal> {
   const cart = await lockCart(tx, customerId, now)
   if (!cart.lines.some((line) => line.shoppingCartUUID === shoppingCartUUID)) return refuse('line_not_found')
-  const wanted = [...new Set(ids)]
-  const own = wanted.length > 0 ? await lockOwnUploads(tx, customerId, wanted) : []
-  if (own.length < wanted.length) return refuse('upload_not_found')
+  const uploadIds = [...new Set(ids)]
+  const own = uploadIds.length > 0 ? await lockOwnUploads(tx, customerId, uploadIds) : []
+  if (own.length < uploadIds.length) return refuse('upload_not_found')
   await markUploadsUsed(tx, own, now)
-  await replaceLineUploads(tx, { customerId, shoppingCartUUID, kind, ids: wanted }, now)
+  await replaceLineUploads(tx, { customerId, shoppingCartUUID, kind, ids: uploadIds }, now)
   const rows = await listLineUploads(tx, customerId, [shoppingCartUUID])
   const [shown] = toUploadsView(rows, services.config, now)
   return shown ?? { shoppingCartUUID, files: [], images: [] }

@@ -142,11 +142,11 @@ function notRestored(shop: Shop, changes: readonly CartChange[], shown: Restored
     const sentence = sentenceFor(shop, change)
     return { shoppingCartUUID, name, refusal: refusal.refusal, sentence, was: wire(was), now: wire(now) }
   })
-  const told = [...new Set(lines.map(({ sentence }) => sentence))]
-  const more = told.length - MAX_SENTENCES
+  const sentences = [...new Set(lines.map(({ sentence }) => sentence))]
+  const more = sentences.length - MAX_SENTENCES
   const rest = more > 0 ? ` Y hay ${more} ${more === 1 ? 'cambio' : 'cambios'} más.` : ''
   return refuse('cart_not_restored', {
-    changes: told.slice(0, MAX_SENTENCES).join(' ') + rest,
+    changes: sentences.slice(0, MAX_SENTENCES).join(' ') + rest,
     data: { ...(z.encode(ShownCart, shown) as object), lines },
   })
 }
@@ -164,6 +164,6 @@ function sentenceFor({ config }: Shop, { refusal, was, now }: CartChange): strin
   const text = (price: SavedPrice | null) =>
     price ? formatPriceText(config.withTaxes ? price.total : price.subTotal, config.roundPrice) : ''
   const { reason } = refusal
-  const said = isRefusal(reason) && isRefusalCode(reason.refusal) ? sentenceOf(reason, locale) : ''
-  return sentenceOf({ ...refusal, before: text(was), after: text(now), reason: said }, locale).trim()
+  const reasonText = isRefusal(reason) && isRefusalCode(reason.refusal) ? sentenceOf(reason, locale) : ''
+  return sentenceOf({ ...refusal, before: text(was), after: text(now), reason: reasonText }, locale).trim()
 }

@@ -65,11 +65,11 @@ async function attachOwnUploads(
   after: readonly SavedLine[],
 ): Promise<Refusal | null> {
   const had = new Set(before.flatMap(uploadsOf))
-  const wanted = [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
-  if (wanted.length === 0) return null
-  const own = await lockOwnUploads(tx, customerId, wanted)
+  const added = [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
+  if (added.length === 0) return null
+  const own = await lockOwnUploads(tx, customerId, added)
   await markUploadsUsed(tx, own, now)
-  const isMissing = (id: string) => wanted.includes(id) && !own.includes(id)
+  const isMissing = (id: string) => added.includes(id) && !own.includes(id)
   const lines = after.filter((line) => uploadsOf(line).some(isMissing))
   return allOf(lines.map((line) => refusalInLine(line, refuse('upload_not_found'))))
 }

@@ -16,9 +16,10 @@ export type PublishedGeneric = {
 /** A published product with up to four others of its main family, the most wanted ones. */
 export async function findPublished(
   tx: Tx,
-  wanted: { id: number } | { external_id: string },
+  selector: { id: number } | { external_id: string },
 ): Promise<PublishedGeneric | undefined> {
-  const isWanted = 'id' in wanted ? sql`g.id = ${wanted.id}::int` : sql`g.external_id = ${wanted.external_id}`
+  const isWanted =
+    'id' in selector ? sql`g.id = ${selector.id}::int` : sql`g.external_id = ${selector.external_id}`
   const { rows } = await sql<GenericRecord & { related: ListedItem[]; family_size_guide: SizeGuide | null }>`
     select ${genericColumns}, (
       select f.size_guide from generic_families gf

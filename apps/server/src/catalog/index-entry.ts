@@ -134,8 +134,8 @@ function brandsOf(generic: Generic): string[] {
 
 // suppliers write «.» or «-» for none
 function distinct(values: readonly string[]): string[] {
-  const said = values.map((value) => value.trim().replace(/\s+/g, ' '))
-  return [...new Set(said.filter((value) => /[^.\-\s]/.test(value)))]
+  const texts = values.map((value) => value.trim().replace(/\s+/g, ' '))
+  return [...new Set(texts.filter((value) => /[^.\-\s]/.test(value)))]
 }
 
 /** `keys` are the techniques' stable words by id. */

@@ -98,9 +98,9 @@ async function saveRows(tx: Tx, numbered: readonly Numbered[]): Promise<number[]
   return rows.map((row) => row.id)
 }
 
-async function checkTechniques(tx: Tx, wanted: ReadonlySet<number>): Promise<void> {
+async function checkTechniques(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...wanted]}::int[]) as w(id)
+    select id from unnest(${[...ids]}::int[]) as w(id)
     where not exists (select from techniques t where t.id = w.id)`.execute(tx)
   if (rows.length > 0) throw new Error(`no technique ${rows.map((row) => row.id).join(', ')}`)
 }

@@ -21,11 +21,11 @@ export function bumpTrending(tx: Tx, genericIds: readonly number[], weight: numb
 }
 
 /** Rows are locked in the order in which stock is counted anew, so that orders never wait in a circle. */
-export async function bumpEach(tx: Tx, wanted: readonly { id: number; weight: number }[]): Promise<void> {
+export async function bumpEach(tx: Tx, weights: readonly { id: number; weight: number }[]): Promise<void> {
   await sql`
     update generic_listings l set trending = l.trending + o.weight * trending_weight(now())
     from (select l.slot, w.weight
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id int, weight float8)
+      from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight float8)
       cross join lateral (select slot from generic_listings where generic_id = w.id offset 0) s
       join generic_listings l on l.slot = s.slot order by l.generic_id for update of l) o
     where l.slot = o.slot`.execute(tx)

@@ -10,12 +10,12 @@ export function wordsOf(text: string): string[] {
 
 /** Words that have accents, by how they are filed: tazon → tazón. */
 export function accentsIn(text: string): [filed: string, shown: string][] {
-  const said =
+  const words =
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return said.flatMap((shown): [string, string][] => {
+  return words.flatMap((shown): [string, string][] => {
     const [filed, ...more] = wordsOf(shown)
     return filed && filed !== shown && more.length === 0 ? [[filed, shown]] : []
   })

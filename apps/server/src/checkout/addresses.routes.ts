@@ -47,15 +47,20 @@ async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Add
   const invalid = checkStep(answered, 'Addressee', environment)
   if (invalid.length > 0) return fieldsInvalid(invalid, environment)
   const normal = normalizeCheckout(answered, environment)
-  const said = (name: string) => fieldValue(normal, 'Addressee', name)
+  const answerTo = (name: string) => fieldValue(normal, 'Addressee', name)
   const place = await readDeliveryPlace(tx, environment, normal)
   if (isRefusal(place)) return place
   return {
     label: input.label,
-    ...{ name: said('name'), lastName: said('lastName'), phone: said('phone'), email: said('email') },
+    ...{
+      name: answerTo('name'),
+      lastName: answerTo('lastName'),
+      phone: answerTo('phone'),
+      email: answerTo('email'),
+    },
     ...{ provinceFKId: place.provinceId, cityFKId: place.cityId, locationFKId: place.locationId },
-    ...{ zipCode: said('postalCode'), street: said('street') },
-    ...{ streetNumber: said('streetNumber'), apartment: said('apartment') },
+    ...{ zipCode: answerTo('postalCode'), street: answerTo('street') },
+    ...{ streetNumber: answerTo('streetNumber'), apartment: answerTo('apartment') },
   }
 }
 

@@ -22,10 +22,16 @@ export const checkoutRoutes = handle<typeof checkout, ShippingServices>('checkou
     const noGuest = whyGuestMayNotOrder(shop, person, context.input.acceptedTerms)
     if (noGuest) return noGuest
     const idempotencyKey = orderIdempotencyKey(context.input, headers['idempotency-key'])
-    const wanted = { shop, customerId: person.customerId, input: context.input, wish: idempotencyKey, now }
-    const input = await measuredOrder(context, wanted)
+    const orderRequest = {
+      shop,
+      customerId: person.customerId,
+      input: context.input,
+      wish: idempotencyKey,
+      now,
+    }
+    const input = await measuredOrder(context, orderRequest)
     if (isRefusal(input) || 'orderId' in input) return input
-    const request = { ...wanted, input }
+    const request = { ...orderRequest, input }
     const uuids = [...new Set(input.shoppingCart.products.map((row) => row.shoppingCartUUID))]
     return placeOnce(services.database, request, {
       read: async (tx) => (await tooManyOrders(tx, services.config, request)) ?? readOrder(tx, request),

@@ -68,13 +68,13 @@ export async function lockGuestOrders(tx: Tx, email: string): Promise<void> {
  */
 export async function reserveStock(
   tx: Tx,
-  wanted: readonly StockRequest[],
+  requests: readonly StockRequest[],
 ): Promise<{ id: number; available: number }[]> {
   const { rows } = await sql<{ id: number; available: number }>`
     with locked as materialized (
       select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
         else v.stock - v.reserved_stock end as available, w.quantity
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, quantity integer)
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w(id integer, quantity integer)
       join variants v on v.id = w.id
       order by v.id
       for update of v

@@ -46,19 +46,19 @@ function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): O
 }
 
 function addressOf(details: CheckoutPayload, place: DeliveryPlace | null): OrderDocument['address'] {
-  const said = (name: string) => fieldValue(details, 'Addressee', name)
+  const answerTo = (name: string) => fieldValue(details, 'Addressee', name)
   return {
-    name: said('name'),
-    lastName: said('lastName'),
-    phone: said('phone'),
-    email: said('email'),
-    street: said('street'),
-    streetNumber: said('streetNumber'),
-    apartment: said('apartment'),
+    name: answerTo('name'),
+    lastName: answerTo('lastName'),
+    phone: answerTo('phone'),
+    email: answerTo('email'),
+    street: answerTo('street'),
+    streetNumber: answerTo('streetNumber'),
+    apartment: answerTo('apartment'),
     province: place?.province ?? '',
     city: place?.city ?? '',
     locality: place?.location ?? '',
-    zipCode: said('postalCode'),
+    zipCode: answerTo('postalCode'),
   }
 }
 

@@ -111,20 +111,23 @@ async function placeOrder(tx: Tx, request: CheckoutRequest, order: OrderToSave):
 }
 
 async function takeStock(tx: Tx, lines: readonly OrderProductLine[]): Promise<Refusal | null> {
-  const wanted = new Map<number, number>()
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  const quantities = new Map<number, number>()
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   const rows = await reserveStock(
     tx,
-    [...wanted].map(([id, quantity]) => ({ id, quantity })),
+    [...quantities].map(([id, quantity]) => ({ id, quantity })),
   )
   const left = new Map(rows.map(({ id, available }) => [id, available]))
-  const short = lines.filter((line) => (left.get(line.productId) ?? 0) < (wanted.get(line.productId) ?? 0))
+  const short = lines.filter(
+    (line) => (left.get(line.productId) ?? 0) < (quantities.get(line.productId) ?? 0),
+  )
   const [first] = short
   if (!first) return null
   const missing = short.map(({ shoppingCartUUID, sku, productId }) => ({
     shoppingCartUUID,
     sku,
-    wanted: wanted.get(productId),
+    wanted: quantities.get(productId),
     available: left.get(productId) ?? 0,
   }))
   return refuse('out_of_stock', {

@@ -97,9 +97,11 @@ function readArguments({ name, texts }: CommandSet, args: readonly string[]) {
   }
 }
 
-export function helpOf({ name, commands, notes }: CommandSet, wanted: string | undefined): string {
+export function helpOf({ name, commands, notes }: CommandSet, commandName: string | undefined): string {
   const one =
-    wanted !== undefined && Object.hasOwn(commands, wanted) ? { [wanted]: commands[wanted] } : commands
+    commandName !== undefined && Object.hasOwn(commands, commandName)
+      ? { [commandName]: commands[commandName] }
+      : commands
   return [
     `Uso: npm run ${name} -- <qué> … [--json] [--dry-run] [--help]`,
     '',

@@ -20,8 +20,8 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name], Acco
     if (!effectiveSwitches(shop.config).registrationInShop) return refuse('switched_off')
     const { password, phoneNumber = '', company = '', from } = input
     const email = emailOf(input) ?? ''
-    const wanted = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, from, ip }
-    const registered = await register(services, shop, wanted, now)
+    const account = { email, password, fullName: fullNameOf(input) ?? '', phoneNumber, company, from, ip }
+    const registered = await register(services, shop, account, now)
     return isRefusal(registered) ? registered : { canLogin: false, emailAddress: email }
   },
   sendEmailActivationEcommerceLink: async (context) =>
@@ -32,8 +32,8 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name], Acco
     }),
   validateCodeAuth: async ({ services, shop, person, input, ip, now }) => {
     const { userId, confirmationToken: code } = input
-    const brought = { userId, emailAddress: emailOf(input), code, ip, by: person }
-    const confirmed = await confirmEmail(services, shop, brought, now)
+    const codeInput = { userId, emailAddress: emailOf(input), code, ip, by: person }
+    const confirmed = await confirmEmail(services, shop, codeInput, now)
     if (isRefusal(confirmed)) return confirmed
     const { person: customer, session = null } = confirmed
     return { canLogin: canLogIn(shop), email: customer.email, session }
@@ -45,8 +45,8 @@ export const accountHandlers: { [Name in keyof Calls]: Handler<Calls[Name], Acco
   resetPassword: async ({ services, shop, input, ip, now }) => {
     if (!canLogIn(shop)) return refuse('switched_off')
     const { userId, resetCode: code, password } = input
-    const brought = { userId, emailAddress: emailOf(input), code, password, ip }
-    const person = await resetPassword(services, shop, brought, now)
+    const codeInput = { userId, emailAddress: emailOf(input), code, password, ip }
+    const person = await resetPassword(services, shop, codeInput, now)
     return isRefusal(person)
       ? person
       : { canLogin: true, userName: person.email, deviceToken: deviceTokenFor(services, shop, person) }

@@ -45,8 +45,8 @@ export function linkCodeOf({ secretKey }: Config, id: string): string {
   return lettersOf(secretKey, `link ${id}`, LINK_LENGTH)
 }
 
-export function isLinkCode(brought: string): boolean {
-  return brought.length === LINK_LENGTH
+export function isLinkCode(code: string): boolean {
+  return code.length === LINK_LENGTH
 }
 
 function lettersOf(secretKey: string, subject: string, length: number): string {

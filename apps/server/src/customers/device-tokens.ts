@@ -19,8 +19,8 @@ export function isDeviceTokenOf(
 ): boolean {
   const [nonce, signature] = token?.split('.') ?? []
   if (!nonce || !signature) return false
-  const [expected, brought] = [Buffer.from(signatureOf(config, owner, nonce)), Buffer.from(signature)]
-  return expected.length === brought.length && timingSafeEqual(expected, brought)
+  const [expected, received] = [Buffer.from(signatureOf(config, owner, nonce)), Buffer.from(signature)]
+  return expected.length === received.length && timingSafeEqual(expected, received)
 }
 
 function signatureOf({ secretKey }: Pick<Config, 'secretKey'>, owner: string, nonce: string): string {

@@ -120,16 +120,17 @@ async function exchange(
   })
   const claims = tokens.claims()
   if (!claims) return refuse('provider_refused', { provider: settings.displayName })
-  const said =
+  const userInfo =
     claims.email === undefined && at.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(at, tokens.access_token, claims.sub)
       : claims
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(said.email, 254).toLowerCase(),
-    isEmailVerified: settings.name === 'Microsoft' ? isTrue(said.xms_edov) : isTrue(said.email_verified),
-    fullName: nameOf(said),
+    email: textOf(userInfo.email, 254).toLowerCase(),
+    isEmailVerified:
+      settings.name === 'Microsoft' ? isTrue(userInfo.xms_edov) : isTrue(userInfo.email_verified),
+    fullName: nameOf(userInfo),
   }
 }
 

@@ -22,13 +22,13 @@ const KEYS_PER_JOB = 500
 
 export async function deleteAccount(
   request: ProfileContext,
-  said: { email: string; userId: number; password: string | undefined },
+  input: { email: string; userId: number; password: string | undefined },
 ): Promise<true | Refusal> {
   const { services, shop, person } = request
   const customer = await services.database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
-  if (customer.id !== said.userId || customer.email !== said.email) return refuse('not_found')
-  const proven = await provePerson(request, customer, said.password)
+  if (customer.id !== input.userId || customer.email !== input.email) return refuse('not_found')
+  const proven = await provePerson(request, customer, input.password)
   if (isRefusal(proven)) return proven
   return services.database.inShop<true | Refusal>(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)

@@ -47,27 +47,27 @@ export async function showProfile(tx: Tx, customer: Customer, now: Date) {
   }
 }
 
-export async function updateProfile(request: ProfileContext, wanted: ProfileInput) {
+export async function updateProfile(request: ProfileContext, input: ProfileInput) {
   const { services, shop, person, ip, now } = request
   const { database } = services
   const customer = await database.readInShop(shop.id, (tx) => findCustomer(tx, person.customerId))
   if (!customer) return refuse('bad_token')
-  const moves = wanted.email !== undefined && wanted.email !== customer.email
-  const proven = await proveForChange(request, customer, wanted, moves)
+  const moves = input.email !== undefined && input.email !== customer.email
+  const proven = await proveForChange(request, customer, input, moves)
   if (isRefusal(proven)) return proven
   if (moves) {
-    const mail = { purpose: 'email_change', email: wanted.email ?? '', ip, by: customer.id } as const
+    const mail = { purpose: 'email_change', email: input.email ?? '', ip, by: customer.id } as const
     const allowed = await mayMail(services, shop, mail, now)
     if (isRefusal(allowed)) return allowed
   }
-  const hash = wanted.newPassword === undefined ? undefined : await hashNewPassword(wanted.newPassword)
+  const hash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword)
   if (isRefusal(hash)) return hash
   return database.inShop(shop.id, async (tx) => {
     const held = await lockCustomer(tx, customer.id)
     if (!held) return refuse('bad_token')
     if (hash !== undefined) await changePassword(tx, request, hash)
-    if (moves) await beginEmailChange(tx, request, held, wanted.email ?? '')
-    const { fullName = held.full_name, phoneNumber = held.phone_number, company = held.company } = wanted
+    if (moves) await beginEmailChange(tx, request, held, input.email ?? '')
+    const { fullName = held.full_name, phoneNumber = held.phone_number, company = held.company } = input
     const changed = { full_name: fullName, phone_number: phoneNumber, company }
     return showProfile(tx, await changeCustomer(tx, held.id, changed), now)
   })

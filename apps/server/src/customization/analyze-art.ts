@@ -34,8 +34,8 @@ export async function analyzeArt({
   if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) {
     return { colours, isPhoto, stitches: null, threads: [] }
   }
-  const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
-  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, wanted)
+  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, options)
   const threads = plan.blocks.map(({ thread: { name, hex } }) => ({ name, hex }))
   return { colours: threads.map(({ hex }) => hex), isPhoto, stitches: plan.stitches, threads }
 }

@@ -39,8 +39,8 @@ export const customizationRoutes = handle('customization', customization, {
 
 /** Every word begins one of the technique's: a shop has a few dozen techniques, so all are looked at. */
 function says({ key, name, description }: ApplicationTechnique, filter: string): boolean {
-  const said = wordsOf(`${key} ${name} ${description}`)
-  return wordsOf(filter).every((word) => said.some((other) => other.startsWith(word)))
+  const words = wordsOf(`${key} ${name} ${description}`)
+  return wordsOf(filter).every((word) => words.some((other) => other.startsWith(word)))
 }
 
 /** The price of decorating is asked with the cart; here only the charge under the minimum is shown. */

@@ -28,11 +28,11 @@ export async function readDesignFacts(
   tx: Tx,
   shop: Shop,
   owner: Owner,
-  wanted: readonly DesignToMeasure[],
+  designs: readonly DesignToMeasure[],
 ): Promise<DesignFacts> {
-  const generics = await findGenericsToPrice(tx, [...new Set(wanted.map((one) => one.generic_id))])
+  const generics = await findGenericsToPrice(tx, [...new Set(designs.map((one) => one.generic_id))])
   const techniques = await listTechniques(tx)
-  const logos = await findUploads(tx, logosOf(wanted.flatMap(({ views }) => views)), owner)
+  const logos = await findUploads(tx, logosOf(designs.flatMap(({ views }) => views)), owner)
   return { generics, techniques, logos, clipArt: clipArtOf(shop) }
 }
 

@@ -45,12 +45,12 @@ const PATIENCE_MS = 20_000
  */
 export async function measureDesigns(
   request: MeasureContext,
-  wanted: readonly DesignToMeasure[],
+  designs: readonly DesignToMeasure[],
 ): Promise<MeasuredDesign[] | Refusal> {
   const { services, shop, owner, now } = request
   const { facts, known, places } = await services.database.readInShop(shop.id, async (tx) => {
-    const facts = await readDesignFacts(tx, shop, owner, wanted)
-    const places = printAreasOf(wanted, facts)
+    const facts = await readDesignFacts(tx, shop, owner, designs)
+    const places = printAreasOf(designs, facts)
     const keys = isRefusal(places) ? [] : places.flat().map((place) => place.key)
     return { facts, places, known: await findMeasures(tx, [...new Set(keys)]) }
   })
@@ -59,15 +59,15 @@ export async function measureDesigns(
   const refused = await inspectAll(request, facts, { places: places.flat(), known, fresh })
   if (fresh.size > 0) await services.database.inShop(shop.id, (tx) => saveMeasures(tx, fresh, now))
   if (refused) return refused
-  return compose(places, wanted, facts, new Map([...known, ...fresh]))
+  return compose(places, designs, facts, new Map([...known, ...fresh]))
 }
 
 function printAreasOf(
-  wanted: readonly DesignToMeasure[],
+  designs: readonly DesignToMeasure[],
   facts: DesignFacts,
 ): PrintAreaToMeasure[][] | Refusal {
   const places: PrintAreaToMeasure[][] = []
-  for (const [design, { generic_id, views }] of wanted.entries()) {
+  for (const [design, { generic_id, views }] of designs.entries()) {
     const generic = facts.generics.get(generic_id)
     if (!generic?.published) return refuse('product_not_found', { generic_id, design })
     const refusal = whyNotDrawn(views, generic, facts)
@@ -159,19 +159,19 @@ function inspectOnce(
 
 function compose(
   places: readonly PrintAreaToMeasure[][],
-  wanted: readonly DesignToMeasure[],
+  designs: readonly DesignToMeasure[],
   facts: DesignFacts,
   arts: ReadonlyMap<string, MeasuredArt>,
 ): MeasuredDesign[] | Refusal {
   const measured: MeasuredDesign[] = []
   for (const [design, own] of places.entries()) {
-    const grounds = surfaceColorsOf(wanted[design], facts)
+    const grounds = surfaceColorsOf(designs[design], facts)
     const views = own.map(({ view, technique, area, key }): MeasuredPrintArea => {
       const seen = artBox(view) ? (arts.get(key) ?? null) : null
       const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, grounds) : seen
       return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art }
     })
-    const refusal = recheckBoxes(views, facts.generics.get(wanted[design]?.generic_id ?? 0), facts)
+    const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
     measured.push({ views, applicationDays: daysOf(views, facts), logos: facts.logos })
   }
@@ -179,9 +179,9 @@ function compose(
 }
 
 /** Colors of the products that a design is made on. */
-function surfaceColorsOf(wanted: DesignToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
-  const products = generics.get(wanted?.generic_id ?? 0)?.products ?? []
-  return (wanted?.variants ?? []).map(
+function surfaceColorsOf(design: DesignToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
+  const products = generics.get(design?.generic_id ?? 0)?.products ?? []
+  return (design?.variants ?? []).map(
     (variant) => products.find(({ id, sku }) => id === variant || sku === variant)?.primary_color ?? null,
   )
 }

@@ -34,12 +34,12 @@ export async function measureLines(
   if (refused) return named(refused, lines)
   if (designed.length === 0) return new Map()
   if (!owner) return refuse('not_allowed')
-  const wanted = designed.map((line) => ({
+  const toMeasure = designed.map((line) => ({
     generic_id: line.generic_id,
     views: viewsOf(line).filter(isDesigned),
     variants: [...(line.quantities ?? []).map(({ sku }) => sku), ...(line.variantIds ?? [])],
   }))
-  const measured = await measureDesigns({ ...asking, owner }, wanted)
+  const measured = await measureDesigns({ ...asking, owner }, toMeasure)
   if (isRefusal(measured)) return inLine(measured, designed)
   const designs = await ownDesignsOf({ ...asking, owner }, designed)
   const decorated = new Map<string, Customization>()

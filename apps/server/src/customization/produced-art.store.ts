@@ -18,12 +18,12 @@ export async function findRepeatedArt(
   customerId: number,
   lines: readonly Decorated[],
 ): Promise<ReadonlySet<string>> {
-  const wanted = artOf(lines)
-  if (wanted.size === 0) return new Set()
+  const art = artOf(lines)
+  if (art.size === 0) return new Set()
   const { rows } = await sql<{ key: string }>`
-    select key from produced_art where customer_id = ${customerId} and key = any(${[...wanted.keys()]})
+    select key from produced_art where customer_id = ${customerId} and key = any(${[...art.keys()]})
   `.execute(tx)
-  return new Set(rows.flatMap(({ key }) => wanted.get(key) ?? []))
+  return new Set(rows.flatMap(({ key }) => art.get(key) ?? []))
 }
 
 /** An order goes into production: its art is set up from now on. */

@@ -32,14 +32,14 @@ type DesignInput = z.output<(typeof designCalls.saveDesign)['takes']>
 /** Measures, pictures and keeps a design; one of one's own is replaced, unless something was sold with it. */
 export async function saveDesign(
   request: MeasureContext,
-  wanted: DesignInput,
+  input: DesignInput,
 ): Promise<SavedDesign | Refusal> {
-  const refusal = checkFinished(wanted.design) ?? (await whyNotReplaced(request, wanted))
+  const refusal = checkFinished(input.design) ?? (await whyNotReplaced(request, input))
   if (refusal) return refusal
-  const ready = await readyDesign(request, wanted)
+  const ready = await readyDesign(request, input)
   if (isRefusal(ready)) return ready
   const { services, shop } = request
-  const kept = await services.database.inShop(shop.id, (tx) => storeDesign(tx, request, wanted, ready))
+  const kept = await services.database.inShop(shop.id, (tx) => storeDesign(tx, request, input, ready))
   const unused = isRefusal(kept) ? keysOfDesign(ready) : kept.gone
   for (const key of unused) await services.files.delete(key)
   return isRefusal(kept) ? kept : kept.saved
@@ -57,9 +57,9 @@ async function whyNotReplaced(
 
 type DesignReady = Pick<DesignToSave, 'document' | 'customization' | 'pictures' | 'logo_ids'>
 
-async function readyDesign(request: MeasureContext, wanted: DesignInput): Promise<DesignReady | Refusal> {
+async function readyDesign(request: MeasureContext, input: DesignInput): Promise<DesignReady | Refusal> {
   const { services, shop, owner } = request
-  const { generic_id, sku, design } = wanted
+  const { generic_id, sku, design } = input
   const looked = await measureDesigns(request, [
     { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
   ])

@@ -98,8 +98,8 @@ function priceNoteOf({ config }: Shop): string {
 
 function monthText(shop: Shop, now: Date): string {
   const [, , ...rest] = dayText(now, countries[shop.config.environment]).split(' ')
-  const said = rest.join(' ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const sentence = rest.join(' ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 function slugOf(title: string): string {

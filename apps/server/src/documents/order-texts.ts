@@ -79,15 +79,18 @@ function deliveryLines({ address, shipping }: PlacedOrder, environment: CountryC
 
 type PaymentTextContext = { country: Country; environment: CountryCode; money: (amount: Minor) => string }
 
-export function paidParts(order: PlacedOrder, said: Omit<PaymentTextContext, 'environment'>): PdfSection[] {
-  const lines = order.payments.flatMap((payment) => paymentLine(payment, said))
+export function paidParts(
+  order: PlacedOrder,
+  context: Omit<PaymentTextContext, 'environment'>,
+): PdfSection[] {
+  const lines = order.payments.flatMap((payment) => paymentLine(payment, context))
   return lines.length > 0 ? [{ title: 'Pagos', lines }] : []
 }
 
 /** While something is to be paid. */
-export function howToPay(order: PlacedOrder, said: PaymentTextContext): PdfSection | null {
+export function howToPay(order: PlacedOrder, context: PaymentTextContext): PdfSection | null {
   if (amountToPay(order) === 0) return null
-  return { title: `Cómo pagar: ${order.payment.name}`, lines: payLines(order, said) }
+  return { title: `Cómo pagar: ${order.payment.name}`, lines: payLines(order, context) }
 }
 
 function paymentLine(

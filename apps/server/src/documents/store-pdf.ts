@@ -33,11 +33,11 @@ type PdfRefusal = Refusal<'busy' | 'too_complex' | 'not_found'>
 const underWay = new Map<string, Promise<Refusal | undefined>>()
 
 /** The key of the file that holds this document, made if there is none. */
-export async function storePdf(context: PdfContext, wish: PdfRequest): Promise<string | PdfRefusal> {
-  const key = keyOf(context.shop, wish)
+export async function storePdf(context: PdfContext, request: PdfRequest): Promise<string | PdfRefusal> {
+  const key = keyOf(context.shop, request)
   let making = underWay.get(key)
   if (!making) {
-    making = makeOnce(context, key, wish).finally(() => underWay.delete(key))
+    making = makeOnce(context, key, request).finally(() => underWay.delete(key))
     underWay.set(key, making)
   }
   const refusal = await making
@@ -57,16 +57,16 @@ function keyOf(shop: Shop, { about, name, shows }: PdfRequest): string {
   return `shops/${shop.id}/papers/${hash.slice(0, 32)}/${name}.pdf`
 }
 
-async function makeOnce(context: PdfContext, key: string, wish: PdfRequest): Promise<Refusal | undefined> {
+async function makeOnce(context: PdfContext, key: string, request: PdfRequest): Promise<Refusal | undefined> {
   const { services, shop } = context
   const { database, files } = services
   const isThere = await database.readInShop(shop.id, (tx) => isStored(tx, key))
   if (isThere && (await files.has(key))) return undefined
-  const { kind, about, customerId } = wish
+  const { kind, about, customerId } = request
   const kept: StoredPdf = { key, kind, about, customer_id: customerId, made_at: services.now() }
   // before anything of the person is read: whoever is forgotten meanwhile takes the document along
   await database.inShop(shop.id, (tx) => claimPdf(tx, kept))
-  const content = await wish.compose()
+  const content = await request.compose()
   if (!content) return refuse('not_found')
   const bytes = await runOnDocumentWorker(drawPdf, { paper: content, made: kept.made_at })
   if (isRefusal(bytes)) return bytes

@@ -126,16 +126,16 @@ type VariantRequest = { name: string; width: number; format: Format }
 async function makeVariant(
   files: Files,
   key: string,
-  wanted: VariantRequest,
+  request: VariantRequest,
 ): Promise<Variant | undefined | 'busy'> {
-  const source = await sourceOf(files, wanted.name)
+  const source = await sourceOf(files, request.name)
   if (!source) return undefined
   const bytes = await limited(() =>
-    memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, wanted)),
+    memory.work.run({ bytes: VARIANT_BYTES + 4 * source.length }, () => encode(source, request)),
   )
   if (isRefusal(bytes)) return 'busy'
-  await files.put(key, bytes, `image/${wanted.format}`)
-  return { bytes, format: wanted.format }
+  await files.put(key, bytes, `image/${request.format}`)
+  return { bytes, format: request.format }
 }
 
 async function sourceOf(files: Files, name: string): Promise<Buffer | undefined> {

@@ -46,15 +46,15 @@ async function shipmentOf(
   order: OrderToDispatch,
 ): Promise<CarriedShipment | Refusal> {
   const { environment } = shop.config
-  const wanted = wantedOf(order, account)
+  const shipmentRequest = wantedOf(order, account)
   if (order.askedAt) {
-    const heard = await findByNumber(account, wanted.externalId)
+    const heard = await findByNumber(account, shipmentRequest.externalId)
     const since = order.askedAt.getTime() - CLOCKS_MS
     // an older one under this number is of another shop of the same account
     if (heard && (isRefusal(heard) || heard.createdAt.getTime() >= since)) return heard
   }
-  const made = await createAtZippin(account, wanted, environment)
-  if (isRefusal(made) || made.externalId === wanted.externalId) return made
+  const made = await createAtZippin(account, shipmentRequest, environment)
+  if (isRefusal(made) || made.externalId === shipmentRequest.externalId) return made
   return refuse('carrier_down', { why: 'another number' })
 }
 

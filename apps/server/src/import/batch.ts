@@ -30,14 +30,14 @@ export function openBatch({ shop, target, report, onSaved, ...options }: BatchOp
     network: options.network ?? internet,
     fetchesAgain: options.fetchesAgain,
   }
-  let wanted = new Map<string, ImportItem>()
+  let items = new Map<string, ImportItem>()
   let pictures: string[] = []
   let variants = 0
 
   async function flush(): Promise<void> {
-    if (wanted.size === 0) return
-    const batch = { wanted: [...wanted.values()], pictures }
-    wanted = new Map()
+    if (items.size === 0) return
+    const batch = { wanted: [...items.values()], pictures }
+    items = new Map()
     pictures = []
     variants = 0
     const saved = await saveBatch(target, batch)
@@ -56,11 +56,11 @@ export function openBatch({ shop, target, report, onSaved, ...options }: BatchOp
   return {
     flush,
     async add(product: ImportedProduct, adds: boolean): Promise<void> {
-      const pending = wanted.get(product.external_id)
+      const pending = items.get(product.external_id)
       const one: ImportItem = { product, adds, images: adds ? undefined : await imagesOf(product) }
-      wanted.set(product.external_id, pending ? mergeProducts(pending, one) : one)
+      items.set(product.external_id, pending ? mergeProducts(pending, one) : one)
       variants += product.variants.length
-      if (wanted.size >= productsPerBatch || variants >= variantsPerBatch) await flush()
+      if (items.size >= productsPerBatch || variants >= variantsPerBatch) await flush()
     },
   }
 }

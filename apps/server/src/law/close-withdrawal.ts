@@ -17,9 +17,9 @@ export async function closeWithdrawal(
   tx: Tx,
   { shopId, code, closing, who, now }: WithdrawalDecision,
 ): Promise<Refusal | undefined> {
-  const regret = await lockWithdrawal(tx, code)
-  if (!regret) return refuse('not_found')
-  const refusal = whyWithdrawalNotClosed(regret.closed, closing)
+  const withdrawal = await lockWithdrawal(tx, code)
+  if (!withdrawal) return refuse('not_found')
+  const refusal = whyWithdrawalNotClosed(withdrawal.closed, closing)
   if (refusal) return refusal
   await saveWithdrawalDecision(tx, code, closing, { who, now })
   await enqueueInTurn(tx, `mails of ${code}`, 'regret_closed_mail', { shop: shopId, code })

@@ -14,7 +14,7 @@ function isTheirs({ id, email }: Customer) {
 export const lawPersonalData: PersonalData = {
   name: 'law',
   async gather(tx, customer) {
-    const { rows: regrets } = await sql`
+    const { rows: withdrawals } = await sql`
       select code, order_number as "orderNumber", email, name, reason, requested_at as at,
         outcome, answer, note, closed_at as "closedAt" from regret_requests
       where ${isTheirs(customer)} order by requested_at`.execute(tx)
@@ -27,7 +27,7 @@ export const lawPersonalData: PersonalData = {
     const { rows: terms } = await sql`
       select hash, text from terms_versions where hash in (
         select version from consents where customer_id = ${customer.id} and kind = 'terms')`.execute(tx)
-    return { regrets, leaving, consents, terms }
+    return { regrets: withdrawals, leaving, consents, terms }
   },
   async erase(tx, customer) {
     await sql`update regret_requests set email = '', name = '', reason = '', order_number = '',

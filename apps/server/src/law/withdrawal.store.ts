@@ -85,8 +85,8 @@ export type WithdrawalsQuery = {
 }
 
 /** The newest first, with what staff need to decide. */
-export async function listWithdrawals(tx: Tx, environment: CountryCode, wanted: WithdrawalsQuery) {
-  const { offset, limit, state, code } = wanted
+export async function listWithdrawals(tx: Tx, environment: CountryCode, query: WithdrawalsQuery) {
+  const { offset, limit, state, code } = query
   const isWanted = sql`(${state}::text is null or (r.closed_at is null) = (${state} = 'open'))
     and (${code}::text is null or r.code = ${code})`
   const { rows } = await sql<WithdrawalRow>`

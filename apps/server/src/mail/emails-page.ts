@@ -83,8 +83,8 @@ function emailPage({ shop, sample, letter }: FoundEmail, query: EmailPageRequest
   const { environment } = shop.config
   const here = `${PATH}/${shop.name}/${sample.kind}`
   const hasPictures = query.pictures !== 'no'
-  const link = (name: string, said: Record<string, string>, isCurrent: boolean) =>
-    html`<a href="${here}?${new URLSearchParams(said).toString()}" ${isCurrent && html`aria-current="page"`}>${name}</a>`
+  const link = (name: string, params: Record<string, string>, isCurrent: boolean) =>
+    html`<a href="${here}?${new URLSearchParams(params).toString()}" ${isCurrent && html`aria-current="page"`}>${name}</a>`
   const shown = { ...(!hasPictures && { pictures: 'no' }) }
   const address = `${here}/html?${new URLSearchParams({ country: environment, ...shown }).toString()}`
   const frame = (width: number) =>

@@ -43,34 +43,38 @@ const words = {
 } satisfies Record<Locale, unknown>
 
 /** To the person, at once: the code that the norm asks for. */
-export function withdrawalEmail(branding: MailBranding, regret: StoredWithdrawal): Email {
+export function withdrawalEmail(branding: MailBranding, withdrawal: StoredWithdrawal): Email {
   const say = words[branding.locale]
   const { word, exception } = withdrawalTexts[branding.locale]
   const { name } = branding.shop.config
   return composeEmail(branding, {
-    event: `regret.${regret.code}`,
-    to: regret.email,
-    subject: `Registramos tu solicitud de ${word}: ${regret.code}`,
+    event: `regret.${withdrawal.code}`,
+    to: withdrawal.email,
+    subject: `Registramos tu solicitud de ${word}: ${withdrawal.code}`,
     preheader: say.answer(name),
     why: `Este correo se usó en el formulario de ${word} de ${name}.`,
     blocks: [
       heading(`Registramos tu solicitud de ${word}`),
-      code(regret.code),
+      code(withdrawal.code),
       text(say.kept),
-      facts(factsOf(branding, regret)),
+      facts(factsOf(branding, withdrawal)),
       text(`${say.term} ${say.answer(name)}`),
-      regret.isDecorated && text(`${exception} Recibimos tu solicitud igual.`),
+      withdrawal.isDecorated && text(`${exception} Recibimos tu solicitud igual.`),
       note(say.notYou),
     ],
   })
 }
 
 /** To the shop, with everything that was typed. */
-export function withdrawalToShopEmail(branding: MailBranding, regret: StoredWithdrawal, to: string): Email {
+export function withdrawalToShopEmail(
+  branding: MailBranding,
+  withdrawal: StoredWithdrawal,
+  to: string,
+): Email {
   const { word } = withdrawalTexts[branding.locale]
-  const title = `Solicitud de ${word} ${regret.code}`
+  const title = `Solicitud de ${word} ${withdrawal.code}`
   return composeEmail(branding, {
-    event: `regret-shop.${regret.code}`,
+    event: `regret-shop.${withdrawal.code}`,
     to,
     subject: title,
     preheader: 'La respuesta debe salir dentro de las 24 horas.',
@@ -78,12 +82,12 @@ export function withdrawalToShopEmail(branding: MailBranding, regret: StoredWith
     blocks: [
       heading(title),
       facts([
-        ...factsOf(branding, regret),
-        ['Pedido que indicó', regret.orderNumber],
-        ['Nombre', regret.name],
-        ['Correo', regret.email],
-        ['Motivo', regret.reason || 'No lo indicó'],
-        ['Lleva personalización', regret.isDecorated ? 'Sí' : 'No, o no se sabe'],
+        ...factsOf(branding, withdrawal),
+        ['Pedido que indicó', withdrawal.orderNumber],
+        ['Nombre', withdrawal.name],
+        ['Correo', withdrawal.email],
+        ['Motivo', withdrawal.reason || 'No lo indicó'],
+        ['Lleva personalización', withdrawal.isDecorated ? 'Sí' : 'No, o no se sabe'],
       ]),
       text('Quien la hizo ya recibió su código. La respuesta debe salir dentro de las 24 horas.'),
     ],

@@ -15,21 +15,25 @@ const RegretMail = About.extend({ isMailed: z.boolean().default(true) })
 const regretMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code, isMailed } = RegretMail.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
-  if (!shop || !regret) return
+  const withdrawal = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
+  if (!shop || !withdrawal) return
   const branding = mailBrandingOf(services, shop)
-  if (isMailed) await sendMail(services, shop, withdrawalEmail(branding, regret))
+  if (isMailed) await sendMail(services, shop, withdrawalEmail(branding, withdrawal))
   const address = shop.settings.supportEmail ?? shop.config.presentation?.email
-  if (address) await sendMail(services, shop, withdrawalToShopEmail(branding, regret, address))
+  if (address) await sendMail(services, shop, withdrawalToShopEmail(branding, withdrawal, address))
 }
 
 /** The decision is mailed once, also where the job runs again. */
 const regretClosedMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, code } = About.parse(payload)
   const shop = await services.shops.byId(shopId)
-  const regret = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
-  if (!shop || !regret?.closed) return
-  await sendMail(services, shop, withdrawalClosedEmail(mailBrandingOf(services, shop), regret, regret.closed))
+  const withdrawal = shop && (await services.database.readInShop(shopId, (tx) => findWithdrawal(tx, code)))
+  if (!shop || !withdrawal?.closed) return
+  await sendMail(
+    services,
+    shop,
+    withdrawalClosedEmail(mailBrandingOf(services, shop), withdrawal, withdrawal.closed),
+  )
 }
 
 const leaveMail: Job<Services> = async (payload, services) => {

@@ -44,15 +44,15 @@ type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | '
 export function orderNotificationEmail(
   branding: MailBranding,
   order: PlacedOrder,
-  told: NotificationDetails,
+  details: NotificationDetails,
 ): Email {
   const of = orderMailContext(branding, order)
-  const { news, paymentId } = told
+  const { news, paymentId } = details
   const words = notificationTexts[branding.locale][news]
   const subject = words.subject(`pedido n.º ${order.number}`)
   const next = words.says ?? nextOf(of, news)
   return composeEmail(branding, {
-    event: eventOf(order, told),
+    event: eventOf(order, details),
     thread: threadOf(order),
     to: buyerAddressOf(order),
     subject,
@@ -62,7 +62,7 @@ export function orderNotificationEmail(
       kicker(`Pedido n.º ${order.number}`),
       heading(words.subject('pedido')),
       paymentId !== null && facts(paymentFacts(of, paymentId)),
-      reasonOf(order, told),
+      reasonOf(order, details),
       text(next),
       news === 'parcel' && aboutParcel(of),
       isState(news) && aboutState(of, news, words),

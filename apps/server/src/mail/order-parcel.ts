@@ -43,7 +43,7 @@ function arrivalOf(of: OrderMailContext): string | null {
 
 function dayAndMonth(date: string, { language }: Country): { day: string; month: string } {
   const noon = new Date(`${date}T12:00:00Z`)
-  const part = (said: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...said }).format(noon)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(noon)
   return { day: part({ day: 'numeric' }), month: part({ month: 'long' }) }
 }

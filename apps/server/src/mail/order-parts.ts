@@ -111,9 +111,9 @@ function decorationsOf(
   { decorations, lines }: Pick<PlacedOrder, 'decorations' | 'lines'>,
   uuid: string,
 ): readonly string[] {
-  const said = decorations?.[uuid] ?? []
+  const texts = decorations?.[uuid] ?? []
   const places = lines.find((line) => line.shoppingCartUUID === uuid)?.customization?.views.length ?? 0
-  if (said.length > 0 || places === 0) return said
+  if (texts.length > 0 || places === 0) return texts
   return [places === 1 ? 'Con tu diseño' : `Con tu diseño en ${places} lugares`]
 }
 

@@ -30,30 +30,34 @@ const placed: Job<Services> = (payload, services) =>
   write(services, About.parse(payload), async (_tx, branding, order) => [orderPlacedEmail(branding, order)])
 
 const news: Job<Services> = (payload, services) => {
-  const told = Told.parse(payload)
-  return write(services, told, async (tx, branding, order) => {
+  const details = Told.parse(payload)
+  return write(services, details, async (tx, branding, order) => {
     const isNews =
-      told.news === 'parcel'
-        ? await isParcelNewsworthy(tx, branding, order, told.move)
-        : isStillSo(told.news, order, services.now())
+      details.news === 'parcel'
+        ? await isParcelNewsworthy(tx, branding, order, details.move)
+        : isStillSo(details.news, order, services.now())
     return isNews
-      ? [orderNotificationEmail(branding, order, told), orderDispatchedEmail(branding, order, told)]
+      ? [orderNotificationEmail(branding, order, details), orderDispatchedEmail(branding, order, details)]
       : []
   })
 }
 
 /** Somebody of the shop wrote; what a buyer wrote is not mailed to them. */
 const message: Job<Services> = (payload, services) => {
-  const said = Said.parse(payload)
-  return write(services, said, async (tx, branding, order) => {
-    const found = await findShopMessage(tx, said)
+  const details = Said.parse(payload)
+  return write(services, details, async (tx, branding, order) => {
+    const found = await findShopMessage(tx, details)
     return found ? [messageEmail(branding, order, found)] : []
   })
 }
 
 /** Nobody is reminded of what they have paid, told of or called off meanwhile. */
-function isStillSo(told: (typeof orderNotifications)[number], order: PlacedOrder, now: Date): boolean {
-  if (told !== 'payment_reminder') return true
+function isStillSo(
+  notification: (typeof orderNotifications)[number],
+  order: PlacedOrder,
+  now: Date,
+): boolean {
+  if (notification !== 'payment_reminder') return true
   const { state, moneyState, heldUntil } = order
   const isUnpaid = moneyState === 'unpaid' || moneyState === 'refunded'
   return state === 'placed' && isUnpaid && heldUntil !== null && new Date(heldUntil) > now

@@ -19,8 +19,8 @@ export function refusalForGood(cause: unknown): string | null {
 /** The same trouble in words that name nobody: mail servers repeat whom they were asked to write to. */
 export function faultWithoutNames(cause: unknown): Error {
   const { code, responseCode, response } = (cause ?? {}) as SmtpError
-  const said = response ?? (cause instanceof Error ? cause.message : responseCode)
-  const words = [code, withoutAddresses(String(said ?? '')).slice(0, MAX_LETTERS)].filter(Boolean)
+  const reply = response ?? (cause instanceof Error ? cause.message : responseCode)
+  const words = [code, withoutAddresses(String(reply ?? '')).slice(0, MAX_LETTERS)].filter(Boolean)
   return new Error(`the mail server took no mail: ${words.join(' ')}`)
 }
 

@@ -28,7 +28,7 @@ type DecisionTexts = Pick<WithdrawalClosing, 'outcome' | 'answer'>
 
 export function withdrawalClosedEmail(
   branding: MailBranding,
-  regret: StoredWithdrawal,
+  withdrawal: StoredWithdrawal,
   { outcome, answer }: DecisionTexts,
 ): Email {
   const say = words[branding.locale]
@@ -37,18 +37,18 @@ export function withdrawalClosedEmail(
   const isAccepted = outcome === 'accepted'
   const title = isAccepted ? `Aceptamos tu solicitud de ${word}` : `No aceptamos tu solicitud de ${word}`
   return composeEmail(branding, {
-    event: `regret-closed.${regret.code}`,
-    thread: `regret.${regret.code}`,
-    to: regret.email,
-    subject: `${title}: ${regret.code}`,
+    event: `regret-closed.${withdrawal.code}`,
+    thread: `regret.${withdrawal.code}`,
+    to: withdrawal.email,
+    subject: `${title}: ${withdrawal.code}`,
     preheader: answer || say[outcome],
     why: `Este correo se usó en el formulario de ${word} de ${name}.`,
     blocks: [
-      kicker(`Solicitud ${regret.code}`),
+      kicker(`Solicitud ${withdrawal.code}`),
       heading(title),
       said(answer, name),
       text(say[outcome]),
-      facts(factsOf(branding, regret)),
+      facts(factsOf(branding, withdrawal)),
       isAccepted && note(say.ask),
     ],
   })

@@ -25,10 +25,10 @@ export type RowsResult<Row> = { items: { row: Row; picture: string | null }[]; t
 /** A page of a customer's orders, newest first, and how many there are in all. */
 export async function listOrders(
   tx: Tx,
-  wanted: OrdersQuery,
+  query: OrdersQuery,
   addressOf: (key: string) => string,
 ): Promise<OrdersResult> {
-  const { rows } = await ordersStatement(wanted).execute(tx)
+  const { rows } = await ordersStatement(query).execute(tx)
   return pictured(rows[0], addressOf)
 }
 
@@ -47,13 +47,13 @@ export function pictured<Row extends ListedOrder>(
   }
 }
 
-export function ordersStatement(wanted: OrdersQuery): RawBuilder<RowsResult<ListedOrder>> {
+export function ordersStatement(query: OrdersQuery): RawBuilder<RowsResult<ListedOrder>> {
   return sql<RowsResult<ListedOrder>>`
     with found as materialized (
       select o.id, o.placed_at, o.number from orders o
-      where o.customer_id = ${wanted.customerId} and ${inStates(wanted)} and ${inDays(wanted)} and ${says(wanted)}
+      where o.customer_id = ${query.customerId} and ${inStates(query)} and ${inDays(query)} and ${says(query)}
     ), page as (
-      select id from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
+      select id from found order by placed_at desc, number desc limit ${query.take} offset ${query.skip}
     )
     select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${withPicture(listedRow)} order by o.placed_at desc, o.number desc)

@@ -10,16 +10,16 @@ type Calls = typeof messageCalls
 export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrderMessages: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const talk = await findThread(tx, input.Id, person.customerId)
+    const thread = await findThread(tx, input.Id, person.customerId)
     const { Id: orderId, before } = input
-    return talk ? readThread(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
+    return thread ? readThread(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const talk = await lockThread(tx, input.Id, person.customerId)
-    if (!talk) return refuse('not_found')
-    const who = { kind: 'customer' as const, id: String(person.customerId), name: talk.buyer }
-    const written = await writeMessage(tx, talk, { orderId: input.Id, who, text: input.text, now })
+    const thread = await lockThread(tx, input.Id, person.customerId)
+    if (!thread) return refuse('not_found')
+    const who = { kind: 'customer' as const, id: String(person.customerId), name: thread.buyer }
+    const written = await writeMessage(tx, thread, { orderId: input.Id, who, text: input.text, now })
     return isRefusal(written) ? written : readThread(tx, { orderId: input.Id, by: 'customer', now })
   },
 }

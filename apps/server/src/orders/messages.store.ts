@@ -68,7 +68,7 @@ export async function findThread(
   id: string,
   customerId: number | null,
 ): Promise<OrderOfThread | undefined> {
-  const { rows } = await talk(id, customerId).execute(tx)
+  const { rows } = await threadOf(id, customerId).execute(tx)
   return rows[0]
 }
 
@@ -78,11 +78,11 @@ export async function lockThread(
   id: string,
   customerId: number | null,
 ): Promise<OrderOfThread | undefined> {
-  const { rows } = await sql<OrderOfThread>`${talk(id, customerId)} for no key update`.execute(tx)
+  const { rows } = await sql<OrderOfThread>`${threadOf(id, customerId)} for no key update`.execute(tx)
   return rows[0]
 }
 
-const talk = (id: string, customerId: number | null) => sql<OrderOfThread>`
+const threadOf = (id: string, customerId: number | null) => sql<OrderOfThread>`
   select shop_id as "shopId", customer_id as "customerId",
     ${buyerNameOf} as buyer
   from orders where id = ${id} and person_forgotten_at is null

@@ -46,8 +46,8 @@ export async function notifyParcelLater(
   { shopId, id }: NotifiedOrder,
   sequence: number,
 ): Promise<void> {
-  const told = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
-  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...told })
+  const news = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 
 /** Tells a second proof from the first. */

@@ -29,10 +29,13 @@ export function toOrderView(
 ): z.output<typeof Order> {
   const toPay = amountToPay(order)
   const refundOwed = amountOwedBack(order)
-  const told = order.payments
+  const reported = order.payments
     .filter(({ state }) => state === 'in_review' || state === 'approved')
     .reduce((sum, { amount }) => sum + amount, 0)
-  const payable = payableOf(order, { told, untold: Math.max(0, Math.min(toPay, order.total - told)) })
+  const payable = payableOf(order, {
+    told: reported,
+    untold: Math.max(0, Math.min(toPay, order.total - reported)),
+  })
   return {
     ...order,
     lines: toLineViews(order),

@@ -17,9 +17,9 @@ const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,9})$/i
 export const ordersRoutes = handle('orders', orders, {
   getOrders: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const wanted = ordersQueryOf(input, person.customerId, countries[shop.config.environment].timeZone)
-    const found = await listOrders(tx, wanted, signer(services.config, now))
-    return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
+    const query = ordersQueryOf(input, person.customerId, countries[shop.config.environment].timeZone)
+    const found = await listOrders(tx, query, signer(services.config, now))
+    return { ...found, total_pages: Math.ceil(found.totalCount / query.take) }
   },
   getOrderById: async ({ tx, shop, person, input, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')

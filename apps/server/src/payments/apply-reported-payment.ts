@@ -41,7 +41,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export async function applyReportedPayment(
   tx: Tx,
   reported: ReportedPayment,
-  told: ReportContext,
+  context: ReportContext,
 ): Promise<ReportedOutcome> {
   const orderId = uuid.test(reported.reference) && (await findOrderOfPayment(tx, reported.reference))
   const open = orderId ? await openOrder(tx, orderId) : undefined
@@ -51,11 +51,11 @@ export async function applyReportedPayment(
   const payment = open.payments.find(({ id }) => id === (known?.paymentId ?? reported.reference))
   if (!payment) return saveForeign(tx, reported)
   const found = { open, payment, counted: known?.paymentId === payment.id }
-  const flag = whyNot(reported, found, told)
+  const flag = whyNot(reported, found, context)
   const step = flag
     ? null
     : mercadoPagoAction(reported.status, { state: payment.state, counted: found.counted })
-  const paymentId = step ? await take(tx, step, found, reported, told) : (known?.paymentId ?? null)
+  const paymentId = step ? await take(tx, step, found, reported, context) : (known?.paymentId ?? null)
   const part = flag ? null : await takeRefundedPart(tx, open.order.id, paymentId, reported)
   const kept = flag ?? (part === 'unclear' ? 'partly_refunded' : null)
   await saveReported(tx, reported, { orderId: open.order.id, paymentId, flag: kept })

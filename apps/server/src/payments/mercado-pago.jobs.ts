@@ -29,8 +29,8 @@ export const mercadoPagoTasks = {
       if (isNew) throw new Error('the payment is not known yet at Mercado Pago')
       return log.warn({ shop: shop.name, id }, 'no such payment')
     }
-    const told = { shop, collectorId: account.collectorId, now: now() }
-    const outcome = await database.inShop(shop.id, (tx) => applyReportedPayment(tx, reported, told))
+    const context = { shop, collectorId: account.collectorId, now: now() }
+    const outcome = await database.inShop(shop.id, (tx) => applyReportedPayment(tx, reported, context))
     const line = { shop: shop.name, id, status: reported.status, outcome }
     if (outcome === 'flagged') log.warn(line, 'a payment needs somebody to look at it')
     else log.info(line, 'a payment was read')

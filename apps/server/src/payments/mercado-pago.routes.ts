@@ -101,8 +101,8 @@ export async function notifyMercadoPago(
   const account = await services.mercadoPago.accountOf(tx, shop)
   if (!account) return refuse('not_found')
   const dataId = input['data.id'] ?? String(input.data?.id ?? '')
-  const said = { dataId, signature: headers['x-signature'], requestId: headers['x-request-id'] }
-  const signature = readSignature(account.webhookSecret, said, now)
+  const notification = { dataId, signature: headers['x-signature'], requestId: headers['x-request-id'] }
+  const signature = readSignature(account.webhookSecret, notification, now)
   if (!signature) return refuse('notice_not_signed')
   if (input.type !== 'payment' || !mercadoPagoId.test(dataId)) return {}
   const notice = { signature, id: dataId, action: input.action ?? '', at: now }

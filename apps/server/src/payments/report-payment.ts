@@ -31,11 +31,11 @@ type PaymentReport = { shop: Shop; notice: PaymentNotice; who: PaymentActor; now
 export async function reportPayment(
   tx: Tx,
   open: OpenOrder,
-  told: PaymentReport,
+  report: PaymentReport,
 ): Promise<OpenOrder | Refusal> {
   const { order, payments } = open
   if (
-    payments.some(({ state, notice }) => isReported(state) && notice && isSameNotice(notice, told.notice))
+    payments.some(({ state, notice }) => isReported(state) && notice && isSameNotice(notice, report.notice))
   ) {
     return open
   }
@@ -43,9 +43,9 @@ export async function reportPayment(
   if (payments.filter(({ state }) => state === 'in_review').length >= MAX_TOLD) {
     return refuse('too_many_notices')
   }
-  const refusal = check(open, told) ?? (await attach(tx, order, told))
+  const refusal = check(open, report) ?? (await attach(tx, order, report))
   if (refusal) return refusal
-  const after = await putInReview(tx, open, told)
+  const after = await putInReview(tx, open, report)
   if (isRefusal(after)) return after
   return { order: await saveDerivedMoneyState(tx, { order, payments: after }), payments: after }
 }
@@ -90,16 +90,16 @@ async function putInReview(
   { notice, who, now }: PaymentReport,
 ): Promise<Payment[] | Refusal> {
   const rest = unreportedAmount(order.total, payments) - notice.amount
-  const wanted = { method: order.payment, who, now }
+  const terms = { method: order.payment, who, now }
   const pending =
     payments.find(({ state }) => state === 'pending') ??
-    (await requestPayment(tx, order, { ...wanted, amount: notice.amount }))
+    (await requestPayment(tx, order, { ...terms, amount: notice.amount }))
   const moved = movePayment({ ...pending, amount: notice.amount, notice }, 'in_review', who, now)
   if (isRefusal(moved)) return moved
   await saveNotice(tx, pending.id, notice)
   await savePaymentMoves(tx, pending.id, moved)
   await notifyBuyerLater(tx, order, 'payment_reported', pending.id)
   const others = payments.filter(({ id }) => id !== pending.id)
-  const request = rest > 0 ? [await requestPayment(tx, order, { ...wanted, amount: rest })] : []
+  const request = rest > 0 ? [await requestPayment(tx, order, { ...terms, amount: rest })] : []
   return [...others, { ...moved, history: [] }, ...request]
 }

@@ -15,10 +15,10 @@ type PaymentRequest = {
 }
 
 /** A new pending payment of the order. */
-export async function requestPayment(tx: Tx, order: PayableOrder, wanted: PaymentRequest): Promise<Payment> {
-  const { method, amount, who, now } = wanted
+export async function requestPayment(tx: Tx, order: PayableOrder, terms: PaymentRequest): Promise<Payment> {
+  const { method, amount, who, now } = terms
   const id = randomUUID()
-  const { reference = paymentReference(method, { id, order: order.number }) } = wanted
+  const { reference = paymentReference(method, { id, order: order.number }) } = terms
   const request = { id, method, amount, refunded: 0, currency: order.currency, reference }
   await insertPayment(tx, { ...request, orderId: order.id, who, at: now })
   return { ...request, state: 'pending', history: [], notice: null }

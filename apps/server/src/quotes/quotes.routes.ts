@@ -45,8 +45,8 @@ export const quotesRoutes = handle('quotes', quotes, {
     const { customerId } = person
     const { config } = services
     const idempotencyKey = headers['idempotency-key']
-    const wanted = linesToPrice(input.shoppingCart.products)
-    const lines = await measuredLines(context, wanted, { toMake: true })
+    const linesToMeasure = linesToPrice(input.shoppingCart.products)
+    const lines = await measuredLines(context, linesToMeasure, { toMake: true })
     if (isRefusal(lines)) return lines
     const quote = await services.database.inShop(shop.id, async (tx) => {
       const id = await generateQuote(tx, { shop, config, customerId, input, lines, idempotencyKey, now })

@@ -89,13 +89,17 @@ export function openCarriers({ database, key, log, now }: CarriersOptions) {
     const packages = account && packParcels(goods.parcels)
     if (!account || !packages || isRefusal(packages)) return []
     const { environment } = shop.config
-    const wanted: ZippinQuoteRequest = { to, packages, declared: account.isInsured ? goods.subTotal : 0 }
-    if (!canQuote(wanted, environment)) return []
+    const quoteRequest: ZippinQuoteRequest = {
+      to,
+      packages,
+      declared: account.isInsured ? goods.subTotal : 0,
+    }
+    if (!canQuote(quoteRequest, environment)) return []
     const name = `${shop.id} ${company} ${account.webhookHash}`
     const terms = { environment, step: priceStepOf(shop), now: now() }
-    const request = JSON.stringify([name, terms.step, wanted])
+    const request = JSON.stringify([name, terms.step, quoteRequest])
     const options = await quotes(request, () =>
-      circuit.through(name, () => quoteZippin(account, wanted, terms)),
+      circuit.through(name, () => quoteZippin(account, quoteRequest, terms)),
     )
     if (!isRefusal(options)) return freeFrom(options, goods.subTotal, account.freeFrom)
     log.warn({ shop: shop.name, company, ...options }, 'a carrier gave no quote')

@@ -47,7 +47,7 @@ async function readDelivery(
   tx: Tx,
   shop: Shop,
   input: ShippingQuoteRequest,
-  wanted: PricedRequest,
+  priceRequest: PricedRequest,
 ): Promise<DeliveryRequest | Refusal> {
   const { environment } = shop.config
   const request = requestedPlace(input, environment)
@@ -59,7 +59,7 @@ async function readDelivery(
   const zipCode = postalCode?.value ?? ''
   const elsewhere = await whyNotOfProvince(tx, environment, zipCode, place.provinceId)
   if (elsewhere) return atZipCode(elsewhere, environment)
-  const priced = await priceRequested(tx, shop, input, wanted)
+  const priced = await priceRequested(tx, shop, input, priceRequest)
   return isRefusal(priced) ? priced : { place, zipCode, priced }
 }
 

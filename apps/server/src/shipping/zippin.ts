@@ -55,10 +55,10 @@ export function canQuote({ to, packages }: ZippinQuoteRequest, environment: Coun
 
 export async function quoteZippin(
   account: ZippinAccount,
-  wanted: ZippinQuoteRequest,
+  request: ZippinQuoteRequest,
   terms: OptionTerms,
 ): Promise<ShippingOption[] | Refusal> {
-  const body = { ...contentOf(account, wanted), destination: placeOf(wanted.to, terms.environment) }
+  const body = { ...contentOf(account, request), destination: placeOf(request.to, terms.environment) }
   const answer = await requestZippin(
     account,
     { method: 'POST', path: '/shipments/quote', body },
@@ -71,17 +71,17 @@ export async function quoteZippin(
 /** Tells Zippin to carry it. To be asked once: whether it was heard is found out by `findByNumber`. */
 export async function createAtZippin(
   account: ZippinAccount,
-  wanted: ZippinShipmentRequest,
+  request: ZippinShipmentRequest,
   environment: CountryCode,
 ): Promise<CarriedShipment | Refusal> {
-  const { externalId, logisticType, serviceType, carrierId } = wanted
+  const { externalId, logisticType, serviceType, carrierId } = request
   const body = {
-    ...contentOf(account, wanted),
+    ...contentOf(account, request),
     external_id: externalId,
     logistic_type: logisticType,
     service_type: serviceType,
     carrier_id: carrierId,
-    destination: receiverOf(wanted, environment),
+    destination: receiverOf(request, environment),
   }
   return shipmentAt(account, { method: 'POST', path: '/shipments', body }, once)
 }

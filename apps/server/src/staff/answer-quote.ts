@@ -49,8 +49,8 @@ export async function answerQuote(answering: AnswerContext, answer: SellerAnswer
   const quote = await database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
   if (!quote) return refuse('not_found')
   const person = { kind: 'customer', customerId: quote.customerId, sessionId: '' } as const
-  const wanted = toPricing(quote.lines.map(({ line }) => line))
-  const lines = await measuredLines({ services, shop, person, now }, wanted, { toMake: true })
+  const linesToMeasure = toPricing(quote.lines.map(({ line }) => line))
+  const lines = await measuredLines({ services, shop, person, now }, linesToMeasure, { toMake: true })
   if (isRefusal(lines)) return lines
   return database.inShop(shop.id, (tx) => saveAnswer(tx, answering, { quote, answer, lines }))
 }

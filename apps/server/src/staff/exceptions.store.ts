@@ -31,8 +31,8 @@ export type ExceptionsQuery = {
 }
 
 /** The exceptions of the shop, or of one order of it, that nobody has resolved; the newest first. */
-export async function listExceptions(tx: Tx, wanted: ExceptionsQuery): Promise<ExceptionsResult> {
-  const { rows } = await exceptionsStatement(wanted).execute(tx)
+export async function listExceptions(tx: Tx, query: ExceptionsQuery): Promise<ExceptionsResult> {
+  const { rows } = await exceptionsStatement(query).execute(tx)
   return rows[0] ?? { items: [], totalCount: 0 }
 }
 

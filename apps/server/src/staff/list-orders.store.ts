@@ -24,23 +24,23 @@ export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
 /** A page of the shop's orders, newest first, and how many there are in all. */
 export async function listShopOrders(
   tx: Tx,
-  wanted: StaffOrdersQuery,
+  query: StaffOrdersQuery,
   addressOf: (key: string) => string,
 ): Promise<StaffOrdersResult> {
-  const { rows } = await shopOrdersStatement(wanted).execute(tx)
+  const { rows } = await shopOrdersStatement(query).execute(tx)
   return pictured(rows[0], addressOf)
 }
 
 /** Filters that are not used are not in the statement: few texts, each with its own plan. */
-export function shopOrdersStatement(wanted: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
-  const isWanted = sql`${ofNumber(wanted)} and ${states(wanted)} and ${days(wanted)} and ${says(wanted)}`
+export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
+  const isWanted = sql`${ofNumber(query)} and ${states(query)} and ${days(query)} and ${says(query)}`
   // words are looked for in every order, so once; anything else has an index for the page and one for the count
-  const once = wanted.words.length > 0 ? sql`materialized` : sql`not materialized`
+  const once = query.words.length > 0 ? sql`materialized` : sql`not materialized`
   return sql<RowsResult<StaffRow>>`
     with found as ${once} (
       select o.id, o.placed_at, o.number from orders o where ${isWanted}
     ), page as materialized (
-      select * from found order by placed_at desc, number desc limit ${wanted.take} offset ${wanted.skip}
+      select * from found order by placed_at desc, number desc limit ${query.take} offset ${query.skip}
     )
     select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${withPicture(row)} order by o.placed_at desc, o.number desc)
@@ -52,8 +52,7 @@ const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
-const states = (wanted: StaffOrdersQuery) =>
-  wanted.states || wanted.moneyStates ? inStates(wanted) : sql`true`
+const states = (query: StaffOrdersQuery) => (query.states || query.moneyStates ? inStates(query) : sql`true`)
 
 function days({ from, to, timeZone }: StaffOrdersQuery) {
   const first = from && sql`o.placed_at >= ${from}::date::timestamp at time zone ${timeZone}`

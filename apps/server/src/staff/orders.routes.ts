@@ -26,9 +26,9 @@ const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,7})$/i
 /** The shop's orders, for the people who work there. */
 export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrders: async ({ tx, shop, input, services, now }) => {
-    const wanted = staffOrdersQueryOf(input, shop)
-    const found = await listShopOrders(tx, wanted, signer(services.config, now))
-    return { ...found, total_pages: Math.ceil(found.totalCount / wanted.take) }
+    const query = staffOrdersQueryOf(input, shop)
+    const found = await listShopOrders(tx, query, signer(services.config, now))
+    return { ...found, total_pages: Math.ceil(found.totalCount / query.take) }
   },
   getOrder: async (context) => {
     const { tx, input } = context

@@ -18,17 +18,17 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return sendProof(services, { shop, orderId, file: files[0]?.bytes ?? null, comment, who, now })
   },
   getOrderMessages: async ({ tx, input, now }) => {
-    const talk = await findThread(tx, input.Id, null)
+    const thread = await findThread(tx, input.Id, null)
     const { Id: orderId, before } = input
-    return talk ? readThread(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
+    return thread ? readThread(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     const { Id: orderId, text } = input
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
-    const talk = await lockThread(tx, orderId, null)
-    if (!talk) return refuse('not_found')
-    const written = await writeMessage(tx, talk, { orderId, who, text, now })
+    const thread = await lockThread(tx, orderId, null)
+    if (!thread) return refuse('not_found')
+    const written = await writeMessage(tx, thread, { orderId, who, text, now })
     return isRefusal(written) ? written : readThread(tx, { orderId, by: 'staff', now })
   },
 }

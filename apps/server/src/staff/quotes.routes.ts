@@ -39,9 +39,9 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
 
 type DiscountInput = Context<Calls['answerQuote']>['input']['discount']
 
-function discountIn(said: DiscountInput): QuoteDiscount | null {
-  if (said?.percent !== undefined) return { percent: said.percent }
-  return said?.amount === undefined ? null : { amount: said.amount }
+function discountIn(input: DiscountInput): QuoteDiscount | null {
+  if (input?.percent !== undefined) return { percent: input.percent }
+  return input?.amount === undefined ? null : { amount: input.amount }
 }
 
 async function show(tx: Tx, id: string, { shop, services, now }: Pick<Context, 'shop' | 'services' | 'now'>) {

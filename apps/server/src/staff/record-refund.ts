@@ -41,8 +41,14 @@ export async function recordRefund(tx: Tx, refund: RefundInput): Promise<OpenOrd
   const part = refundPart(payment, payment.refunded + amount)
   if (isRefusal(part)) return part
   await saveRefunded(tx, paymentId, part.refunded)
-  const said = `Se devolvieron ${formatPriceText(amount, shop.config.roundPrice)}`
-  const move = { from: part.state, to: part.state, who, at: now, note: note ? `${said}. ${note}` : said }
+  const sentence = `Se devolvieron ${formatPriceText(amount, shop.config.roundPrice)}`
+  const move = {
+    from: part.state,
+    to: part.state,
+    who,
+    at: now,
+    note: note ? `${sentence}. ${note}` : sentence,
+  }
   await savePaymentMoves(tx, paymentId, { state: part.state, history: [move] })
   await notifyBuyerLater(tx, open.order, 'payment_refunded', paymentId)
   return replaced(tx, open, { ...part, history: [] })

@@ -14,8 +14,8 @@ const USUAL_PAGE = 20
 export const withdrawalHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getRegretRequests: async ({ tx, shop, input }) => {
     const page = pageOf(input, USUAL_PAGE)
-    const wanted = { ...page, state: input.state ?? null, code: null }
-    const { total, items } = await listWithdrawals(tx, shop.config.environment, wanted)
+    const query = { ...page, state: input.state ?? null, code: null }
+    const { total, items } = await listWithdrawals(tx, shop.config.environment, query)
     return { items, ...countsOf(total, page) }
   },
   closeRegretRequest: async ({ tx, shop, person, input, now }) => {
@@ -25,7 +25,7 @@ export const withdrawalHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const refusal = await closeWithdrawal(tx, { shopId: shop.id, code, closing, who, now })
     if (refusal) return refusal
     const only = { offset: 0, limit: 1, state: null, code }
-    const [regret] = (await listWithdrawals(tx, shop.config.environment, only)).items
-    return regret ?? refuse('not_found')
+    const [withdrawal] = (await listWithdrawals(tx, shop.config.environment, only)).items
+    return withdrawal ?? refuse('not_found')
   },
 }

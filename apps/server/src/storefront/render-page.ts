@@ -65,16 +65,16 @@ export type RenderRequest<Api> = {
 /** Renders one URL for nobody in particular: no header or cookie of the visitor reaches a loader. */
 export async function renderPage<Api>(
   rendering: RenderSetup<Api>,
-  wanted: RenderRequest<Api>,
+  request: RenderRequest<Api>,
 ): Promise<StoredPage> {
   const { build, handler, apiOrigin } = rendering
   const { pageContext, TAGS_HEADER } = build.entry.module
   const nonce = randomBytes(16).toString('hex')
   const response = await handler(
-    new Request(wanted.url, { headers: { accept: 'text/html' } }),
-    pageContext({ ...wanted.parts, nonce, apiOrigin: apiOrigin ?? '' }),
+    new Request(request.url, { headers: { accept: 'text/html' } }),
+    pageContext({ ...request.parts, nonce, apiOrigin: apiOrigin ?? '' }),
   )
-  const isData = wanted.url.pathname.endsWith('.data')
+  const isData = request.url.pathname.endsWith('.data')
   const headers: Record<string, string> = {
     'cache-control': ageOf(response.status, isData),
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
@@ -96,5 +96,5 @@ export async function renderPage<Api>(
   }
   const body = Buffer.from(text)
   headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { version: wanted.version, status: response.status, headers, body, encoded: {} }
+  return { version: request.version, status: response.status, headers, body, encoded: {} }
 }

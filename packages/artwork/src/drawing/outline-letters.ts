@@ -151,8 +151,8 @@ function drawRun(
 }
 
 function spacingOf(style: Style): number {
-  const said = style.get('letter-spacing')
-  return said === undefined || said === 'normal' ? 0 : pixelsOf(said, 0)
+  const spacing = style.get('letter-spacing')
+  return spacing === undefined || spacing === 'normal' ? 0 : pixelsOf(spacing, 0)
 }
 
 const pixels: Readonly<Record<string, number>> = {
@@ -165,9 +165,9 @@ const pixels: Readonly<Record<string, number>> = {
 }
 
 /** NaN for what is no single length. */
-function pixelsOf(said: string | undefined, otherwise: number): number {
-  if (said === undefined) return otherwise
-  const found = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(px|pt|mm|cm|in|)$/i.exec(said.trim())
+function pixelsOf(length: string | undefined, otherwise: number): number {
+  if (length === undefined) return otherwise
+  const found = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(px|pt|mm|cm|in|)$/i.exec(length.trim())
   return found ? Number(found[1]) * (pixels[(found[2] ?? '').toLowerCase()] ?? Number.NaN) : Number.NaN
 }
 
@@ -189,8 +189,8 @@ const ownFonts = new Map(fontList.map(({ key, name }) => [letters(name), key]))
 function ownFont(style: Style, fontOf: (key: string) => Font): string | undefined {
   if (!/^(normal|roman)?$/.test(style.get('font-style') ?? '')) return undefined
   const named = letters(familyOf(style))
-  const said = style.get('font-weight') ?? '400'
-  const weight = weights[said] ?? Number(said)
+  const weightText = style.get('font-weight') ?? '400'
+  const weight = weights[weightText] ?? Number(weightText)
   const whole = ownFonts.get(named)
   if (whole !== undefined) return fontOf(whole).weight === weight ? whole : undefined
   for (const [name, value] of Object.entries(weights)) {

@@ -116,11 +116,11 @@ function every(rungs: readonly Rung[], stepMm: number): Rung[] {
   const parts = Math.max(1, Math.round(whole / stepMm))
   let at = 0
   return Array.from({ length: parts + 1 }, (_, part) => {
-    const wanted = (whole * part) / parts
-    while (at < knots.length - 2 && (lengths[at + 1] as number) < wanted) at += 1
+    const target = (whole * part) / parts
+    while (at < knots.length - 2 && (lengths[at + 1] as number) < target) at += 1
     const [from, to] = [knots[at] as Rung, (knots[at + 1] ?? knots[at]) as Rung]
     const step = (lengths[at + 1] ?? 0) - (lengths[at] as number)
-    const share = step > 0 ? Math.min(1, (wanted - (lengths[at] as number)) / step) : 0
+    const share = step > 0 ? Math.min(1, (target - (lengths[at] as number)) / step) : 0
     return {
       middle: towards(from.middle, to.middle, share),
       left: towards(from.left, to.left, share),

@@ -119,13 +119,13 @@ function apartFlats(group: Group): Group[] {
     heaped += bin.count
   }
   if (heaped < IN_HEAPS * group.count) return [group]
-  const told: Group[] = []
+  const groups: Group[] = []
   for (const heap of heaps) {
-    const alike = told.find(({ lab }) => apart(lab, heap.lab) < TOLD_APART)
+    const alike = groups.find(({ lab }) => apart(lab, heap.lab) < TOLD_APART)
     if (alike) alike.count += heap.count
-    else told.push(heap)
+    else groups.push(heap)
   }
-  return told
+  return groups
 }
 
 function isCompact({ bins, count, isFlat = false }: Group): boolean {

@@ -21,7 +21,7 @@ export type MercadoPagoStatus = (typeof mercadoPagoStatuses)[number]
  */
 export type MercadoPagoAction = 'approve' | 'extra' | 'review' | 'reject' | 'refunded' | 'charged_back'
 
-const wanted: Record<MercadoPagoStatus, MercadoPagoAction | null> = {
+const actions: Record<MercadoPagoStatus, MercadoPagoAction | null> = {
   // nothing was paid: it is asked for still, and another card may be tried
   pending: null,
   approved: 'approve',
@@ -43,7 +43,7 @@ export function mercadoPagoAction(
   status: MercadoPagoStatus,
   { state, counted }: { state: PaymentState; counted: boolean },
 ): MercadoPagoAction | null {
-  const step = wanted[status]
+  const step = actions[status]
   if (step === 'approve') return approval(state, counted)
   if (step === 'review') return state === 'pending' ? 'review' : null
   if (step === 'reject') return state === 'in_review' && counted ? 'reject' : null

@@ -59,15 +59,15 @@ function findPriceBreakHint(line: LineToPrice, Q: number, known: PricingContext)
   const now = costsAt(line, Q, quantity, known)
   if (now === null) return null
   const step = priceStep(known.rules)
-  for (const wanted of thresholds(line, Q, quantity, known)) {
-    const then = costsAt(line, Q + wanted - quantity, wanted, known)
+  for (const threshold of thresholds(line, Q, quantity, known)) {
+    const then = costsAt(line, Q + threshold - quantity, threshold, known)
     if (then === null) continue
     const saved = (now.goods - then.goods) / quantity
     const decoration = times(Math.max(0, now.decoration - then.decoration), known.rules.profitMultiplier)
     const less = Math.floor((saved + decoration) / step) * step
     if (less > 0) {
       const taxes = times(less, rateMinusOne(known.rules.taxMultiplier))
-      return { quantity: wanted, less, lessWithTaxes: Math.floor((less + taxes) / step) * step }
+      return { quantity: threshold, less, lessWithTaxes: Math.floor((less + taxes) / step) * step }
     }
   }
   return null
@@ -87,7 +87,7 @@ function thresholds(
   const scales = viewsOf(line, facts.techniques).flatMap(({ technique }) =>
     technique.bands.flatMap((band) => band.scales.map((scale) => scale.minimum_quantity)),
   )
-  const beyond = [...tiers, ...scales].filter((wanted) => wanted > quantity && wanted <= maxQuantity)
+  const beyond = [...tiers, ...scales].filter((threshold) => threshold > quantity && threshold <= maxQuantity)
   return [...new Set(beyond)].sort((a, b) => a - b)
 }
 

@@ -11,8 +11,8 @@ function wordsOf(day: string, environment: CountryCode) {
     })
   formatters.set(environment, format)
   const parts = format.formatToParts(new Date(`${day}T12:00:00Z`))
-  const said = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '') ?? ''
-  return { date: `${said('weekday')} ${said('day')}`, month: said('month') }
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '') ?? ''
+  return { date: `${partOf('weekday')} ${partOf('day')}`, month: partOf('month') }
 }
 
 /** «el mar 24 de noviembre», «entre el mar 24 y el jue 26 de noviembre» */

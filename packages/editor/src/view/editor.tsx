@@ -31,7 +31,7 @@ export function Editor({ host, first, slots, judgements, judging }: EditorProps)
   const [store] = useState(() => openStore(host, first))
   const [assetCache] = useState(() => openAssetCache({ findLogo: (id) => host.desk.find(id) }))
   const t = useMemo(() => messagesOf(host.locale), [host.locale])
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const intake = useUploadState({ host, assetCache, store, t, say: setSaid })
   useFollowing(store, assetCache, host)
   return (
@@ -45,7 +45,7 @@ export function Editor({ host, first, slots, judgements, judging }: EditorProps)
                   <EditorFrame slots={slots} />
                 </SheetsProvider>
                 <p role="status" className="sr-only">
-                  {said}
+                  {announcement}
                 </p>
               </ViewOptionsProvider>
             </PreflightStatusContext>

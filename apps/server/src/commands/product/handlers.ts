@@ -177,8 +177,8 @@ async function familySizes(
   if (!isKnown) {
     throw new Error(`${shop.config.name} no tiene la categoría «${family}». Tiene: ${known.join(', ')}.`)
   }
-  const said = guide ? sizeGuideText(guide) : 'sin guía'
-  const text = `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n\n${family}: ${said}`
+  const guideText = guide ? sizeGuideText(guide) : 'sin guía'
+  const text = `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n\n${family}: ${guideText}`
   return { text, data: { family, sizeGuide: guide } }
 }
 

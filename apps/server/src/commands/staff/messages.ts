@@ -37,8 +37,8 @@ export const message: StaffCommandHandler = async (context, words) => {
   const who = await actor(context, words)
   const now = context.services.now()
   const written = await inShop(context, async (tx) => {
-    const talk = await lockThread(tx, orderId, null)
-    return talk ? writeMessage(tx, talk, { orderId, who, text, now }) : refuse('not_found')
+    const thread = await lockThread(tx, orderId, null)
+    return thread ? writeMessage(tx, thread, { orderId, who, text, now }) : refuse('not_found')
   })
   valueOrThrow(context, written)
   return `Mensaje enviado a quien hizo el pedido ${number}.`

@@ -90,14 +90,14 @@ export const order: StaffCommandHandler = async (context, { positionals: [number
 export const move: StaffCommandHandler = async (context, words) => {
   const [number, ...to] = words.positionals
   const id = await idOf(context, number)
-  const wanted = readState(to.join(' '), orderLabels, 'El estado')
+  const state = readState(to.join(' '), orderLabels, 'El estado')
   const who = await actor(context, words)
-  if (wanted === 'cancelled')
+  if (state === 'cancelled')
     await confirmFirst(context, words, `¿Cancelar el pedido ${number}? No se puede deshacer.`)
   const note = words.values.note ?? ''
   const now = context.services.now()
   const parcel = hasParcelOptions(words) ? readParcel(words) : undefined
-  const request = { id, to: wanted, note, parcel, who, now }
+  const request = { id, to: state, note, parcel, who, now }
   valueOrThrow(context, await inShop(context, (tx) => moveOrderAsStaff(tx, request)))
   return stateAfter(context, id)
 }
@@ -117,11 +117,11 @@ export const flags: StaffCommandHandler = async (context, { positionals, values 
   const kind = positionals.join(' ')
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
-  const wanted = {
+  const query = {
     ...{ orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE },
     kind: kind === '' ? null : readState(kind, exceptionLabels, 'Lo que hay que mirar'),
   }
-  const found = await services.database.readInShop(shop.id, (tx) => listExceptions(tx, wanted))
+  const found = await services.database.readInShop(shop.id, (tx) => listExceptions(tx, query))
   const [price, at] = [money(context), moment(context)]
   const rows = found.items
     .map(toExceptionView)
@@ -206,8 +206,8 @@ function followedBy(
 ): string {
   if (!tracking) return ''
   const last = parcels.at(-1)
-  const said = last ? `lo dijo ${last.who}, ${at(last.at)}` : tracking.name
-  return [tracking.carrier, tracking.number, tracking.url, said].filter(Boolean).join(' · ')
+  const source = last ? `lo dijo ${last.who}, ${at(last.at)}` : tracking.name
+  return [tracking.carrier, tracking.number, tracking.url, source].filter(Boolean).join(' · ')
 }
 
 function warningOf(context: CommandContext, { sentence, amount }: StaffOrderData['flags'][number]): string {

@@ -5,11 +5,11 @@ import { readParcel } from './parcel-options.ts'
 
 export const parcel: StaffCommandHandler = async (context, words) => {
   const id = await idOf(context, words.positionals[0])
-  const said = readParcel(words)
+  const input = readParcel(words)
   const who = await actor(context, words)
   valueOrThrow(
     context,
-    await inShop(context, (tx) => correctParcel(tx, id, { said, who, now: context.services.now() })),
+    await inShop(context, (tx) => correctParcel(tx, id, { said: input, who, now: context.services.now() })),
   )
   return stateAfter(context, id)
 }

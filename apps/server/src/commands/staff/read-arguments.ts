@@ -6,12 +6,28 @@ import type { QuoteDiscount } from '@estampa/domain/quotes'
 /** The person typed something that is no command: they are told how it goes. */
 export class InvalidArguments extends Error {}
 
-const said = { type: 'string' } as const
+const string = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const options = {
-  ...{ as: said, name: said, note: said, method: said, date: said, reference: said, bank: said },
-  ...{ amount: said, discount: said, days: said, words: said, page: said, money: said, comment: said },
-  ...{ carrier: said, number: said, link: said, answer: said },
+  ...{
+    as: string,
+    name: string,
+    note: string,
+    method: string,
+    date: string,
+    reference: string,
+    bank: string,
+  },
+  ...{
+    amount: string,
+    discount: string,
+    days: string,
+    words: string,
+    page: string,
+    money: string,
+    comment: string,
+  },
+  ...{ carrier: string, number: string, link: string, answer: string },
   ...{ json: flag, csv: flag, yes: flag, help: flag, 'dry-run': flag },
 } as const
 

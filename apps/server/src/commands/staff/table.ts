@@ -21,9 +21,9 @@ function lengthOf(cell = ''): number {
 
 /** `name: value` under each other; what says nothing is left out. */
 export function facts(pairs: readonly (readonly [name: string, value: string])[]): string {
-  const told = pairs.filter(([, value]) => value !== '')
-  const width = Math.max(0, ...told.map(([name]) => name.length))
-  return told.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n')
+  const filled = pairs.filter(([, value]) => value !== '')
+  const width = Math.max(0, ...filled.map(([name]) => name.length))
+  return filled.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n')
 }
 
 /** A list for a spreadsheet. A cell that a spreadsheet would take for a formula is given as text. */

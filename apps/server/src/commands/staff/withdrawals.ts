@@ -11,12 +11,12 @@ const termWords = { open: 'sin entregar', within: 'en plazo', late: 'vencido' } 
 export const regrets: StaffCommandHandler = async (context, { positionals: [state], values }) => {
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
-  const wanted = {
+  const query = {
     ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, code: null },
     state: state === undefined ? null : readState(state, withdrawalLabels, 'El estado'),
   }
   const found = await services.database.readInShop(shop.id, (tx) =>
-    listWithdrawals(tx, shop.config.environment, wanted),
+    listWithdrawals(tx, shop.config.environment, query),
   )
   const at = moment(context)
   const rows = found.items.map((one) => [

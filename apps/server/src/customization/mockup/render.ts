@@ -48,7 +48,7 @@ function embroideredArt(
   { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,
 ): Rgba {
   if (Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) return { data, width, height }
-  const wanted = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
-  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, wanted)
+  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, options)
   return drawStitches(plan, pixelsPerMm)
 }

@@ -20,12 +20,12 @@ type EmbroideryResult = { readonly files: readonly NotedFile[]; readonly preview
 
 /** The machine's file, its threads and how it will look; undefined where nothing is sewn. */
 export async function embroideryFiles(
-  wanted: PrintAreaRequest,
+  request: PrintAreaRequest,
 ): Promise<EmbroideryResult | Refusal | undefined> {
-  const { place, name } = wanted
+  const { place, name } = request
   const { area, technique } = place
   if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > MAX_SIDE_MM) return undefined
-  const plan = await planOf(wanted)
+  const plan = await planOf(request)
   if (isRefusal(plan)) return plan
   if (plan.stitches === 0) return undefined
   const preview = await sewnPicture(plan)

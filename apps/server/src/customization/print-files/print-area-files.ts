@@ -19,17 +19,17 @@ const EXPORT_DPI = 144
 const PREVIEW_SIDE = 900
 const MAX_PIXELS = 60_000_000
 
-export async function printArea(wanted: PrintAreaRequest): Promise<Omit<PrintedArea, 'place'> | Refusal> {
-  const { place, pictures } = wanted
+export async function printArea(request: PrintAreaRequest): Promise<Omit<PrintedArea, 'place'> | Refusal> {
+  const { place, pictures } = request
   const atHand = await LoadedPictures.of(place.view, pictures)
   const art = await artOf(place, atHand)
   if (isRefusal(art)) return art
   const dpi = dpiFor(place.area, PNG_DPI)
   const png = await viewPng(place.view, place.area, atHand, dpi)
   if (isRefusal(png)) return png
-  const drawn = await artworkFiles({ ...wanted, art }, { png, dpi })
+  const drawn = await artworkFiles({ ...request, art }, { png, dpi })
   if (isRefusal(drawn)) return drawn
-  const sewn = await embroideryFiles(wanted)
+  const sewn = await embroideryFiles(request)
   if (isRefusal(sewn)) return sewn
   if (sewn) return { files: [...drawn, ...sewn.files], preview: sewn.preview }
   const preview = await previewOf(place, atHand, { png, dpi })
@@ -57,10 +57,10 @@ async function previewOf(
   return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, atHand, dpi)
 }
 
-async function artworkFiles(wanted: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
-  const { facts, place, art, name } = wanted
+async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
+  const { facts, place, art, name } = drawn
   const small = await smaller(whole, place.area, Math.min(EXPORT_DPI, whole.dpi))
-  const separations = place.technique.pricing === 'colour' ? await separationFiles(wanted) : []
+  const separations = place.technique.pricing === 'colour' ? await separationFiles(drawn) : []
   if (isRefusal(separations)) return separations
   const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
   const notes = ['Arte final en milímetros reales.', ...art.notes]

@@ -11,9 +11,9 @@ const MM_PER_INCH = 25.4
 const MAX_PIXELS = 36_000_000
 
 /** Dots per inch that a picture of this size can have. */
-export function dpiFor({ width, height }: Dimensions, wanted: number): number {
-  const pixels = (width * height * wanted ** 2) / MM_PER_INCH ** 2
-  return pixels <= MAX_PIXELS ? wanted : Math.floor(wanted * Math.sqrt(MAX_PIXELS / pixels))
+export function dpiFor({ width, height }: Dimensions, dpi: number): number {
+  const pixels = (width * height * dpi ** 2) / MM_PER_INCH ** 2
+  return pixels <= MAX_PIXELS ? dpi : Math.floor(dpi * Math.sqrt(MAX_PIXELS / pixels))
 }
 
 /** The whole place as PNG with a clear ground, one dot at least. */

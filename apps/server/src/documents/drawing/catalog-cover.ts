@@ -22,8 +22,8 @@ export function drawCover(sheet: PdfSheet, catalog: CatalogToDraw, tiles: readon
     height: 110,
   })
   const below = 168 + taken + 8
-  const said = write(sheet, catalog.subtitle, page.left, below, { size: 13, colour: on, width: wide })
-  write(sheet, catalog.rest, page.left, below + said + 4, { size: 10.5, colour: on, width: wide })
+  const height = write(sheet, catalog.subtitle, page.left, below, { size: 13, colour: on, width: wide })
+  write(sheet, catalog.rest, page.left, below + height + 4, { size: 10.5, colour: on, width: wide })
   for (const [index, tile] of tiles.entries()) drawTile(sheet, tile, index)
   const contact = look.sender.slice(-2).join('  ·  ')
   write(sheet, contact, page.left, page.height - 62, { size: 9.5, colour: on, width: wide })

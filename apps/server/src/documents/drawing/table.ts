@@ -136,9 +136,9 @@ function withCells(sheet: PdfSheet, { height, draw }: TablePiece, row: TableCell
 
 type TextStyle = { size: number; face?: 'plain' | 'strong'; colour?: string }
 
-function textPiece(sheet: PdfSheet, table: PdfTable, text: string, said: TextStyle): TablePiece {
-  const gap = said.face === 'strong' ? 0.6 : 1.6
-  const style = { ...said, gap, width: table.textWidth }
+function textPiece(sheet: PdfSheet, table: PdfTable, text: string, textStyle: TextStyle): TablePiece {
+  const gap = textStyle.face === 'strong' ? 0.6 : 1.6
+  const style = { ...textStyle, gap, width: table.textWidth }
   return {
     height: heightOf(sheet, text, style) + 1.4,
     draw: (y) => void write(sheet, text, table.text, y, style),

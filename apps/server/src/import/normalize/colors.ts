@@ -132,8 +132,8 @@ const splitter = /\s*[/|+&]\s*|\s+-\s+|\s+(?:con|y|e)\s+/i
 
 /** Empty where the feed says none. `given` are the feed's own swatches, which win where they are hex. */
 export function colorOf(text: string, given: readonly (string | null | undefined)[] = []): NamedColor {
-  const said = cleanText(text, 60).replace(/^color\s*:?\s*/i, '')
-  const parts = said.split(splitter).filter(Boolean)
+  const cleaned = cleanText(text, 60).replace(/^color\s*:?\s*/i, '')
+  const parts = cleaned.split(splitter).filter(Boolean)
   const known = parts.map((part) => swatchOf(plainOf(part)))
   const names = parts.map(
     (part, at) => known[at]?.name ?? sentenceCase(part.charAt(0).toUpperCase() + part.slice(1)),

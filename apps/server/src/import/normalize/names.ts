@@ -14,6 +14,6 @@ export function isOtherName(before: string, after: string): boolean {
 
 function stemsOf(name: string): Set<string> {
   const words = plainOf(name).split(' ')
-  const said = words.filter((word) => word.length >= 3 && !particles.has(word))
-  return new Set(said.map((word) => word.slice(0, stemLetters)))
+  const significant = words.filter((word) => word.length >= 3 && !particles.has(word))
+  return new Set(significant.map((word) => word.slice(0, stemLetters)))
 }

@@ -41,9 +41,9 @@ export function priceOf(
     return fault('price_unreadable', { value: String(given) })
   const text = String(given).trim()
   if (isIdle(text)) return null
-  const said = currencyMarks.find(([mark]) => mark.test(text))?.[1]
-  if (said && said !== rules.currency && !rules.ignoresCurrency) {
-    return fault('other_currency', { currency: said, own: rules.currency, value: text })
+  const currency = currencyMarks.find(([mark]) => mark.test(text))?.[1]
+  if (currency && currency !== rules.currency && !rules.ignoresCurrency) {
+    return fault('other_currency', { currency, own: rules.currency, value: text })
   }
   const digits = text.replace(beside, ' ').trim()
   if (/^(?:-\s*[\d.,]|\([\d.,\s]+\)$)/.test(digits)) return fault('price_negative', { value: text })

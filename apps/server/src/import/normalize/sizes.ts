@@ -16,13 +16,13 @@ const oneSize = new Set([
 
 /** «t. xl» → XL, «XXL» → 2XL stays XXL, «única» → Único; '' where there is none. */
 export function sizeOf(text: string): string {
-  const said = cleanText(text, 30)
+  const cleaned = cleanText(text, 30)
     .replace(/^(?:talles?|tallas?|t\.)\s*:?\s*(?=\S)/i, '')
     .trim()
-  if (oneSize.has(plainOf(said))) return 'Único'
-  const upper = said.toUpperCase().replace(/\s+/g, '')
+  if (oneSize.has(plainOf(cleaned))) return 'Único'
+  const upper = cleaned.toUpperCase().replace(/\s+/g, '')
   if (letters.test(upper) || /^(?:X{0,4}[SL]|M)[/-](?:X{0,4}[SL]|M)$/.test(upper)) return upper
-  return sentenceCase(said)
+  return sentenceCase(cleaned)
 }
 
 const marked =

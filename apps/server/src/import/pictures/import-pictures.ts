@@ -36,14 +36,14 @@ export async function importPictures(
   place: PictureImport,
   product: ImportedProduct,
 ): Promise<ImportedPictures> {
-  const wanted = (product.images ?? []).slice(0, mostPerProduct)
+  const sources = (product.images ?? []).slice(0, mostPerProduct)
   const result: ImportedPictures = { images: [], fresh: [], notices: [] }
   const kept: (StoredPicture | undefined)[] = []
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const some = wanted.slice(at, at + atOnce)
+  for (let at = 0; at < sources.length; at += atOnce) {
+    const some = sources.slice(at, at + atOnce)
     kept.push(...(await Promise.all(some.map((image) => importPicture(place, product, image, result)))))
   }
-  const isMain = wanted.findIndex((image, at) => image.main && kept[at])
+  const isMain = sources.findIndex((image, at) => image.main && kept[at])
   const main = isMain >= 0 ? isMain : kept.findIndex(Boolean)
   for (const [at, picture] of kept.entries()) {
     if (!picture) continue
@@ -52,7 +52,7 @@ export async function importPictures(
       image_url: `/pictures/${name}.webp`,
       main: at === main,
       order: result.images.length + 1,
-      variant: wanted[at]?.variant ?? null,
+      variant: sources[at]?.variant ?? null,
       printing_area_id: null,
       ...looks,
     })

@@ -109,8 +109,8 @@ const plainFields = [
 
 /** Fields of the product that are taken as the file has them. */
 function fieldsOf(product: ImportedProduct): Partial<GenericDraft> {
-  const said = plainFields.filter((field) => product[field] !== undefined)
-  return Object.fromEntries(said.map((field) => [field, product[field]]))
+  const present = plainFields.filter((field) => product[field] !== undefined)
+  return Object.fromEntries(present.map((field) => [field, product[field]]))
 }
 
 function familiesOf(
@@ -154,42 +154,43 @@ function isSameCurve(products: readonly VariantDraft[], before: readonly Variant
 /** Variants that the file does not bring stay, each in its place: a file may bring one of twelve. */
 function variantsOf(product: ImportedProduct, old: Generic | undefined, offer: OfferRules): VariantDraft[] {
   const had = new Map((old?.products ?? []).map((variant) => [variant.sku, variant]))
-  const brought = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku), offer)]))
+  const imported = new Map(product.variants.map((one) => [one.sku, variantOf(one, had.get(one.sku), offer)]))
   const kept = [...had.values()].map(variantAsDraft)
-  const fresh = [...brought.values()].filter(({ sku }) => !had.has(sku))
-  return [...kept.map((variant) => brought.get(variant.sku) ?? variant), ...fresh]
+  const fresh = [...imported.values()].filter(({ sku }) => !had.has(sku))
+  return [...kept.map((variant) => imported.get(variant.sku) ?? variant), ...fresh]
 }
 
-function variantOf(brought: ImportedVariant, old: Variant | undefined, offer: OfferRules): VariantDraft {
-  const [first, second, third] = brought.elements ?? elementsOf(brought, old)
+function variantOf(imported: ImportedVariant, old: Variant | undefined, offer: OfferRules): VariantDraft {
+  const [first, second, third] = imported.elements ?? elementsOf(imported, old)
   return {
     ...(old && variantAsDraft(old)),
-    sku: brought.sku,
+    sku: imported.sku,
     // the shop counts at least what it holds for orders; saying less would look like a change at every import
     stock:
-      brought.stock === undefined ? (old?.stock ?? 0) : Math.max(brought.stock, old?.reserved_stock ?? 0),
-    ...offerOf(brought, old, offer),
+      imported.stock === undefined ? (old?.stock ?? 0) : Math.max(imported.stock, old?.reserved_stock ?? 0),
+    ...offerOf(imported, old, offer),
     element_description_1: first,
     element_description_2: second,
     element_description_3: third,
-    size: brought.size ?? old?.size ?? '',
-    color: brought.color ?? old?.color ?? '',
-    primary_color: brought.primary_color === undefined ? (old?.primary_color ?? null) : brought.primary_color,
+    size: imported.size ?? old?.size ?? '',
+    color: imported.color ?? old?.color ?? '',
+    primary_color:
+      imported.primary_color === undefined ? (old?.primary_color ?? null) : imported.primary_color,
     secondary_color:
-      brought.secondary_color === undefined ? (old?.secondary_color ?? null) : brought.secondary_color,
-    tiers: mergeTiers(brought, old?.tiers ?? []),
-    active: brought.active ?? old?.active ?? true,
+      imported.secondary_color === undefined ? (old?.secondary_color ?? null) : imported.secondary_color,
+    tiers: mergeTiers(imported, old?.tiers ?? []),
+    active: imported.active ?? old?.active ?? true,
   }
 }
 
 /** The row's value, else the operator's for the whole file, else the stored one; a new variant has `offerOfNew`. */
 function offerOf(
-  brought: ImportedVariant,
+  imported: ImportedVariant,
   old: Variant | undefined,
   { availability: ofFile, onOrderDays }: OfferRules,
 ): Pick<Variant, 'availability' | 'on_order_days'> {
   const availability =
-    brought.availability ?? ofFile ?? old?.availability ?? (brought.isCounted ? 'stock' : offerOfNew)
+    imported.availability ?? ofFile ?? old?.availability ?? (imported.isCounted ? 'stock' : offerOfNew)
   if (availability !== 'on_order') return { availability, on_order_days: null }
   return { availability, on_order_days: onOrderDays ?? old?.on_order_days ?? null }
 }
@@ -230,7 +231,7 @@ export function risingTier(tiers: readonly Tier[]): { before: Tier; tier: Tier }
  * picture stays, and starts in the middle of the main picture otherwise.
  */
 function areasOf(
-  brought: readonly ImportedArea[] | undefined,
+  imported: readonly ImportedArea[] | undefined,
   old: Pick<GenericDraft, 'printing_areas' | 'printing_types' | 'images'>,
   images: readonly GenericImage[],
   printing_types: readonly number[],
@@ -238,7 +239,7 @@ function areasOf(
   const main = images.find((image) => image.main) ?? images[0]
   const known = new Map(old.printing_areas.map((area) => [area.id, area]))
   const added = printing_types.filter((id) => !old.printing_types.includes(id))
-  return (brought ?? old.printing_areas).map(({ id, name, width_centimeters, height_centimeters }) => {
+  return (imported ?? old.printing_areas).map(({ id, name, width_centimeters, height_centimeters }) => {
     const before = known.get(id)
     const hasPicture = images.some((image) => image.image_url === before?.placement.image_url)
     const isPlaced = before && (images === old.images || hasPicture)

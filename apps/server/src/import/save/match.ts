@@ -17,10 +17,10 @@ export type KnownCatalog = {
 export type MatchResult = { readonly wanted: readonly ImportItem[]; readonly bad: readonly BadRow[] }
 
 /** Each product of the shop at most once, with variants that the shop has or that are new. */
-export function matchProducts(wanted: readonly ImportItem[], known: KnownCatalog): MatchResult {
+export function matchProducts(items: readonly ImportItem[], known: KnownCatalog): MatchResult {
   const bad: BadRow[] = []
   const products = new Map<string, ImportItem>()
-  for (const one of wanted) {
+  for (const one of items) {
     const named = { ...one, product: withOwnCode(one.product, known) }
     const before = products.get(named.product.external_id)
     products.set(named.product.external_id, before ? mergeProducts(before, named) : named)
@@ -82,19 +82,19 @@ function matchVariants(product: ImportedProduct, known: KnownCatalog, bad: BadRo
 
 /** The variants of the shop that a row without a sku means: all of them if it names neither color nor size. */
 function variantsMeant(
-  brought: ImportedVariant,
+  imported: ImportedVariant,
   old: Generic | undefined,
   code: string,
 ): readonly ImportedVariant[] | ImportFault {
   const had = old?.products ?? []
-  if (!brought.isSkuMade || had.some(({ sku }) => sku === brought.sku)) return [brought]
+  if (!imported.isSkuMade || had.some(({ sku }) => sku === imported.sku)) return [imported]
   const inUse = had.filter((variant) => variant.active)
-  const meant = (inUse.length > 0 ? inUse : had).filter((variant) => fits(brought, variant))
-  if (meant.length === 0) return [brought]
-  if (meant.length > 1 && brought.stock !== undefined)
+  const meant = (inUse.length > 0 ? inUse : had).filter((variant) => fits(imported, variant))
+  if (meant.length === 0) return [imported]
+  if (meant.length > 1 && imported.stock !== undefined)
     return fault('which_variant', { code, count: meant.length })
   // the color and the size told the variants apart: they change nothing
-  const { color: _, size: __, primary_color: ___, secondary_color: ____, ...said } = brought
+  const { color: _, size: __, primary_color: ___, secondary_color: ____, ...said } = imported
   return meant.map(({ sku }) => ({ ...said, sku }))
 }
 

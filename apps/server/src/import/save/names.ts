@@ -31,12 +31,12 @@ export type NumberedNames = {
 }
 
 export function numberNames(
-  wanted: readonly ImportItem[],
+  items: readonly ImportItem[],
   known: KnownNames,
   rules: TechniqueRules,
 ): NumberedNames {
   const notices: ImportNotice[] = []
-  const chosen = wanted.map((one) => ({
+  const chosen = items.map((one) => ({
     ...one,
     product: withTechniques(one.product, known, rules, notices),
   }))
@@ -45,11 +45,11 @@ export function numberNames(
   return { numbered: { families, techniques }, wanted: chosen, newFamilies, newTechniques, notices }
 }
 
-function numberFamilies(wanted: readonly ImportItem[], known: KnownNames) {
+function numberFamilies(items: readonly ImportItem[], known: KnownNames) {
   const titles = new Map(known.families.map((family) => [plainOf(family.title), family.id]))
   const families = new Map<string, number>()
   const newFamilies: NewFamily[] = []
-  for (const { title, icon_url } of wanted.flatMap(({ product }) => product.families ?? [])) {
+  for (const { title, icon_url } of items.flatMap(({ product }) => product.families ?? [])) {
     const id = titles.get(plainOf(title)) ?? -1 - newFamilies.length
     if (!titles.has(plainOf(title))) newFamilies.push({ id, title, icon_url })
     titles.set(plainOf(title), id)
@@ -58,10 +58,10 @@ function numberFamilies(wanted: readonly ImportItem[], known: KnownNames) {
   return { families, newFamilies }
 }
 
-function numberTechniques(wanted: readonly ImportItem[], known: KnownNames) {
+function numberTechniques(items: readonly ImportItem[], known: KnownNames) {
   const techniques = new Map(known.techniques.map(({ key, id }) => [key, id]))
   const newTechniques: NewTechnique[] = []
-  for (const { product } of wanted) {
+  for (const { product } of items) {
     for (const technique of product.techniques ?? []) {
       if (techniques.has(technique.key)) continue
       const id = -1 - newTechniques.length

@@ -41,13 +41,9 @@ export type ImportPlan = {
   readonly notices: readonly ImportNotice[]
 }
 
-export async function planBatch(
-  tx: Tx,
-  brought: readonly ImportItem[],
-  rules: PlanRules,
-): Promise<ImportPlan> {
-  const known = await findKnown(tx, brought)
-  const { wanted, bad } = matchProducts(brought, known)
+export async function planBatch(tx: Tx, items: readonly ImportItem[], rules: PlanRules): Promise<ImportPlan> {
+  const known = await findKnown(tx, items)
+  const { wanted, bad } = matchProducts(items, known)
   const names = { families: await listAllFamilies(tx), techniques: await listAllTechniques(tx) }
   const named = numberNames(wanted, names, rules)
   const suppliers = await findSuppliers(
@@ -81,9 +77,9 @@ export async function planBatch(
   return { ...plan, newFamilies, newTechniques, ...variantsIn(named.wanted) }
 }
 
-async function findKnown(tx: Tx, brought: readonly ImportItem[]) {
-  const codes = brought.map(({ product }) => product.external_id)
-  const skus = brought.flatMap(({ product }) => product.variants.map((one) => one.sku))
+async function findKnown(tx: Tx, items: readonly ImportItem[]) {
+  const codes = items.map(({ product }) => product.external_id)
+  const skus = items.flatMap(({ product }) => product.variants.map((one) => one.sku))
   const owners = await findSkuOwners(tx, [...codes, ...skus])
   const generics = await findByExternalId(tx, [...new Set([...codes, ...owners.values()])])
   return { owners, generics }
@@ -168,8 +164,8 @@ function noticesOfOffer(
     const isSaid = variant.isCounted || variant.availability !== undefined || availability !== undefined
     return !isSaid && !known.has(variant.sku)
   })
-  const isIdle = variants.some(({ sku, stock, availability: said }) => {
-    return stock !== undefined && (said ?? availability ?? known.get(sku)?.availability) === 'on_order'
+  const isIdle = variants.some(({ sku, stock, availability: own }) => {
+    return stock !== undefined && (own ?? availability ?? known.get(sku)?.availability) === 'on_order'
   })
   return [
     ...(isAssumed ? [{ notice: 'offer_assumed', about: external_id } as const] : []),
@@ -187,8 +183,8 @@ function noticesOfNew(families: readonly NewFamily[], techniques: readonly NewTe
   ]
 }
 
-function variantsIn(wanted: readonly ImportItem[]): Pick<ImportPlan, 'stockOf' | 'skus'> {
-  const variants = wanted.flatMap(({ product }) => product.variants)
+function variantsIn(items: readonly ImportItem[]): Pick<ImportPlan, 'stockOf' | 'skus'> {
+  const variants = items.flatMap(({ product }) => product.variants)
   return {
     skus: variants.map(({ sku }) => sku),
     stockOf: variants.filter(({ stock }) => stock !== undefined).map(({ sku }) => sku),

@@ -82,13 +82,13 @@ function productOf(rows: readonly ParsedRow[]): RecordResult {
   if (!first || good.length === 0) return { bad, notices }
   const kept = new Set(good.map((row) => row.sku))
   // the first row that says something wins
-  const said: ParsedRow['product'] = Object.assign({}, ...good.map((row) => row.product).reverse())
+  const fields: ParsedRow['product'] = Object.assign({}, ...good.map((row) => row.product).reverse())
   const images = picturesOf(good)
   const product: ImportedProduct = {
     where: first.where,
     external_id: first.code,
     ...(good.every((row) => row.isBySku) && { isBySku: true }),
-    ...said,
+    ...fields,
     ...(images.length > 0 && { images }),
     variants: good.flatMap((row) => row.variant ?? []),
     spoiled: rows.map((row) => row.sku).filter((sku) => !kept.has(sku)),

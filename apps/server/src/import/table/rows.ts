@@ -78,8 +78,8 @@ async function* readCsv(
 /** The mark that is most often outside quotes in the first lines; Excel may say it («sep=;»). */
 export function delimiterOf(beginning: string): string {
   const text = beginning.replace(/^\ufeff/, '')
-  const said = /^sep=(.)\r?\n/i.exec(text)?.[1]
-  if (said) return said
+  const separator = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (separator) return separator
   const lines = text.split(/\r?\n/, 12).map((line) => line.replace(/"[^"]*"/g, ''))
   const counted = [';', '\t', '|', ','].map((mark) => {
     const counts = lines.map((line) => line.split(mark).length - 1)

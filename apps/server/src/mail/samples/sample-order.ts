@@ -30,9 +30,9 @@ export type SampleOrderOptions = {
 export function sampleOrder(
   shop: Shop,
   goods: readonly SampleProduct[],
-  wanted: SampleOrderOptions = {},
+  options: SampleOrderOptions = {},
 ): PlacedOrder {
-  const { method = 'TRF', past = [], payment, isCollected = false, isTracked = false } = wanted
+  const { method = 'TRF', past = [], payment, isCollected = false, isTracked = false } = options
   const country = countries[shop.config.environment]
   const lines = goods.map((one, index) => lineOf(shop, one, index))
   const amounts = sumsOf(lines)

@@ -31,9 +31,9 @@ export type Sample = {
   write: (branding: MailBranding, goods: readonly SampleProduct[]) => Email
 }
 
-const placed = (kind: string, name: string, wanted: SampleOrderOptions): Sample => ({
+const placed = (kind: string, name: string, options: SampleOrderOptions): Sample => ({
   ...{ kind, name },
-  write: (branding, goods) => orderPlacedEmail(branding, sampleOrder(branding.shop, goods, wanted)),
+  write: (branding, goods) => orderPlacedEmail(branding, sampleOrder(branding.shop, goods, options)),
 })
 
 const made: SampleOrderOptions['past'] = [
@@ -44,12 +44,16 @@ const made: SampleOrderOptions['past'] = [
   'in_production',
 ]
 
-const news = (told: OrderNotification, name: string, wanted: SampleOrderOptions): Sample => ({
-  ...{ kind: told, name },
+const news = (notification: OrderNotification, name: string, options: SampleOrderOptions): Sample => ({
+  ...{ kind: notification, name },
   write: (branding, goods) => {
-    const order = sampleOrder(branding.shop, goods, wanted)
-    const paymentId = wanted.payment ? samplePayment : null
-    return orderNotificationEmail(branding, order, { news: told, paymentId, move: order.history.length })
+    const order = sampleOrder(branding.shop, goods, options)
+    const paymentId = options.payment ? samplePayment : null
+    return orderNotificationEmail(branding, order, {
+      news: notification,
+      paymentId,
+      move: order.history.length,
+    })
   },
 })
 
@@ -209,7 +213,7 @@ const accounts: readonly Sample[] = [
   },
 ]
 
-const regret = {
+const withdrawal = {
   ...{ code: 'R-7KQ2-MXRF', orderNumber: '1042', email: reader.email, name: 'Lucía Paz', isDecorated: true },
   ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z'), closed: null },
 }
@@ -217,16 +221,16 @@ const laws: readonly Sample[] = [
   {
     kind: 'regret',
     name: 'Arrepentimiento o retracto',
-    write: (branding) => withdrawalEmail(branding, regret),
+    write: (branding) => withdrawalEmail(branding, withdrawal),
   },
   {
     ...{ kind: 'regret_shop', name: 'Arrepentimiento o retracto: a la tienda' },
-    write: (branding) => withdrawalToShopEmail(branding, regret, 'ventas@tienda.example'),
+    write: (branding) => withdrawalToShopEmail(branding, withdrawal, 'ventas@tienda.example'),
   },
   {
     ...{ kind: 'regret_accepted', name: 'Arrepentimiento o retracto: aceptado' },
     write: (branding) =>
-      withdrawalClosedEmail(branding, regret, {
+      withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'accepted',
         answer: 'Pasamos a buscar la caja el martes a la mañana, en la dirección del pedido.',
       }),
@@ -234,7 +238,7 @@ const laws: readonly Sample[] = [
   {
     ...{ kind: 'regret_refused', name: 'Arrepentimiento o retracto: rechazado' },
     write: (branding) =>
-      withdrawalClosedEmail(branding, regret, {
+      withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'refused',
         answer: 'Las remeras llevan el logo de tu evento y se hicieron según el boceto que aprobaste.',
       }),

@@ -31,9 +31,9 @@ export const heading = (text: string): EmailBlock => ({ kind: 'heading', text })
 export const title = (text: string): EmailBlock => ({ kind: 'title', text })
 export const text = (quotation: string): EmailBlock => ({ kind: 'text', text: quotation })
 /** Less important than a text. */
-export const note = (said: string): EmailBlock => ({ kind: 'note', text: said })
+export const note = (words: string): EmailBlock => ({ kind: 'note', text: words })
 /** A text that the reader types elsewhere. */
-export const code = (said: string): EmailBlock => ({ kind: 'code', text: said })
+export const code = (words: string): EmailBlock => ({ kind: 'code', text: words })
 /** A link that is seen whole. */
 export const address = (link: string): EmailBlock => ({ kind: 'address', text: link })
 export const button = (label: string, link: string, isQuiet = false): EmailBlock => {

@@ -38,9 +38,9 @@ const Made = z.object({
 })
 
 export function readPayment(body: unknown): ReportedPayment | Refusal {
-  const said = Said.safeParse(body)
-  if (!said.success) return refuse('payment_company_down', { why: 'unreadable' })
-  const { data } = said
+  const parsed = Said.safeParse(body)
+  if (!parsed.success) return refuse('payment_company_down', { why: 'unreadable' })
+  const { data } = parsed
   return {
     id: data.id,
     status: data.status,

@@ -20,8 +20,8 @@ export function readSignature(secret: string, { dataId, signature, requestId }: 
     .update(manifestOf(dataId, requestId, ts))
     .digest()
   if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return undefined
-  const said = Number(ts) < MAX_SECONDS ? Number(ts) * 1_000 : Number(ts)
-  return Math.abs(now.getTime() - said) <= TOLERANCE_MS ? v1 : undefined
+  const signedAt = Number(ts) < MAX_SECONDS ? Number(ts) * 1_000 : Number(ts)
+  return Math.abs(now.getTime() - signedAt) <= TOLERANCE_MS ? v1 : undefined
 }
 
 /** The text that is signed; a part without a value is left out. */

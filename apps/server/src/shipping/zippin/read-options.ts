@@ -33,7 +33,7 @@ const MAX_READ = 10_000
 export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[] | undefined {
   const { all_results } = fieldsOf(body)
   if (!Array.isArray(all_results)) return undefined
-  const read = all_results.slice(0, MAX_READ).flatMap((said) => readOption(said, terms) ?? [])
+  const read = all_results.slice(0, MAX_READ).flatMap((result) => readOption(result, terms) ?? [])
   const byPrice = read.sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
   const cheapestById = new Map(byPrice.toReversed().map((option) => [optionId(option), option]))
   return byPrice
@@ -41,8 +41,8 @@ export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[]
     .slice(0, MAX_SHIPPING_OPTIONS)
 }
 
-function readOption(said: unknown, terms: OptionTerms): ShippingOption | undefined {
-  const option = fieldsOf(said)
+function readOption(result: unknown, terms: OptionTerms): ShippingOption | undefined {
+  const option = fieldsOf(result)
   const carrier = carrierOf(option.carrier)
   const service_type = serviceOf(option.service_type)
   const logistic_type = codeOf(option.logistic_type)
@@ -59,23 +59,23 @@ function readOption(said: unknown, terms: OptionTerms): ShippingOption | undefin
   }
 }
 
-function carrierOf(said: unknown): ShippingOption['carrier'] | undefined {
-  const carrier = fieldsOf(said)
+function carrierOf(value: unknown): ShippingOption['carrier'] | undefined {
+  const carrier = fieldsOf(value)
   const id = idOf(carrier.id)
   const name = textOf(carrier.name, 80)
   return id && name ? { id, name, logo: linkOf(carrier.logo, ['https:']) } : undefined
 }
 
-function serviceOf(said: unknown): ShippingOption['service_type'] | undefined {
-  const service = fieldsOf(said)
+function serviceOf(value: unknown): ShippingOption['service_type'] | undefined {
+  const service = fieldsOf(value)
   const [id, code, name] = [idOf(service.id), codeOf(service.code), textOf(service.name, 80)]
   // a way back to the shop is no way to the buyer
   return id && code && name && !code.startsWith('return_') ? { id, code, name } : undefined
 }
 
 /** Either way round; where they are gone, from the day that is estimated. */
-function daysOf(said: unknown, { environment, now }: OptionTerms): DeliveryTime | undefined {
-  const time = fieldsOf(said)
+function daysOf(value: unknown, { environment, now }: OptionTerms): DeliveryTime | undefined {
+  const time = fieldsOf(value)
   const [min, max] = [dayCount(time.min), dayCount(time.max)]
   if (min !== undefined && max !== undefined) return normalizeDeliveryTime({ min, max })
   const day = momentOf(time.estimated_delivery)
@@ -87,8 +87,8 @@ function dayCount(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 && value <= MAX_DELIVERY_DAYS ? Math.ceil(value) : undefined
 }
 
-function amountsOf(said: unknown, step: Minor): ShippingAmounts | undefined {
-  const amounts = fieldsOf(said)
+function amountsOf(value: unknown, step: Minor): ShippingAmounts | undefined {
+  const amounts = fieldsOf(value)
   const [price, price_incl_tax] = [amountOf(amounts.price, step), amountOf(amounts.price_incl_tax, step)]
   if (price === undefined || price_incl_tax === undefined || price_incl_tax < price) return undefined
   return {
@@ -105,8 +105,8 @@ function amountOf(value: unknown, step: Minor): Minor | undefined {
   return amount > 0 ? amount : undefined
 }
 
-function pointsOf(said: unknown): PickupPoint[] {
-  return listOf(said)
+function pointsOf(value: unknown): PickupPoint[] {
+  return listOf(value)
     .slice(0, MAX_POINTS)
     .flatMap((one) => {
       const point = fieldsOf(one)

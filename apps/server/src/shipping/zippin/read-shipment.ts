@@ -13,8 +13,8 @@ export type CarriedShipment = {
 }
 
 /** Undefined where it is none, or says too little to be followed. */
-export function readShipment(said: unknown): CarriedShipment | undefined {
-  const shipment = fieldsOf(said)
+export function readShipment(value: unknown): CarriedShipment | undefined {
+  const shipment = fieldsOf(value)
   const [id, status, createdAt] = [
     idOf(shipment.id),
     codeOf(shipment.status),

@@ -23,44 +23,44 @@ export function readGradient(
   segments: readonly Segment[],
 ): Gradient | Rgba8 | 'unknown' | undefined {
   const chain = chainOf(mark, byId)
-  const said = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
+  const read = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
   const stops = stopsOf(chain.find(({ children }) => children.some(({ name }) => name === 'stop')))
   const [first] = stops
   if (!first) return undefined
   if (stops.every(({ hex, alpha }) => hex === first.hex && alpha === first.alpha))
     return { hex: first.hex, alpha: first.alpha }
-  if (stops.some(({ alpha }) => alpha < 1) || (said('spreadMethod') ?? 'pad') !== 'pad') return 'unknown'
-  const isOfBox = said('gradientUnits') !== 'userSpaceOnUse'
+  if (stops.some(({ alpha }) => alpha < 1) || (read('spreadMethod') ?? 'pad') !== 'pad') return 'unknown'
+  const isOfBox = read('gradientUnits') !== 'userSpaceOnUse'
   const bounds = boundsOf(segments)
-  const own = readTransform(said('gradientTransform'))
+  const own = readTransform(read('gradientTransform'))
   if (!own || !bounds || (isOfBox && !(bounds.width > 0 && bounds.height > 0))) return 'unknown'
   const units: Matrix = isOfBox ? [bounds.width, 0, 0, bounds.height, bounds.x, bounds.y] : upright
   // percentages of the drawing's own size would need its window
   const percent = ['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'fr'].some((name) =>
-    said(name)?.includes('%'),
+    read(name)?.includes('%'),
   )
   const isDefault =
     mark.name === 'linearGradient'
-      ? said('x2') === undefined
-      : said('r') === undefined || said('cx') === undefined
+      ? read('x2') === undefined
+      : read('r') === undefined || read('cx') === undefined
   if (!isOfBox && (percent || isDefault)) return 'unknown'
-  const coords = mark.name === 'linearGradient' ? linear(said) : radial(said)
+  const coords = mark.name === 'linearGradient' ? linear(read) : radial(read)
   return { coords, matrix: times(units, own), stops: padded(stops) }
 }
 
 type AttributeReader = (name: string) => string | undefined
-const linear = (said: AttributeReader) => [
-  ...[lengthOf(said('x1'), 1), lengthOf(said('y1'), 1)],
-  ...[lengthOf(said('x2'), 1, 1), lengthOf(said('y2'), 1)],
+const linear = (read: AttributeReader) => [
+  ...[lengthOf(read('x1'), 1), lengthOf(read('y1'), 1)],
+  ...[lengthOf(read('x2'), 1, 1), lengthOf(read('y2'), 1)],
 ]
 
-function radial(said: AttributeReader): number[] {
+function radial(read: AttributeReader): number[] {
   const [cx, cy, r] = [
-    lengthOf(said('cx'), 1, 0.5),
-    lengthOf(said('cy'), 1, 0.5),
-    lengthOf(said('r'), 1, 0.5),
+    lengthOf(read('cx'), 1, 0.5),
+    lengthOf(read('cy'), 1, 0.5),
+    lengthOf(read('r'), 1, 0.5),
   ]
-  return [lengthOf(said('fx'), 1, cx), lengthOf(said('fy'), 1, cy), lengthOf(said('fr'), 1), cx, cy, r]
+  return [lengthOf(read('fx'), 1, cx), lengthOf(read('fy'), 1, cy), lengthOf(read('fr'), 1), cx, cy, r]
 }
 
 /** The gradient and those that it takes what it does not say from. */
