@@ -6,18 +6,14 @@ import type {
   Availability,
   Generic,
   GenericImage,
-  PrintingArea,
   Subattribute,
   Tier,
   Variant,
 } from '@estampa/domain/catalog'
 import { asDraft, typeOf, variantAsDraft } from '../../catalog/product-changes.ts'
 import type { GenericDraft, VariantDraft } from '../../catalog/save-generics.ts'
-import type { TechniqueDraft } from '../../customization/customization.store.ts'
-import type { ImportedArea, ImportedProduct, ImportedTechnique, ImportedVariant } from '../product.ts'
-
-/** Business days, until the shop says otherwise. */
-const usualProductionDays = 10
+import type { ImportedProduct, ImportedVariant } from '../product.ts'
+import { areasOf } from './area-drafts.ts'
 
 export type NameIds = {
   /** By title. */
@@ -224,78 +220,4 @@ export function risingTier(tiers: readonly Tier[]): { before: Tier; tier: Tier }
     if (before && tier.cost > before.cost) return { before, tier }
   }
   return undefined
-}
-
-/**
- * Where an area lies on the picture no feed says: an area keeps the place that the shop gave it while its
- * picture stays, and starts in the middle of the main picture otherwise.
- */
-function areasOf(
-  imported: readonly ImportedArea[] | undefined,
-  old: Pick<GenericDraft, 'printing_areas' | 'printing_types' | 'images'>,
-  images: readonly GenericImage[],
-  printing_types: readonly number[],
-): readonly PrintingArea[] {
-  const main = images.find((image) => image.main) ?? images[0]
-  const known = new Map(old.printing_areas.map((area) => [area.id, area]))
-  const added = printing_types.filter((id) => !old.printing_types.includes(id))
-  return (imported ?? old.printing_areas).map(({ id, name, width_centimeters, height_centimeters }) => {
-    const before = known.get(id)
-    const hasPicture = images.some((image) => image.image_url === before?.placement.image_url)
-    const isPlaced = before && (images === old.images || hasPicture)
-    // an area keeps the techniques that the shop gave it, and takes those that are new on the product
-    const kept = before?.printing_types.filter((one) => printing_types.includes(one)) ?? printing_types
-    const techniques = before ? [...kept, ...added.filter((one) => !kept.includes(one))] : printing_types
-    const area = { id, name, width_centimeters, height_centimeters, printing_types: techniques }
-    return { ...before, ...area, placement: isPlaced ? before.placement : inTheMiddle(area, main) }
-  })
-}
-
-const shareOfPicture = 0.4
-
-function inTheMiddle(
-  area: { width_centimeters: number; height_centimeters: number },
-  picture: GenericImage | undefined,
-) {
-  const [w, h] = [
-    area.width_centimeters * (picture?.height ?? 1),
-    area.height_centimeters * (picture?.width ?? 1),
-  ]
-  const [width, height] =
-    w >= h ? [shareOfPicture, (shareOfPicture * h) / w] : [(shareOfPicture * w) / h, shareOfPicture]
-  const round = (share: number) => Math.round(share * 10_000) / 10_000
-  return {
-    image_url: picture?.image_url ?? '',
-    x: round((1 - width) / 2),
-    y: round((1 - height) / 2),
-    width: round(width),
-    height: round(height),
-  }
-}
-
-/**
- * A technique that the shop does not have yet. Its prices are the feed's where it has them, flat by quantity;
- * without them it is refused at checkout until the shop says what it costs.
- */
-export function techniqueDraft(
-  technique: ImportedTechnique,
-  minimumForPrinting: number | undefined,
-): TechniqueDraft {
-  const { key, name, unitPrices, setUp } = technique
-  const scales = unitPrices.map((scale) => ({ ...scale, next_price: 0 }))
-  return {
-    key,
-    name,
-    description: '',
-    pricing: 'flat',
-    bands: scales.length > 0 ? [{ from: 0, to: null, scales }] : [],
-    setUp,
-    setUpRepeat: null,
-    minUnitsForPrinting: minimumForPrinting ?? 1,
-    customizationUnderMinimumExtraCost: null,
-    maxColours: null,
-    max_width_centimeters: null,
-    max_height_centimeters: null,
-    productionDays: usualProductionDays,
-  }
 }

@@ -8,7 +8,8 @@ import type { ImportNotice } from '../faults.ts'
 import { techniqueOf } from '../normalize/techniques.ts'
 import { plainOf } from '../normalize/text.ts'
 import type { ImportedFamily, ImportedProduct, ImportedTechnique } from '../product.ts'
-import { type ImportItem, type NameIds, techniqueDraft } from './draft.ts'
+import type { ImportItem, NameIds } from './draft.ts'
+import { techniqueDraft } from './technique-draft.ts'
 
 export type KnownNames = {
   readonly families: readonly { readonly id: number; readonly title: string; readonly position: number }[]
