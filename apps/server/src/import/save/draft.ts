@@ -15,6 +15,9 @@ import type { GenericDraft, VariantDraft } from '../../catalog/save-generics.ts'
 import type { ImportedProduct, ImportedVariant } from '../product.ts'
 import { areasOf } from './area-drafts.ts'
 
+/** Business days, until the shop says otherwise. */
+export const usualProductionDays = 10
+
 export type NameIds = {
   /** By title. */
   readonly families: ReadonlyMap<string, number>

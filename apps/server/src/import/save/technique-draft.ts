@@ -1,8 +1,6 @@
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
 import type { ImportedTechnique } from '../product.ts'
-
-/** Business days, until the shop says otherwise. */
-const usualProductionDays = 10
+import { usualProductionDays } from './draft.ts'
 
 /**
  * A technique that the shop does not have yet. Its prices are the feed's where it has them, flat by quantity;
