@@ -13,6 +13,7 @@ const steps = [
   { name: 'route types', args: [module('@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/storefront' },
   { name: 'types', args: [tsc, '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types of the storefront', args: [tsc, '-p', 'apps/storefront', '--noEmit'], after: 'route types' },
+  { name: 'types of the domain', args: [tsc, '-p', 'packages/domain', '--noEmit'] },
   { name: 'types of the components', args: [tsc, '-p', 'packages/ui', '--noEmit'] },
   { name: 'types of the editor', args: [tsc, '-p', 'packages/editor', '--noEmit'] },
   { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },

@@ -24,7 +24,7 @@ function address(name: string, { method, path, who }: Call): string {
 function write(file: string, name: string, whose: string, rows: string): void {
   const text = `// Written by scripts/write-paths.ts from the contract: method and path of each call that ${whose};
 // an asterisk stands for the name of the call, 'buyer' marks what the holder of a guest's link may call too.
-import type { Paths } from './client.ts'
+import type { Paths } from './call.ts'
 
 export const ${name}: Paths = ${rows}
 `

@@ -1,20 +1,5 @@
 import { isTest } from './sources.mjs'
 
-/** Cycles that are known and being removed, each named by one of its files. Nothing new is added here. */
-const knownCycles = new Set([
-  'packages/artwork/src/fonts.ts',
-  'packages/artwork/src/text.ts',
-  'packages/domain/src/customization/preflight.ts',
-  'packages/contract/src/orders.ts',
-  'packages/contract/src/client.ts',
-  'packages/contract/src/refusals.ts',
-  'packages/domain/src/pricing.ts',
-  'packages/domain/src/shops.ts',
-  'packages/domain/src/checkout.ts',
-  'packages/domain/src/orders.ts',
-  'packages/domain/src/payments.ts',
-])
-
 /** One fault for each set of files of which every one reaches every other by its imports, those of types included. */
 export function cycleFaults(sources, targetOf) {
   const files = sources.filter(({ path }) => !isTest(path))
@@ -29,7 +14,6 @@ export function cycleFaults(sources, targetOf) {
     ]),
   )
   return connectedFiles(graph)
-    .filter((cycle) => !cycle.some((path) => knownCycles.has(path)))
     .map((cycle) => cycle.sort())
     .map(([first, ...others]) => `${first}: imports itself by way of ${others.join(', ')}`)
 }

@@ -35,11 +35,6 @@ const towers = {
   demo: ['src', 'scenes'],
 }
 
-/** Arrows up that are known and being removed. Nothing new is added here. */
-const knownArrows = {
-  'packages/contract/src': new Set(['paths → client']),
-}
-
 /** The faults of an import of `target` by the source at `path`, both as repository paths. */
 export function rankFaults({ path, imports }, targetOf) {
   const own = roomOf(path)
@@ -58,7 +53,6 @@ export function rankFaults({ path, imports }, targetOf) {
 function pointsUp(own, other) {
   if (!other || own.room === other.room) return false
   const order = own.tower === other.tower ? towers[own.tower] : features
-  if (knownArrows[own.tower]?.has(`${own.room} → ${other.room}`)) return false
   return order.includes(own.room) && order.indexOf(own.room) < order.indexOf(other.room)
 }
 

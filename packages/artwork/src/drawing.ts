@@ -15,7 +15,7 @@ import { plainDrawing } from './drawing/plain.ts'
 import { recolored } from './drawing/recolor.ts'
 import { withIdsOf } from './drawing/references.ts'
 import { type SvgNode, writeNode } from './drawing/svg-nodes.ts'
-import type { Font } from './fonts.ts'
+import type { Font } from './fonts/font.ts'
 import { outlineText } from './text.ts'
 
 export type DrawnPicture = Dimensions & {

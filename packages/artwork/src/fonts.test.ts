@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Path, parse } from 'opentype.js'
 import { expect, test } from 'vitest'
-import { type Contour, fontList, parseFont } from './fonts.ts'
+import type { Contour } from './fonts/font.ts'
+import { fontList, parseFont } from './fonts.ts'
 
 const folder = join(import.meta.dirname, '../fonts')
 const bytesOf = (file: string) => readFileSync(join(folder, file))

@@ -2,6 +2,7 @@
  * The typefaces in which people write on products. Each is one TrueType file in packages/artwork/fonts, served by
  * us. Server and browser read the same file with the same code, so a text has the same outline on both sides.
  */
+import type { Font } from './fonts/font.ts'
 import { readTrueType } from './fonts/true-type.ts'
 
 export type FontCategory =
@@ -74,25 +75,6 @@ const rows = new Map(fontList.map((one) => [one.key, one]))
 export const firstFont = 'montserrat'
 
 export const findFont = (key: string): FontRow | undefined => rows.get(key)
-
-/** A point of an outline, in the font's units, y upwards. Between two that are not `on` lies the middle one. */
-export type OutlinePoint = { readonly x: number; readonly y: number; readonly on: boolean }
-export type Contour = readonly OutlinePoint[]
-
-export type Font = {
-  /** Units in the height of the em. */
-  readonly unitsPerEm: number
-  /** 400 is regular, 700 bold. */
-  readonly weight: number
-  /** Height of the letter x. */
-  readonly xHeight: number
-  /** 0 where the font does not have this character. */
-  glyphOf(codePoint: number): number
-  advanceOf(glyph: number): number
-  outlineOf(glyph: number): readonly Contour[]
-  /** The kerning between these two letters, font units. */
-  kerningOf(left: number, right: number): number
-}
 
 /** A TrueType file; throws where it is none. */
 export function parseFont(bytes: Uint8Array): Font {

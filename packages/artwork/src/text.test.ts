@@ -4,7 +4,8 @@ import { MIN_ELEMENT_MM } from '@estampa/domain/customization/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fontList, parseFont } from './fonts.ts'
-import { type Lettering, measureText, outlineText } from './text.ts'
+import type { Lettering } from './text/letters.ts'
+import { measureText, outlineText } from './text.ts'
 
 const fonts = new Map(
   fontList.map(({ key, file }) => [

@@ -3,14 +3,9 @@
  * the same design is the same drawing everywhere. The box of a text is the ink's, its outline included; it
  * follows from text, font and size and is never set.
  */
-import {
-  type Dimensions,
-  MIN_ELEMENT_MM,
-  roundToHundredth,
-  type TextElement,
-} from '@estampa/domain/customization/design'
-import type { Font } from './fonts.ts'
-import { placeLetters } from './text/letters.ts'
+import { type Dimensions, MIN_ELEMENT_MM, roundToHundredth } from '@estampa/domain/customization/design'
+import type { Font } from './fonts/font.ts'
+import { type Lettering, placeLetters } from './text/letters.ts'
 import { PathWriter } from './text/path-writer.ts'
 
 export type OutlinedText = Dimensions & {
@@ -19,12 +14,6 @@ export type OutlinedText = Dimensions & {
   /** Characters that the font does not have, each once: they are not drawn. */
   readonly missing: readonly string[]
 }
-
-/** The properties of a text that determine its outline. */
-export type Lettering = Pick<
-  TextElement,
-  'text' | 'font' | 'size' | 'letterSpacing' | 'lineHeight' | 'align' | 'outline' | 'curve'
->
 
 export function outlineText(element: Lettering, font: Font): OutlinedText {
   const { letters, missing } = placeLetters(element, font)

@@ -63,3 +63,9 @@ export const del = call('DELETE')
 
 /** Input of calls that take nothing; other fields are ignored. */
 export const Empty = z.object({})
+
+/**
+ * Method and path of each call, by feature. An asterisk at the end of a path stands for the name of the call, `buyer`
+ * marks what the holder of a guest's link may call too.
+ */
+export type Paths = Record<string, Record<string, readonly [method: string, path: string, who?: 'buyer']>>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call, Paths } from './call.ts'
 import type { contract } from './contract.ts'
 import type { Envelope, Fault } from './envelope.ts'
 import { paths } from './paths.ts'
@@ -70,12 +70,6 @@ export class CallFailure extends Error {
 export function client(transport: Transport): Client {
   return clientOf(paths, transport) as Client
 }
-
-/**
- * Method and path of each call, by feature. An asterisk at the end of a path stands for the name of the call, `buyer`
- * marks what the holder of a guest's link may call too.
- */
-export type Paths = Record<string, Record<string, readonly [method: string, path: string, who?: 'buyer']>>
 
 const segmentOf = (call: string) => call.charAt(0).toUpperCase() + call.slice(1)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Call } from './call.ts'
-import { fullPath, type Paths } from './client.ts'
+import type { Call, Paths } from './call.ts'
+import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
 import { paths } from './paths.ts'
 import { staffPaths } from './staff-paths.ts'

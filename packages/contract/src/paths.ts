@@ -1,6 +1,6 @@
 // Written by scripts/write-paths.ts from the contract: method and path of each call that buyers may make;
 // an asterisk stands for the name of the call, 'buyer' marks what the holder of a guest's link may call too.
-import type { Paths } from './client.ts'
+import type { Paths } from './call.ts'
 
 export const paths: Paths = {
   countries: {

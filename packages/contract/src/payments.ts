@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Empty, get, post } from './call.ts'
+import { Order } from './orders/order.ts'
 import { PaymentNotice, Receipt, receiptPurposes } from './orders/payment.ts'
-import { Order } from './orders.ts'
 import {
   cancelExample,
   changeExample,

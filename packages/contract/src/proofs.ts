@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { orderExample } from './orders/example.ts'
+import { Order } from './orders/order.ts'
 import { type OrderProof, ProofNumber } from './orders/proofs.ts'
-import { Order } from './orders.ts'
 import { Text, Uuid } from './wire.ts'
 
 const { takes, gives: order } = orderExample

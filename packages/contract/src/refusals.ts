@@ -13,18 +13,13 @@ import { paymentsRefusals } from './refusals/payments.ts'
 import { pricingRefusals } from './refusals/pricing.ts'
 import { proofsRefusals } from './refusals/proofs.ts'
 import { quotesRefusals } from './refusals/quotes.ts'
+import type { Refusals } from './refusals/refusal-table.ts'
 import { requestRefusals } from './refusals/request.ts'
 import { sentenceFrom } from './refusals/sentence.ts'
 import { shippingRefusals } from './refusals/shipping.ts'
 import { shopsRefusals } from './refusals/shops.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { uploadsRefusals } from './refusals/uploads.ts'
-
-/**
- * Every «no» of the business: its status and its sentence. `es` is the sentence for both countries (written
- * with «tú»), `arg` the one with «vos» where it differs. `{name}` stands for a parameter of the refusal.
- */
-export type Refusals = Record<string, { status: number; es: string; arg?: string }>
 
 export const refusals = {
   ...requestRefusals,

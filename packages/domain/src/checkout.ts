@@ -2,15 +2,14 @@
  * The five steps of buying. Each is a list of named fields; a step is active, completed or inactive and
  * only a completed one can be gone back to. What a country asks for is checked with its check digits.
  */
-import { checkField, type FieldRule } from './checkout/fields.ts'
+import { checkField, type FieldRule, type StepKey } from './checkout/fields.ts'
 import { rulesOf } from './checkout/rules.ts'
 import { type CountryCode, countries } from './countries.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PartnerFixedBillingData } from './shops.ts'
 
-export type { FieldRule } from './checkout/fields.ts'
+export type { FieldRule, StepKey } from './checkout/fields.ts'
 
-export type StepKey = 'Billing' | 'MyPurchase' | 'Addressee' | 'Shippment' | 'Payment'
 export type CheckoutField = { readonly name: string; readonly value: string }
 export type CheckoutPayload = Readonly<Record<StepKey, readonly CheckoutField[]>>
 export type StepState = 'active' | 'completed' | 'inactive'

@@ -3,8 +3,6 @@
  * moves; its money is derived from its payments, apart. Nothing is produced before the proof is approved,
  * and every move is kept with who and when.
  */
-import type { Customization } from './customization.ts'
-import type { Minor } from './money.ts'
 import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -17,7 +15,7 @@ export {
   type OrderState,
   orderMoves,
 } from './orders/lifecycle.ts'
-export { flattenLines } from './orders/lines.ts'
+export { flattenLines, type OrderProductLine } from './orders/lines.ts'
 export {
   amountOwedBack,
   amountToPay,
@@ -28,29 +26,6 @@ export {
   splitOf,
 } from './orders/money.ts'
 
-export type OrderProductLine = {
-  readonly productId: number
-  readonly genericProductId: number
-  readonly productName: string
-  /** The three element descriptions joined (a curve row: color and size). */
-  readonly variantName: string
-  readonly sku: string
-  readonly quantity: number
-  readonly hasProductBuilding: boolean
-  readonly customization: Customization | null
-  readonly shoppingCartId: 0
-  readonly shoppingCartUUID: string
-  readonly principal: true
-  readonly advance: false
-  /** Goods at sale price, whole line, before taxes. */
-  readonly priceBase: Minor
-  /** Decoration at sale price, whole line, before taxes. */
-  readonly priceAplication: Minor
-  readonly tax: Minor
-  readonly total: Minor
-  readonly image: string | null
-  readonly printingArea: null
-}
 export type OrderTotals = Pick<
   Prices,
   | 'total'

@@ -11,13 +11,6 @@ import { type Refusal, refuse } from './refusal.ts'
 import type { PaymentMethodCode } from './shops.ts'
 
 export {
-  type MercadoPagoAction,
-  type MercadoPagoStatus,
-  mercadoPagoAction,
-  mercadoPagoStatuses,
-  paymentReference,
-} from './payments/mercado-pago.ts'
-export {
   checkNotice,
   isSameNotice,
   type NoticeField,

@@ -7,7 +7,6 @@ import type { CountryCode } from './countries.ts'
 import { fillConfig } from './shops/fill-config.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
-export { toConfigView } from './shops/config-view.ts'
 export { checkShopName } from './shops/names.ts'
 export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
 export { contrast, isColor, type Theme, themeOf } from './shops/theme.ts'

@@ -1,5 +1,6 @@
 import { countries } from '@estampa/domain/countries'
-import { themeOf, toConfigView } from '@estampa/domain/shops'
+import { themeOf } from '@estampa/domain/shops'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'

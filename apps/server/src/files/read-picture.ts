@@ -3,7 +3,7 @@
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
 import { outlineLetters } from '@estampa/artwork/drawing/outline-letters'
-import type { PictureFacts } from '@estampa/domain/customization/preflight'
+import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artworkFont } from './artwork-fonts.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderLineView } from '@estampa/contract/orders'
 import { nextStepOf } from '@estampa/contract/orders/next-step'
+import type { Order, OrderLineView } from '@estampa/contract/orders/order'
 import type { Receipt } from '@estampa/contract/orders/payment'
 import { type CountryCode, localeOf } from '@estampa/domain/countries'
 import {

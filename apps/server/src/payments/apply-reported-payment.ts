@@ -1,12 +1,6 @@
 import type { Currency } from '@estampa/domain/money'
-import {
-  type MercadoPagoAction,
-  mercadoPagoAction,
-  movePayment,
-  type PaymentActor,
-  refundPart,
-  verifyPayment,
-} from '@estampa/domain/payments'
+import { movePayment, type PaymentActor, refundPart, verifyPayment } from '@estampa/domain/payments'
+import { type MercadoPagoAction, mercadoPagoAction } from '@estampa/domain/payments/mercado-pago'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'

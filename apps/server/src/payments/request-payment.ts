@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Minor } from '@estampa/domain/money'
-import { type PaymentActor, paymentReference } from '@estampa/domain/payments'
+import type { PaymentActor } from '@estampa/domain/payments'
+import { paymentReference } from '@estampa/domain/payments/mercado-pago'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
 import { insertPayment, type PayableOrder, type Payment } from './payments.store.ts'

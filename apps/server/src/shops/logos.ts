@@ -1,4 +1,4 @@
-import { toConfigView } from '@estampa/domain/shops'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { isPictureAddress } from '@estampa/domain/shops/patterns'
 import type { ShopLogo } from '@estampa/domain/shops/settings'
 import type { Shop } from '../http/shop.ts'

@@ -1,6 +1,7 @@
 import type { Setting, SettingKey } from '@estampa/contract/shops/settings'
 import { countries } from '@estampa/domain/countries'
-import { messagingLink, toConfigView } from '@estampa/domain/shops'
+import { messagingLink } from '@estampa/domain/shops'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'

@@ -1,6 +1,7 @@
 import { shops } from '@estampa/contract/shops'
 import { refuse } from '@estampa/domain/refusal'
-import { type ShopConfig, toConfigView, withAllFamily } from '@estampa/domain/shops'
+import { type ShopConfig, withAllFamily } from '@estampa/domain/shops'
+import { toConfigView } from '@estampa/domain/shops/config-view'
 import { handle } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'

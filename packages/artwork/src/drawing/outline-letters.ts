@@ -3,7 +3,9 @@
  * another typeface on every machine that lacks his. Where one of our typefaces is meant the letters become its
  * outlines; all others are told of, and never drawn as something else.
  */
-import { type Font, fontList } from '../fonts.ts'
+
+import type { Font } from '../fonts/font.ts'
+import { fontList } from '../fonts.ts'
 import { placeLetters } from '../text/letters.ts'
 import { PathWriter } from '../text/path-writer.ts'
 import { applySheets } from './style-sheets.ts'

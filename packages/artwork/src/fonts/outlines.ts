@@ -1,4 +1,4 @@
-import type { Contour, OutlinePoint } from '../fonts.ts'
+import type { Contour, OutlinePoint } from './font.ts'
 import type { Table } from './tables.ts'
 
 /** A part of a part of a part … of a letter: no font goes deeper. */

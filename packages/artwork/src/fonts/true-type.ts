@@ -3,8 +3,9 @@
  * are left alone: one character is one shape, so that letters can be spaced and bent one by one. A whole font
  * library would weigh as much as the canvas.
  */
-import type { Contour, Font } from '../fonts.ts'
+
 import { readCharacters } from './characters.ts'
+import type { Contour, Font } from './font.ts'
 import { readKerning } from './kerning.ts'
 import { readOutlines } from './outlines.ts'
 import { type Table, tablesOf } from './tables.ts'

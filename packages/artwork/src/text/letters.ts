@@ -1,5 +1,11 @@
-import type { Font } from '../fonts.ts'
-import type { Lettering } from '../text.ts'
+import type { TextElement } from '@estampa/domain/customization/design'
+import type { Font } from '../fonts/font.ts'
+
+/** The properties of a text that determine its outline. */
+export type Lettering = Pick<
+  TextElement,
+  'text' | 'font' | 'size' | 'letterSpacing' | 'lineHeight' | 'align' | 'outline' | 'curve'
+>
 
 /** a b c d e f, as in SVG: from the font's units (y upwards) to millimeters (y downwards). */
 export type Matrix = readonly [number, number, number, number, number, number]

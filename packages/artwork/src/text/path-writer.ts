@@ -1,4 +1,4 @@
-import type { Contour, OutlinePoint } from '../fonts.ts'
+import type { Contour, OutlinePoint } from '../fonts/font.ts'
 import type { Matrix } from './letters.ts'
 
 type Segment = readonly number[]

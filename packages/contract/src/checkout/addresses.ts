@@ -2,7 +2,7 @@ import { MAX_ADDRESSES } from '@estampa/domain/checkout/addresses'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { PlaceId } from '../countries.ts'
-import { OrderInvoice } from '../orders.ts'
+import { OrderInvoice } from '../orders/order.ts'
 import { Text, Uuid } from '../wire.ts'
 
 export const AddressLabel = Text(40)

@@ -2,7 +2,7 @@
  * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
  * differs. `{name}` stands for a parameter of the preflight check. Numbers are written with a comma.
  */
-import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight'
+import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight/check'
 
 type Sentence = { readonly es: string; readonly arg?: string }
 

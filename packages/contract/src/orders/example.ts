@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Order, OrderRow } from '../orders.ts'
+import type { Order, OrderRow } from './order.ts'
 
 const id = '7a0c9d1e-3f52-4b8a-9c61-5d2e8f40b713'
 const image = '/pictures/pampa/remera-algodon-azul.webp'

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from './refusal-table.ts'
 
 export const customersRefusals = {
   wrong_credentials: {

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from './refusal-table.ts'
 
 /** Why a design cannot be made as it was sent. */
 export const designsRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from './refusal-table.ts'
 
 export const ordersRefusals = {
   order_move_not_allowed: { status: 409, es: 'El pedido no admite esto en su estado actual.' },

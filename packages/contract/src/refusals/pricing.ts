@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from './refusal-table.ts'
 
 /** Why a line has no price: its product, its quantity or its decoration. */
 export const pricingRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from './refusal-table.ts'
 
 /** Refusals of the pipeline itself, before any feature is called. */
 export const requestRefusals = {

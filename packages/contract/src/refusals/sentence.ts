@@ -1,7 +1,7 @@
 import type { Locale } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
-import type { Refusals } from '../refusals.ts'
 import { findMissingFieldSentence } from './missing-fields.ts'
+import type { Refusals } from './refusal-table.ts'
 
 /** The sentence that a person reads, from a table that has the refusal's code. An empty field is called by its name. */
 export function sentenceFrom(table: Refusals, refusal: Refusal, locale: Locale): string {

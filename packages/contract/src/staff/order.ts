@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Order, OrderRow } from '../orders/order.ts'
 import { moneyStates, orderStates } from '../orders/states.ts'
-import { Order, OrderRow } from '../orders.ts'
 import { Money, Uuid } from '../wire.ts'
 
 const Nullable = z.string().nullable()

@@ -1,6 +1,8 @@
 import type { NormalizedValue } from '../countries.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
+export type StepKey = 'Billing' | 'MyPurchase' | 'Addressee' | 'Shippment' | 'Payment'
+
 export type FieldRule = {
   readonly name: string
   readonly required: boolean

@@ -1,9 +1,8 @@
-import type { StepKey } from '../checkout.ts'
 import { nationalPhone } from '../countries/contact.ts'
 import { type Country, email, type NormalizedValue } from '../countries.ts'
 import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '../orders/purchase-order.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import type { FieldRule } from './fields.ts'
+import type { FieldRule, StepKey } from './fields.ts'
 
 type FieldAnswer = (name: string) => string
 type Rules = (country: Country, answer: FieldAnswer) => FieldRule[]

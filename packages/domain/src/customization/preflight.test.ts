@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { ApplicationTechnique } from '../customization.ts'
 import { contrast } from '../shops/theme.ts'
 import type { DesignElement, ImageElement, TextElement } from './design.ts'
+import type { InspectedPicture, PictureFacts, PreflightCheck, PreflightInput } from './preflight/check.ts'
 import { colorDifference } from './preflight/color-difference.ts'
 import { effectiveDpi } from './preflight/pictures.ts'
-import {
-  type InspectedPicture,
-  type PictureFacts,
-  type PreflightCheck,
-  type PreflightInput,
-  preflight,
-} from './preflight.ts'
+import { preflight } from './preflight.ts'
 
 const screen: ApplicationTechnique = {
   ...{ id: 1, key: 'screen_printing', name: 'Serigrafía', description: '', pricing: 'colour', bands: [] },

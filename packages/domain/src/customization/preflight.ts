@@ -3,103 +3,12 @@
  * will it be seen. What is refused cannot be ordered; of the rest people are warned and decide. Where the
  * editor can help by itself, the remedies say how, the best first.
  */
-import type { ApplicationTechnique } from '../customization.ts'
 import { visibleOf } from './boxes.ts'
-import type { DesignView, Dimensions } from './design.ts'
+import type { PreflightCheck, PreflightInput } from './preflight/check.ts'
 import { preflightColors } from './preflight/colors.ts'
 import { preflightPicture } from './preflight/pictures.ts'
 import { preflightPrintArea } from './preflight/print-area.ts'
 import { preflightText } from './preflight/texts.ts'
-
-export const preflightFixes = [
-  'reduce_colours',
-  'single_colour',
-  'vectorise',
-  'remove_background',
-  'enlarge',
-  'shrink',
-  'move_inside',
-  'change_font',
-  'choose_colour',
-  'change_technique',
-  'remove_element',
-] as const
-export type PreflightFix = (typeof preflightFixes)[number]
-
-export const preflightCodes = [
-  'fair_resolution',
-  'low_resolution',
-  'too_blurry',
-  'too_many_colours',
-  'full_colour_not_possible',
-  'photo_in_thread',
-  'line_too_thin',
-  'letters_too_small',
-  'missing_letters',
-  'live_letters',
-  'outside_area',
-  'near_edge',
-  'too_big_for_technique',
-  'invisible_colour',
-  'opaque_background',
-  'paper_left_out',
-  'blank_picture',
-  'empty_picture',
-  'nothing_drawn',
-] as const
-export type PreflightCode = (typeof preflightCodes)[number]
-
-export type PreflightCheck = {
-  readonly code: PreflightCode
-  /** `note`: nothing has to be changed. */
-  readonly severity: 'refuse' | 'warn' | 'note'
-  /** null: the whole print area. */
-  readonly element_id: string | null
-  /** Numbers and words for the sentence. */
-  readonly params: Readonly<Record<string, string | number>>
-  readonly remedies: readonly PreflightFix[]
-}
-
-/** An uploaded picture as it was inspected; `facts` is null for one that was uploaded before inspection existed. */
-export type InspectedPicture = Dimensions & {
-  readonly isVector: boolean
-  readonly facts: PictureFacts | null
-}
-export type PictureFacts = {
-  readonly hasAlpha: boolean
-  /** A photograph or a gradient: no end of colors. */
-  readonly isPhoto: boolean
-  /** Hex of the plain color that surrounds the drawing; null where there is none. */
-  readonly flatBackground: string | null
-  /** Thinnest stroke or gap as a part of the picture's width; null for photographs. */
-  readonly thinnestLine: number | null
-  /** Nothing is to be seen: empty (then it has alpha), or one color throughout. */
-  readonly isBlank: boolean
-  /** Typefaces of letters that were not converted to curves and are none of ours; absent: none. */
-  readonly unknownFonts?: string[] | undefined
-}
-
-/** The part of a technique that preflight checks use. */
-export type TechniqueLimits = Pick<
-  ApplicationTechnique,
-  'key' | 'name' | 'pricing' | 'maxColours' | 'max_width_centimeters' | 'max_height_centimeters'
->
-
-export type PreflightInput = {
-  readonly view: DesignView
-  /** Millimeters of the printing area. */
-  readonly area: Dimensions
-  /** null: not chosen yet. */
-  readonly technique: TechniqueLimits | null
-  /** By the element's id; an element that is not in it is not judged as a picture. */
-  readonly pictures: ReadonlyMap<string, InspectedPicture>
-  /** The whole print area, drawn flat and inspected; null where it was not inspected yet. */
-  readonly art: { readonly colours: readonly string[]; readonly isPhoto: boolean } | null
-  /** Hex of the variant; null where it is not known. */
-  readonly productColour: string | null
-  /** By the element's id: letters that its font does not have. */
-  readonly missingLetters: ReadonlyMap<string, string>
-}
 
 const ranks = { refuse: 0, warn: 1, note: 2 } as const
 

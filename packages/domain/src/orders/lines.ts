@@ -1,10 +1,33 @@
 import { type LineProduct, productsOf } from '../cart/products.ts'
 import { type CartProduct, customizationOf, type ServerProduct } from '../cart.ts'
-import { isCustomized } from '../customization.ts'
+import { type Customization, isCustomized } from '../customization.ts'
 import type { Minor } from '../money.ts'
-import type { OrderProductLine } from '../orders.ts'
 import { flattenLine, type LinePriceShare, type PriceEntry, type Prices } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+
+export type OrderProductLine = {
+  readonly productId: number
+  readonly genericProductId: number
+  readonly productName: string
+  /** The three element descriptions joined (a curve row: color and size). */
+  readonly variantName: string
+  readonly sku: string
+  readonly quantity: number
+  readonly hasProductBuilding: boolean
+  readonly customization: Customization | null
+  readonly shoppingCartId: 0
+  readonly shoppingCartUUID: string
+  readonly principal: true
+  readonly advance: false
+  /** Goods at sale price, whole line, before taxes. */
+  readonly priceBase: Minor
+  /** Decoration at sale price, whole line, before taxes. */
+  readonly priceAplication: Minor
+  readonly tax: Minor
+  readonly total: Minor
+  readonly image: string | null
+  readonly printingArea: null
+}
 
 /** The lines of an order: a curve becomes one simple line per row, and the parts add up to it. */
 export function flattenLines(

@@ -32,6 +32,13 @@ export function isSameParcelTracking(one: ParcelTracking, other: ParcelTracking)
   return one.carrier === other.carrier && one.number === other.number && one.url === other.url
 }
 
+/** Browsers and Node both have it; the language, of which alone the domain knows, has not. */
+declare const URL: {
+  parse(
+    text: string,
+  ): { readonly [part in 'protocol' | 'username' | 'password' | 'host' | 'href']: string } | null
+}
+
 /** An address that is opened from a page and a mail of the shop: https, of a host with a name, without a password. */
 function safeLink(typed: string): string | undefined {
   const link = URL.parse(typed)

@@ -10,9 +10,9 @@ import {
   unitPriceOf,
 } from '../customization.ts'
 import { type Minor, product, rateMinusOne, rateText, roundTo, stepOf, times } from '../money.ts'
-import type { LineToPrice, PricedGeneric, PriceEntry, PriceFacts, Prices } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
+import type { LineToPrice, PricedGeneric, PriceEntry, PriceFacts, Prices } from './entries.ts'
 import { maxQuantity } from './quantity.ts'
 import { decoratedUnits, type ProductUnit } from './unit-prices.ts'
 

@@ -13,9 +13,9 @@ import {
   unitPriceOf,
 } from '../customization.ts'
 import { type Minor, product, rateMinusOne, roundTo, times } from '../money.ts'
-import type { LineToPrice, PricedGeneric, PriceFacts } from '../pricing.ts'
 import { isRefusal } from '../refusal.ts'
 import { type PriceRules, priceStep, salePrice } from '../shops/price-rules.ts'
+import type { LineToPrice, PricedGeneric, PriceFacts } from './entries.ts'
 import { maxQuantity } from './quantity.ts'
 
 /** From `quantity` units of the line each costs `less` less, or `lessWithTaxes` with taxes. */

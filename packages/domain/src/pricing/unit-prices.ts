@@ -1,5 +1,5 @@
 import { type Minor, times } from '../money.ts'
-import type { PricedUnit, Prices } from '../pricing.ts'
+import type { PricedUnit, Prices } from './entries.ts'
 
 /** A unit of the goods alone, before its line's decoration was shared out. */
 export type ProductUnit = Pick<PricedUnit, 'sku' | 'quantity' | 'unitCost' | 'unitPrice'>

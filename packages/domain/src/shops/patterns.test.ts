@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ShopConfig, toConfigView, withDefaults } from '../shops.ts'
+import { type ShopConfig, withDefaults } from '../shops.ts'
 import { listConfigFaults } from './check-config.ts'
+import { toConfigView } from './config-view.ts'
 import {
   isAnalyticsCode,
   isClipArtAddress,

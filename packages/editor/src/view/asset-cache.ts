@@ -5,7 +5,8 @@
 import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
 import { plainDrawing } from '@estampa/artwork/drawing/plain'
 import { colorsOf } from '@estampa/artwork/drawing/recolor'
-import { type Font, parseFont } from '@estampa/artwork/fonts'
+import { parseFont } from '@estampa/artwork/fonts'
+import type { Font } from '@estampa/artwork/fonts/font'
 import { measureText } from '@estampa/artwork/text'
 import type {
   ClipArtElement,

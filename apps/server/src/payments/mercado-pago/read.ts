@@ -1,5 +1,5 @@
 import type { Minor } from '@estampa/domain/money'
-import { type MercadoPagoStatus, mercadoPagoStatuses } from '@estampa/domain/payments'
+import { type MercadoPagoStatus, mercadoPagoStatuses } from '@estampa/domain/payments/mercado-pago'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { z } from 'zod'
 

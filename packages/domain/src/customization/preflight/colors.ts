@@ -1,6 +1,6 @@
 import { visibleOf } from '../boxes.ts'
 import type { DesignElement } from '../design.ts'
-import type { PreflightCheck, PreflightFix, PreflightInput } from '../preflight.ts'
+import type { PreflightCheck, PreflightFix, PreflightInput } from './check.ts'
 
 /** Compares the number of colors with what the technique takes. */
 export function preflightColors({ view, technique, art }: PreflightInput): PreflightCheck[] {

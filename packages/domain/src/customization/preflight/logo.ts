@@ -2,7 +2,8 @@ import type { PrintingArea } from '../../catalog.ts'
 import type { CustomizationView } from '../../customization.ts'
 import { designOfView } from '../art.ts'
 import { areaSize } from '../check-design.ts'
-import { type InspectedPicture, type PreflightCheck, preflight, type TechniqueLimits } from '../preflight.ts'
+import { preflight } from '../preflight.ts'
+import type { InspectedPicture, PreflightCheck, TechniqueLimits } from './check.ts'
 
 /** A logo as it was seen when it was uploaded, with its flat colors. */
 export type InspectedLogo = InspectedPicture & { readonly name: string; readonly colours: readonly string[] }

@@ -1,7 +1,7 @@
 import { designRules } from '../../shops/settings.ts'
 import { contrast } from '../../shops/theme.ts'
 import { type ClipArtElement, type Dimensions, type ImageElement, roundToHundredth } from '../design.ts'
-import type { InspectedPicture, PreflightCheck, PreflightInput } from '../preflight.ts'
+import type { InspectedPicture, PreflightCheck, PreflightInput } from './check.ts'
 import { colorDifference } from './color-difference.ts'
 import { detailLimitsOf, rendersColor } from './detail-limits.ts'
 import { sameColorLimit } from './product-colored-background.ts'

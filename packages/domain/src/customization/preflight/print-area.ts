@@ -1,7 +1,7 @@
 import { artBox, boxOf, isWithin, TOLERANCE_MM, visibleOf } from '../boxes.ts'
 import { maxArtSize } from '../check-design.ts'
 import { type Dimensions, roundToHundredth } from '../design.ts'
-import type { PreflightCheck, PreflightInput } from '../preflight.ts'
+import type { PreflightCheck, PreflightInput } from './check.ts'
 
 /** Distance from the edge by which cloth and pads slip, mm. */
 const EDGE_MM = 2

@@ -1,6 +1,6 @@
 import { visibleOf } from '../boxes.ts'
 import type { DesignView } from '../design.ts'
-import type { InspectedPicture } from '../preflight.ts'
+import type { InspectedPicture } from './check.ts'
 import { colorDifference } from './color-difference.ts'
 
 /** Color difference under which nobody tells two colors apart on a product. */

@@ -1,5 +1,5 @@
 import { roundToHundredth, type TextElement } from '../design.ts'
-import type { PreflightCheck, PreflightInput } from '../preflight.ts'
+import type { PreflightCheck, PreflightInput } from './check.ts'
 import { detailLimitsOf, rendersColor } from './detail-limits.ts'
 import { isVisibleOn } from './pictures.ts'
 
