@@ -169,6 +169,15 @@ test('fixed values that a client sends otherwise have no effect [CHK-07]', async
   expect([discount, total]).toEqual([0, body.total])
 })
 
+test('nothing is no order [CHK-06]', async () => {
+  const body = await orderFor(buyer, 'pampa', mug, 2)
+  const { status, fault } = await refusalOf(
+    buyer.api.checkout.completeOrder({ ...body, shoppingCart: { products: [] } }),
+  )
+  expect([status, fault?.validationErrors?.[0]?.members]).toEqual([400, ['shoppingCart.products']])
+  expect(await count()).toBe(before)
+})
+
 test.each(['subTotal', 'taxes', 'total'] as const)(
   'a forged %s is refused and the fresh totals are in the answer [PRICE-04] [CHK-10]',
   async (field) => {
