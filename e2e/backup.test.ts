@@ -11,7 +11,7 @@ import { saveShop } from '@estampa/server/shops/shops.store'
 import { pampaShop } from '@estampa/server/test/shops'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { askOwner, OrderWriters, prepareShop, readOrders, signIn } from './order-writers.ts'
+import { askOwner, OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
 import { serverProcess } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -140,7 +140,7 @@ test('a dump by the documented role is restored into an empty database, and the 
   await server.start()
   const shop = await saveShop(owner, pampaShop)
   const variant = await prepareAsOwner(owner, shop)
-  const writers = await OrderWriters.open(await signIn([server.origin]), variant)
+  const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant)
   await writers.during(1, () => expect.poll(() => writers.answered).toBeGreaterThan(1))
   await server.kill('SIGTERM')
   const before = await readOrders(owner, shop)
@@ -161,7 +161,7 @@ test('a dump by the documented role is restored into an empty database, and the 
   await server.start()
   expect(await readOrders(owner, shop)).toEqual(before)
   expect(await askOwner(owner, shop, forced)).toEqual(tables)
-  const again = await OrderWriters.open(await signIn([server.origin]), variant)
+  const again = await OrderWriters.open(await signInAtEach([server.origin]), variant)
   await again.during(1, () => expect.poll(() => again.answered).toBeGreaterThan(0))
   expect((await readOrders(owner, shop)).length).toBeGreaterThan(before.length)
 })

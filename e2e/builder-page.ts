@@ -69,7 +69,12 @@ export async function closeMenu(page: Page): Promise<void> {
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
-export const text = (id: string, x: number, y: number, more: Partial<TextElement> = {}): TextElement => ({
+export const textElement = (
+  id: string,
+  x: number,
+  y: number,
+  more: Partial<TextElement> = {},
+): TextElement => ({
   ...{
     id,
     name: id,

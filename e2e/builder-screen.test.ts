@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { chooseLogoFile, field, layers, number, openFromProduct, openProduct, panel } from './designer.ts'
+import {
+  chooseLogoFile,
+  field,
+  fieldNumber,
+  layers,
+  openFromProduct,
+  openProduct,
+  panel,
+} from './designer.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -110,15 +118,15 @@ test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]',
   }
   const place = await placeOf(page)
   const box = async () => ({
-    left: await number(page, 'Izquierda (cm)'),
-    top: await number(page, 'Arriba (cm)'),
-    width: await number(page, 'Ancho (cm)'),
-    height: await number(page, 'Alto (cm)'),
+    left: await fieldNumber(page, 'Izquierda (cm)'),
+    top: await fieldNumber(page, 'Arriba (cm)'),
+    width: await fieldNumber(page, 'Ancho (cm)'),
+    height: await fieldNumber(page, 'Alto (cm)'),
   })
   /** The box around the corners, whatever the turn; numbers are shown to a hundredth. */
   const isInside = async () => {
     const { left, top, width, height } = await box()
-    const turn = ((await number(page, 'Giro (°)')) * Math.PI) / 180
+    const turn = ((await fieldNumber(page, 'Giro (°)')) * Math.PI) / 180
     const across = (width * Math.abs(Math.cos(turn)) + height * Math.abs(Math.sin(turn))) / 2
     const down = (width * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn))) / 2
     const [x, y] = [left + width / 2, top + height / 2]
@@ -138,7 +146,7 @@ test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]',
   await isInside()
   // at the edge there is no room to turn
   await type('Giro (°)', '45')
-  await expect.poll(() => number(page, 'Giro (°)')).toBeLessThan(5)
+  await expect.poll(() => fieldNumber(page, 'Giro (°)')).toBeLessThan(5)
   await isInside()
   await type('Ancho (cm)', '400')
   await isInside()
@@ -146,7 +154,7 @@ test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]',
   await page.getByRole('button', { name: 'Centrar a lo ancho' }).click()
   await page.getByRole('button', { name: 'Centrar a lo alto' }).click()
   await type('Giro (°)', '45')
-  await expect.poll(() => number(page, 'Giro (°)')).toBe(45)
+  await expect.poll(() => fieldNumber(page, 'Giro (°)')).toBe(45)
   await isInside()
   const at =
     (await stage(page).locator('svg rect[stroke-dasharray="5 4"]').boundingBox()) ?? expect.unreachable()

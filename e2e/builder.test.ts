@@ -6,10 +6,10 @@ import {
   addToCart,
   chooseLogoFile,
   field,
+  fieldNumber,
   isMeasured,
   isOpen,
   layers,
-  number,
   openFromProduct,
   openProduct,
   panel,
@@ -70,12 +70,12 @@ test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-
   await page.getByRole('button', { name: 'Cerrar el panel' }).tap()
   const before = await dragByTouch(page, { x: 150, y: 200 })
   await page.getByRole('button', { name: 'Capas' }).tap()
-  const [left, width] = [await number(page, 'Izquierda (cm)'), await number(page, 'Ancho (cm)')]
+  const [left, width] = [await fieldNumber(page, 'Izquierda (cm)'), await fieldNumber(page, 'Ancho (cm)')]
   // it was pulled far out of its place and stays at the edge
   expect(left).toBeGreaterThan(before)
   expect(left + width).toBeLessThanOrEqual(9.001)
   await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect.poll(() => number(page, 'Izquierda (cm)')).toBe(before)
+  await expect.poll(() => fieldNumber(page, 'Izquierda (cm)')).toBe(before)
   await page.getByRole('button', { name: /^Espalda/ }).tap()
   await page.getByRole('button', { name: 'Texto', exact: true }).tap()
   await panel(page).getByRole('button', { name: 'Agregar texto' }).tap()
@@ -127,7 +127,7 @@ async function comeBack(page: Page): Promise<void> {
 /** Pulls what is chosen by a finger; gives where it was, centimeters from the left. */
 async function dragByTouch(page: Page, by: { x: number; y: number }): Promise<number> {
   await page.getByRole('button', { name: 'Capas' }).tap()
-  const before = await number(page, 'Izquierda (cm)')
+  const before = await fieldNumber(page, 'Izquierda (cm)')
   await page.getByRole('button', { name: 'Cerrar el panel' }).tap()
   await page.waitForTimeout(400)
   const box = await page.getByRole('application').boundingBox()

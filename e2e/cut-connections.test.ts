@@ -8,7 +8,14 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DatabaseProxy } from './database-proxy.ts'
-import { askOwner, OrderWriters, prepareShop, readOrders, readReserved, signIn } from './order-writers.ts'
+import {
+  askOwner,
+  OrderWriters,
+  prepareShop,
+  readOrders,
+  readReserved,
+  signInAtEach,
+} from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const CUTS = process.env.DEEP ? 200 : 20
@@ -79,7 +86,7 @@ test(`${CUTS} cuts of all connections under orders and reads end no node, lose n
     }
   }
   const readers = nodes.flatMap((node) => [read(node, families), read(node, '/pampa/products-list/all')])
-  const writers = await OrderWriters.open(await signIn([nodes[0].origin]), variant, [503])
+  const writers = await OrderWriters.open(await signInAtEach([nodes[0].origin]), variant, [503])
   const answered = await writers.during(LANES, async () => {
     const killer = await openKiller()
     for (let cut = 0; cut < CUTS; cut++) {

@@ -53,7 +53,7 @@ export async function layers(page: Page): Promise<string[]> {
 export const field = (page: Page, label: string): Promise<string> =>
   page.getByLabel(label).filter({ visible: true }).first().inputValue()
 
-export const number = async (page: Page, label: string): Promise<number> =>
+export const fieldNumber = async (page: Page, label: string): Promise<number> =>
   Number((await field(page, label)).replace(',', '.'))
 
 /** The price is that of the design as it is now: measured a moment after the last change, then priced. */

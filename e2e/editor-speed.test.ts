@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMug, type Mug, openBuilderPage, text } from './builder-page.ts'
+import { findMug, type Mug, openBuilderPage, textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 
 let demo: Demo
@@ -14,7 +14,7 @@ afterAll(() => demo?.close())
 test('fifty elements follow the mouse: what a move does and draws takes less than 8 ms [BLD-10]', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => {
     const [column, row] = [index % 7, Math.floor(index / 7)]
-    return text(`t${index}`, 8 + column * 10.5, 5 + row * 7.5, {
+    return textElement(`t${index}`, 8 + column * 10.5, 5 + row * 7.5, {
       size: 3,
       width: 7,
       height: 3,

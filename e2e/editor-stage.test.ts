@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Design, DesignElement, TextElement } from '@estampa/domain/customization/design'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeMenu, findMug, type Mug, openBuilderPage, text } from './builder-page.ts'
+import { closeMenu, findMug, type Mug, openBuilderPage, textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 
 let demo: Demo
@@ -31,8 +31,8 @@ async function designOf(page: Page): Promise<readonly DesignElement[]> {
 describe('the stage of the editor', () => {
   test('a dragged element stops at the edge of its print area, and one undo brings it back [BLD-03, BLD-07]', async () => {
     const { page, stage, toPage, isSound } = await openBuilderPage(demo, mug, 1280, [
-      text('uno', 40, 30),
-      text('dos', 20, 55),
+      textElement('uno', 40, 30),
+      textElement('dos', 20, 55),
     ])
     const before = await designOf(page)
     await page.mouse.move(...(await toPage(40, 30)))
@@ -50,7 +50,7 @@ describe('the stage of the editor', () => {
   })
 
   test('handles scale and turn, and nothing grows out of its place [BLD-03, BLD-04]', async () => {
-    const { page, toPage } = await openBuilderPage(demo, mug, 1280, [text('uno', 40, 30)])
+    const { page, toPage } = await openBuilderPage(demo, mug, 1280, [textElement('uno', 40, 30)])
     // texts of a file are measured anew
     const [{ width, height }] = (await designOf(page)) as [TextElement]
     await page.mouse.click(...(await toPage(40, 30)))
@@ -72,7 +72,10 @@ describe('the stage of the editor', () => {
   })
 
   test('keys alone choose, move, turn and remove, and say what is chosen [BLD-04]', async () => {
-    const { page, stage } = await openBuilderPage(demo, mug, 1280, [text('uno', 40, 30), text('dos', 20, 55)])
+    const { page, stage } = await openBuilderPage(demo, mug, 1280, [
+      textElement('uno', 40, 30),
+      textElement('dos', 20, 55),
+    ])
     await stage.focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => stage.getByRole('status').textContent()).toContain('uno')
@@ -89,8 +92,8 @@ describe('the stage of the editor', () => {
 
   test('a menu on the canvas does what its keys do, by mouse and by keyboard [BLD-04]', async () => {
     const { page, stage, toPage, isSound } = await openBuilderPage(demo, mug, 1280, [
-      text('uno', 40, 30),
-      text('dos', 20, 55),
+      textElement('uno', 40, 30),
+      textElement('dos', 20, 55),
     ])
     const menu = page.getByRole('menu')
     await page.mouse.click(...(await toPage(40, 30)), { button: 'right' })
@@ -119,7 +122,7 @@ describe('the stage of the editor', () => {
   })
 
   test('two fingers scale and turn what is chosen while the page stays where it is [BLD-04]', async () => {
-    const { page, stage, toPage } = await openBuilderPage(demo, mug, 360, [text('uno', 40, 30)])
+    const { page, stage, toPage } = await openBuilderPage(demo, mug, 360, [textElement('uno', 40, 30)])
     const fingers = await fingersOf(page)
     const [x, y] = await toPage(40, 30)
     await fingers('touchStart', [[x, y]])

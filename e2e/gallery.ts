@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { noRecords, openRecords, type Records } from './records.ts'
-import { isThere, type Products, productsOf, type Screen, screens, shopOfTemplate } from './screens.ts'
+import {
+  fetchProductsByKind,
+  isThere,
+  type Products,
+  type Screen,
+  screens,
+  shopOfTemplate,
+} from './screens.ts'
 import { serverProcess } from './server-process.ts'
 import { addMug, signIn } from './shopper.ts'
 import { openBrowser } from './watched-page.ts'
@@ -76,7 +83,7 @@ async function pictureAs(browser: Browser, visit: Visit, own: readonly Screen[])
     hasTouch: width < 600,
   })
   const page = await context.newPage()
-  const products = await productsOf(page, server.origin, shop)
+  const products = await fetchProductsByKind(page, server.origin, shop)
   if (who) await signIn(page, server.origin, shop, '/', who === 'branch' ? 'sucursal' : 'compras')
   const files: GalleryRow = []
   let hasCart = false

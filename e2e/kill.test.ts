@@ -8,7 +8,14 @@ import { freshDatabase } from '@estampa/server/test/database'
 import { pampaShop } from '@estampa/server/test/shops'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askOwner, OrderWriters, prepareShop, readOrders, readReserved, signIn } from './order-writers.ts'
+import {
+  askOwner,
+  OrderWriters,
+  prepareShop,
+  readOrders,
+  readReserved,
+  signInAtEach,
+} from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const KILLS = process.env.DEEP ? 30 : 4
@@ -48,7 +55,7 @@ afterAll(async () => {
 
 test(`${KILLS} kills in the middle of orders lose no order that was answered and double none [LIFE-05] [LIFE-06]`, async () => {
   const variant = await prepareShop(database, shop)
-  const writers = await OrderWriters.open(await signIn([server.origin]), variant)
+  const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant)
   const answeredBefore = await writers.during(LANES, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       await writers.nextAnswer()
@@ -75,7 +82,7 @@ test.runIf(process.env.DEEP)(
   'a kill between a mail and its mark doubles that mail once, however many jobs bring it, under the same Message-ID [LIFE-06]',
   async () => {
     const variant = await prepareShop(database, shop)
-    const [api] = await signIn([server.origin])
+    const [api] = await signInAtEach([server.origin])
     if (!api) throw new Error('nobody signed in')
     const killed = new Promise<void>((done) => {
       beforeAnswer = async () => {

@@ -8,7 +8,7 @@ import { pampaShop } from '@estampa/server/test/shops'
 import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OrderWriters, prepareShop, readOrders, signIn } from './order-writers.ts'
+import { OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
 import { readTreeMemory } from './process-memory.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
@@ -56,7 +56,7 @@ test.runIf(isDeep)(
   'forty large pictures at once stay within 512 MB, orders go on, and a small logo is kept [SYS-04]',
   async () => {
     const variant = await prepareShop(database, shop)
-    const writers = await OrderWriters.open(await signIn([server.origin]), variant, [503])
+    const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant, [503])
     const picture = await largePhotograph()
     const small = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#2244aa' } })
       .png()

@@ -36,7 +36,7 @@ const plentiful = (draft: GenericDraft): GenericDraft => ({
 })
 
 /** The customer's client at each of the servers. */
-export async function signIn(origins: readonly string[]): Promise<Client[]> {
+export async function signInAtEach(origins: readonly string[]): Promise<Client[]> {
   const anonymous = client(httpTransport({ origin: origins[0] ?? '', shop: 'pampa' }))
   const { accessToken } = await anonymous.customers.authenticate({ userNameOrEmailAddress: email, password })
   return origins.map((origin) => client(httpTransport({ origin, shop: 'pampa', token: () => accessToken })))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Demo } from './demo-server.ts'
 import { noRecords, type Records } from './records.ts'
-import { isThere, productsOf, type Screen } from './screens.ts'
+import { fetchProductsByKind, isThere, type Screen } from './screens.ts'
 import { addMug, signIn } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
@@ -47,7 +47,7 @@ async function expectNoFaults(
   origin: string,
   { shop, screens, examined = [], isNarrowed = false, records = noRecords, afterwards }: Visit,
 ): Promise<void> {
-  const products = await productsOf(page, origin, shop)
+  const products = await fetchProductsByKind(page, origin, shop)
   let hasCart = false
   for (const screen of screens.filter((one) => isThere(one, products))) {
     if (screen.withCart && !hasCart) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Records } from './records.ts'
-import { chooseDelivery, reviewOrder } from './shopper.ts'
+import { chooseDeliveryOption, reviewOrder } from './shopper.ts'
 
 /** A screen of a shop: its address, and who must be there to see it. */
 export type Screen = {
@@ -56,7 +56,13 @@ export const screens: readonly Screen[] = [
   { name: 'quote', path: ({ quote }) => `/orders/quote/detail/${quote}`, who: 'branch' },
   { name: 'public quote', path: ({ quoteLink }) => quoteLink, who: 'branch' },
   { name: 'account with addresses', path: () => '/account', who: 'branch' },
-  { name: 'payment step', path: () => '/checkout', who: 'branch', withCart: true, walk: chooseDelivery },
+  {
+    name: 'payment step',
+    path: () => '/checkout',
+    who: 'branch',
+    withCart: true,
+    walk: chooseDeliveryOption,
+  },
   { name: 'review', path: () => '/checkout', who: 'branch', withCart: true, walk: reviewOrder },
 ]
 
@@ -83,7 +89,7 @@ export const shopOfTemplate = [
 ] as const
 
 /** One product of each kind that this shop sells and decorates. */
-export async function productsOf(page: Page, origin: string, shop: string): Promise<Products> {
+export async function fetchProductsByKind(page: Page, origin: string, shop: string): Promise<Products> {
   const answer = await page.request.get(
     `${origin}/api/services/app/Zecat/GetProductsList?limit=100&tenancyName=${shop}`,
   )

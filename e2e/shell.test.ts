@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { productsOf } from './screens.ts'
+import { fetchProductsByKind } from './screens.ts'
 import { addMug, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -272,7 +272,7 @@ describe('the description of a page', () => {
 
   test('a list and the home page need 160 kB of script at most, a product 180', async () => {
     const page = await open('/pampa')
-    const { simple } = await productsOf(page, demo.origin, 'pampa')
+    const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.context().close()
     expect(await scriptWeight(demo.origin, '/pampa/products-list/all')).toBeLessThanOrEqual(160)
     expect(
@@ -333,7 +333,7 @@ describe('the description of a page', () => {
 
   test('a window that is hardly higher than two bars keeps its height for the page', async () => {
     const page = await open('/pampa')
-    const { simple } = await productsOf(page, demo.origin, 'pampa')
+    const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto(`${demo.origin}/pampa/product-detail/todas/simple/${simple}`, {
       waitUntil: 'networkidle',
@@ -359,7 +359,7 @@ describe('the description of a page', () => {
 
   test('in high contrast a color is seen, and the chosen one and the current page are marked alone', async () => {
     const page = await open('/pampa', { ...desk, forcedColors: 'active' })
-    const { curve } = await productsOf(page, demo.origin, 'pampa')
+    const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${curve}`, { waitUntil: 'networkidle' })
     const colors = page.locator('main li a[title]')
     const looks = await colors.evaluateAll((links) =>

@@ -143,7 +143,7 @@ const isAtStep = (page: Page, name: string) =>
   page.locator('[aria-current="step"]').getByRole('heading', { name }).waitFor()
 
 /** A returning buyer finds everything answered up to the payment methods, except the delivery. */
-export async function chooseDelivery(page: Page): Promise<void> {
+export async function chooseDeliveryOption(page: Page): Promise<void> {
   for (const name of ['Facturación', 'Destinatario']) {
     await isAtStep(page, name)
     await press(page, 'Continuar')

@@ -23,7 +23,7 @@ const everyPage = [
 /** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
 const listings = [
   /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|arrow-right|user|truck|mail|phone|shopping-cart|menu|search|sliders-horizontal|x|heart)\./,
-  /\/app\/catalog\/(product-(card|grid|row|path)|color-row|technique-|picture-source)/,
+  /\/app\/catalog\/(product-(tile|grid|row|path)|color-row|technique-|picture-source)/,
   /\/app\/(money|favorites)\//,
   /\/app\/catalog\/categories\//,
   /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/(error-screen|use-lingering)|session\/sign-in-path)\./,

@@ -10,7 +10,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ProductAppearance, SurfaceName } from '../src/appearances/appearance.ts'
 import { appearances } from '../src/appearances/appearances.ts'
-import { type ColorName, hexOf, isDark } from '../src/palette.ts'
+import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
 import type { SewingOrder, ShotOrder, StudioPicture } from './stage.ts'
@@ -72,8 +72,8 @@ const aroundDegrees = -100
 
 function paintOf(appearance: ProductAppearance, color: ColorName): { main: string; second: string } {
   const fixedMain = appearance.scene === 'stemware' || appearance.slug === 'bateria-bambu'
-  if (appearance.turnsSecond) return { main: appearance.main, second: hexOf(color) }
-  return { main: fixedMain ? appearance.main : hexOf(color), second: appearance.second }
+  if (appearance.turnsSecond) return { main: appearance.main, second: paletteHex(color) }
+  return { main: fixedMain ? appearance.main : paletteHex(color), second: appearance.second }
 }
 
 function orderOf(appearance: ProductAppearance, color: ColorName): ShotOrder | SewingOrder {

@@ -156,7 +156,7 @@ export function slab(shape: Shape, thicknessCm: number, options: SlabOptions = {
   return geometry
 }
 
-export function box(
+export function roundedBox(
   widthCm: number,
   heightCm: number,
   depthCm: number,

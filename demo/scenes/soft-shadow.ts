@@ -54,7 +54,7 @@ export function castShadow(
   const touching = new Float32Array(side * side)
   const nearCm = Math.max(0.25, topCm * 0.03)
   for (let at = 0; at < touching.length; at++) touching[at] = (low[at] ?? 2) * topCm < nearCm ? 1 : 0
-  const contact = blur(touching, Math.max(1.2, pixelsPerCm * topCm * 0.02))
+  const contact = blurShadow(touching, Math.max(1.2, pixelsPerCm * topCm * 0.02))
   for (let at = 0; at < light.length; at++)
     light[at] = (light[at] ?? 1) * (1 - 0.5 * strength * (contact[at] ?? 0))
   return { pixels: paint(light), centreX: centerX, centreZ: centerZ, sizeCm }
@@ -81,7 +81,7 @@ function darken(
       if (solid) mask[y * side + x] = 1
     }
   }
-  const soft = blur(mask, 1.5 + z * topPx * 0.22)
+  const soft = blurShadow(mask, 1.5 + z * topPx * 0.22)
   const weight = (0.19 * (1 - z) ** 1.2 + 0.035) * strength
   for (let at = 0; at < light.length; at++) light[at] = (light[at] ?? 1) * (1 - weight * (soft[at] ?? 0))
 }
@@ -131,7 +131,7 @@ function unpack(bytes: Uint8Array, fromBelow: boolean): Float32Array {
 }
 
 /** Three box blurs, close to a Gaussian. */
-export function blur(source: Float32Array, sigma: number, width = side): Float32Array {
+export function blurShadow(source: Float32Array, sigma: number, width = side): Float32Array {
   const radius = Math.max(1, Math.round(sigma))
   let values = source
   for (let pass = 0; pass < 3; pass++) {

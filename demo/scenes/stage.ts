@@ -4,15 +4,15 @@ import { dye } from './cloth/dye.ts'
 import type { Garment } from './cloth/layer.ts'
 import { type SewnGarment, sew } from './cloth/sew.ts'
 import { decal, type Mark, type Method } from './marks.ts'
-import { type Model, type ModelOptions, type Paint, part } from './models/model.ts'
+import { type Model, type ModelOptions, part, type VariantPaint } from './models/model.ts'
 import { models } from './models/models.ts'
 import { seenOf, type VisiblePatch } from './placing.ts'
-import { frame, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
+import { frameCamera, type Ground, paintGround, type Shot, Studio, type View } from './studio.ts'
 
 /** An order of the darkroom to the page: one picture of one model in one paint. */
 export type ShotOrder = {
   readonly model: string
-  readonly paint: Paint
+  readonly paint: VariantPaint
   readonly options: ModelOptions
   readonly ground: Ground
   readonly view?: Partial<View>
@@ -74,7 +74,7 @@ function take(order: ShotOrder): StudioPicture {
 function measure(order: ShotOrder): Record<string, VisiblePatch> {
   const model = dress(order)
   model.group.updateMatrixWorld(true)
-  return seenAreas(model, frame(model.group, shotOf(order, model)))
+  return seenAreas(model, frameCamera(model.group, shotOf(order, model)))
 }
 
 function shotOf(order: ShotOrder, model: Model): Shot {
@@ -98,7 +98,7 @@ function seenAreas(model: Model, camera: Camera): Record<string, VisiblePatch> {
 export type SewingOrder = {
   readonly cut: string
   readonly options: ModelOptions
-  readonly paint: Paint
+  readonly paint: VariantPaint
   readonly heather?: boolean
   readonly ground: Ground
   readonly logo?: ShotOrder['logo']

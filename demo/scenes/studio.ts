@@ -70,7 +70,7 @@ export class Studio {
     const bounds = new Box3().setFromObject(product)
     const shadow = castShadow(this.renderer, scene, product, shot.shadow ?? 1)
     this.light(scene, bounds)
-    const camera = frame(product, shot)
+    const camera = frameCamera(product, shot)
     scene.add(groundPlane(shadow))
     this.renderer.setSize(shot.widthPx * supersample, shot.heightPx * supersample, false)
     this.renderer.setClearColor(0x000000, 0)
@@ -160,7 +160,7 @@ function groundPlane(shadow: ReturnType<typeof castShadow>): Mesh {
 }
 
 /** Walks the camera until the product fills its share of the picture and sits where it should. */
-export function frame(product: Object3D, shot: Shot): PerspectiveCamera {
+export function frameCamera(product: Object3D, shot: Shot): PerspectiveCamera {
   const { view } = shot
   const camera = new PerspectiveCamera(view.fieldOfView ?? 20, shot.widthPx / shot.heightPx, 0.5, 4000)
   const points = samplePoints(product)

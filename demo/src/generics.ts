@@ -14,7 +14,7 @@ import { appearances } from './appearances/appearances.ts'
 import { type FamilyFacts, families } from './families.ts'
 import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
-import { areaName, areaSize } from './print-areas.ts'
+import { areaName, printAreaSize } from './print-areas.ts'
 import type { RangeItem } from './range-item.ts'
 import { sizeGuideOf } from './size-guides.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
@@ -202,7 +202,7 @@ function areasOf(item: RangeItem, appearance: ProductAppearance, id: number, cat
     if (!place) throw new Error(`The pictures of ${item.slug} show no ${key}`)
     const letters = [...written].filter(isTechniqueLetter)
     const { picture, size, ...placement } = place
-    const [width_centimeters, height_centimeters] = size ?? areaSize(appearance, key, place)
+    const [width_centimeters, height_centimeters] = size ?? printAreaSize(appearance, key, place)
     const area: PrintingArea = {
       id: id * 10 + index + 1,
       name: areaName(appearance, key),

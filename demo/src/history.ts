@@ -37,7 +37,7 @@ const places = {
 } as const
 
 /** Does nothing where the branch has bought before. */
-export async function addHistory(services: ServerServices, shop: DemoShop): Promise<void> {
+export async function addDemoHistory(services: ServerServices, shop: DemoShop): Promise<void> {
   const { tenancyName } = shop.config.tenant
   const branch = shop.customers.find(({ email }) => email.startsWith('sucursal@'))
   const found = await services.shops.byName(tenancyName)

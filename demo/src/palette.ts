@@ -43,7 +43,7 @@ export const palette = {
 
 export type ColorName = keyof typeof palette
 
-export function hexOf(color: ColorName): string {
+export function paletteHex(color: ColorName): string {
   return palette[color][1]
 }
 

@@ -55,7 +55,7 @@ export function areaName(look: ProductAppearance, area: string): string {
 const unseen = 0.03
 
 /** The largest within the usual size that has the proportions of the place on the picture. */
-export function areaSize(
+export function printAreaSize(
   look: ProductAppearance,
   area: string,
   place: { readonly width: number; readonly height: number },

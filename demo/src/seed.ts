@@ -20,7 +20,7 @@ import type { ServerServices } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
 import { type DemoShop, demoShops } from './demo-shops.ts'
-import { addHistory } from './history.ts'
+import { addDemoHistory } from './history.ts'
 import { storePictures } from './store-pictures.ts'
 
 const BATCH = 60
@@ -44,7 +44,7 @@ export async function seed(
     for (const shop of shops) {
       say(`Opening the shop ${shop.config.name}`)
       await openShop(ownerUrl, services, shop)
-      await addHistory(services, shop)
+      await addDemoHistory(services, shop)
     }
     await dropMails(ownerUrl)
     await writeMark(ownerUrl, digest)

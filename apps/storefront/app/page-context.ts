@@ -1,4 +1,5 @@
 import type { Client } from '@estampa/contract/client'
+import type { DemoShopEntry } from '@estampa/domain/shops'
 import { createContext, RouterContextProvider } from 'react-router'
 
 /** The services that the host gives to the loaders of one rendering. They know no visitor: pages are the same for all. */
@@ -11,16 +12,7 @@ export type PageServices = {
   /** The origin of the API for browsers; '' is the page's own origin. */
   apiOrigin: string
   report: (error: unknown) => void
-  demoShops: (() => Promise<DemoShop[]>) | undefined
-}
-
-export type DemoShop = {
-  shop: string
-  name: string
-  environment: 'ARG' | 'CL'
-  template: number
-  colour: string
-  about: string
+  demoShops: (() => Promise<DemoShopEntry[]>) | undefined
 }
 
 export const pageServices = createContext<PageServices>()

@@ -4,7 +4,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
-import { languageTags, localeOf } from './messages/message-catalog.ts'
+import { languageTags, messageLocaleOf } from './messages/message-catalog.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
 import { letterIcon } from './theme/letter-icon.ts'
 import { templateIdOf, templateOf } from './theme/templates.ts'
@@ -14,7 +14,7 @@ import { themeStyle } from './theme/theme.ts'
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
-  const lang = config ? languageTags[localeOf(config.environment)] : 'es'
+  const lang = config ? languageTags[messageLocaleOf(config.environment)] : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
     <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>

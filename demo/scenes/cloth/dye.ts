@@ -1,6 +1,6 @@
 import { drawMark, type Mark } from '../marks.ts'
 import { type Ground, paintGround } from '../studio.ts'
-import { emptyField, readSketch, scale, shifted, sidePx, sketch, soften } from './field.ts'
+import { emptyField, pxPerUnit, readSketch, shiftField, sidePx, sketch, softenField } from './field.ts'
 import type { ClothArea, Slot } from './layer.ts'
 import type { SewnGarment } from './sew.ts'
 
@@ -97,8 +97,14 @@ function thread(at: number): number {
 /** A garment that lies: a close shadow and a wide one. A bag that stands: one under its foot. */
 function groundLight(cover: Float32Array, stands: boolean): Float32Array {
   const light = emptyField(1)
-  const near = soften(shifted(cover, Math.round(5 * scale), Math.round((stands ? 4 : 8) * scale)), 9)
-  const far = soften(shifted(cover, Math.round(16 * scale), Math.round((stands ? 10 : 26) * scale)), 40)
+  const near = softenField(
+    shiftField(cover, Math.round(5 * pxPerUnit), Math.round((stands ? 4 : 8) * pxPerUnit)),
+    9,
+  )
+  const far = softenField(
+    shiftField(cover, Math.round(16 * pxPerUnit), Math.round((stands ? 10 : 26) * pxPerUnit)),
+    40,
+  )
   const foot = stands ? footOf(cover) : undefined
   for (let at = 0; at < light.length; at++) {
     const dark =
@@ -118,8 +124,8 @@ function footOf(cover: Float32Array): Float32Array {
     if (low < bottom - 46) continue
     for (let y = low - 8; y < low + 12 && y < sidePx; y++) flat[y * sidePx + x] = 1
   }
-  const tight = soften(flat, 6)
-  const wide = soften(shifted(flat, 14, 8), 22)
+  const tight = softenField(flat, 6)
+  const wide = softenField(shiftField(flat, 14, 8), 22)
   for (let at = 0; at < flat.length; at++)
     flat[at] = Math.min(1, (tight[at] as number) * 0.7 + (wide[at] as number) * 0.8)
   return flat

@@ -1,9 +1,9 @@
-import { blur } from '../soft-shadow.ts'
+import { blurShadow } from '../soft-shadow.ts'
 
 /** Numbers over a square of pixels: masks, heights, light. */
 export type ScalarField = Float32Array
 export const sidePx = 1200
-export const scale = sidePx / 1000
+export const pxPerUnit = sidePx / 1000
 const pixels = sidePx * sidePx
 
 export function emptyField(value = 0): ScalarField {
@@ -11,9 +11,9 @@ export function emptyField(value = 0): ScalarField {
 }
 
 /** A blur of a large radius is done on a smaller copy: four times cheaper and as smooth. */
-export function soften(field: ScalarField, sigmaUnits: number): ScalarField {
-  const sigma = sigmaUnits * scale * 0.62
-  if (sigma < 7) return blur(field, sigma, sidePx)
+export function softenField(field: ScalarField, sigmaUnits: number): ScalarField {
+  const sigma = sigmaUnits * pxPerUnit * 0.62
+  if (sigma < 7) return blurShadow(field, sigma, sidePx)
   const half = sidePx / 4
   const small = new Float32Array(half * half)
   for (let y = 0; y < half; y++) {
@@ -30,7 +30,7 @@ export function soften(field: ScalarField, sigmaUnits: number): ScalarField {
       small[y * half + x] = sum / 16
     }
   }
-  return enlarge(blur(small, sigma / 4, half), half)
+  return enlarge(blurShadow(small, sigma / 4, half), half)
 }
 
 function enlarge(small: ScalarField, half: number): ScalarField {
@@ -52,7 +52,7 @@ function enlarge(small: ScalarField, half: number): ScalarField {
   return field
 }
 
-export function shifted(field: ScalarField, dx: number, dy: number): ScalarField {
+export function shiftField(field: ScalarField, dx: number, dy: number): ScalarField {
   const moved = emptyField()
   for (let y = 0; y < sidePx; y++) {
     const from = y - dy
@@ -80,7 +80,7 @@ export function sketch(): CanvasRenderingContext2D {
   sketchpad.setLineDash([])
   sketchpad.fillStyle = '#000'
   sketchpad.fillRect(0, 0, sidePx, sidePx)
-  sketchpad.setTransform(scale, 0, 0, scale, 0, 0)
+  sketchpad.setTransform(pxPerUnit, 0, 0, pxPerUnit, 0, 0)
   sketchpad.fillStyle = '#fff'
   sketchpad.strokeStyle = '#fff'
   sketchpad.lineJoin = 'round'

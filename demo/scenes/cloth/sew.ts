@@ -1,4 +1,13 @@
-import { emptyField, readSketch, type ScalarField, scale, shifted, sidePx, sketch, soften } from './field.ts'
+import {
+  emptyField,
+  pxPerUnit,
+  readSketch,
+  type ScalarField,
+  shiftField,
+  sidePx,
+  sketch,
+  softenField,
+} from './field.ts'
 import { board, type ClothLayer, type Crease, type Garment, type Slot } from './layer.ts'
 import { reliefOf, rumpleAt } from './weave.ts'
 
@@ -47,7 +56,7 @@ type Sides = Pick<ClothLayer, 'mirrored' | 'flipped'>
 function onSides(ink: CanvasRenderingContext2D, sides: Sides, draw: () => void): void {
   if (!sides.flipped) draw()
   if (!sides.mirrored && !sides.flipped) return
-  ink.setTransform(-scale, 0, 0, scale, board * scale, 0)
+  ink.setTransform(-pxPerUnit, 0, 0, pxPerUnit, board * pxPerUnit, 0)
   draw()
 }
 
@@ -69,11 +78,11 @@ function trace(ink: CanvasRenderingContext2D, path: string, stroke?: number): vo
 
 function throwShadow(light: ScalarField, mask: ScalarField, lift: number): void {
   if (lift <= 0) return
-  const cast = soften(
-    shifted(mask, Math.round(lift * 0.55 * scale), Math.round(lift * 0.9 * scale)),
+  const cast = softenField(
+    shiftField(mask, Math.round(lift * 0.55 * pxPerUnit), Math.round(lift * 0.9 * pxPerUnit)),
     lift * 1.5,
   )
-  const tight = soften(mask, 3.2)
+  const tight = softenField(mask, 3.2)
   for (let at = 0; at < light.length; at++) {
     light[at] = (light[at] as number) * (1 - 0.36 * (cast[at] as number)) * (1 - 0.3 * (tight[at] as number))
   }
@@ -81,21 +90,21 @@ function throwShadow(light: ScalarField, mask: ScalarField, lift: number): void 
 
 function raise(layer: ClothLayer, mask: ScalarField, seed: number): ScalarField {
   const height = emptyField()
-  const edge = soften(mask, layer.round ?? 7)
-  const puff = (layer.puff ?? 6) * scale
-  const trunk = layer.body ? soften(mask, 95) : undefined
+  const edge = softenField(mask, layer.round ?? 7)
+  const puff = (layer.puff ?? 6) * pxPerUnit
+  const trunk = layer.body ? softenField(mask, 95) : undefined
   const creases = layer.creases ? drawCreases(layer.creases, layer.flipped ?? false) : undefined
   const seams = layer.seams ? drawLines(layer.seams, 3.4, layer) : undefined
   const stitches = layer.stitches ? drawStitches(layer.stitches, layer) : undefined
   const relief = reliefOf(layer)
-  const rumple = (layer.rumple ?? 0.5) * scale
+  const rumple = (layer.rumple ?? 0.5) * pxPerUnit
   for (let at = 0; at < height.length; at++) {
     if ((mask[at] as number) < 0.01 && (edge[at] as number) < 0.04) continue
     const x = at % sidePx
     const y = (at / sidePx) | 0
     const inward = Math.max(0, (edge[at] as number) * 2 - 1)
     let h = puff * Math.sqrt(inward) + relief(x, y) + rumple * rumpleAt(x, y, layer.drape ?? 0, seed)
-    if (trunk) h += (layer.body ?? 0) * scale * (trunk[at] as number)
+    if (trunk) h += (layer.body ?? 0) * pxPerUnit * (trunk[at] as number)
     if (creases) h += creases[at] as number
     if (seams) h -= (seams[at] as number) * 3.2
     if (stitches) h += (stitches[at] as number) * 1.5
@@ -109,7 +118,7 @@ function drawLines(lines: readonly string[], width: number, sides: Sides): Scala
   onSides(ink, sides, () => {
     for (const line of lines) trace(ink, line, width)
   })
-  return soften(readSketch(ink), 1.3)
+  return softenField(readSketch(ink), 1.3)
 }
 
 function drawStitches(lines: readonly string[], sides: Sides): ScalarField {
@@ -129,9 +138,9 @@ function drawCreases(creases: readonly Crease[], flipped: boolean): ScalarField 
     const ink = sketch()
     ink.globalCompositeOperation = 'lighter'
     for (const crease of creases) drawCrease(ink, crease, sign, flipped)
-    const soft = soften(readSketch(ink), 9)
+    const soft = softenField(readSketch(ink), 9)
     for (let at = 0; at < total.length; at++)
-      total[at] = (total[at] as number) + sign * (soft[at] as number) * 30 * scale
+      total[at] = (total[at] as number) + sign * (soft[at] as number) * 30 * pxPerUnit
   }
   return total
 }
@@ -173,7 +182,7 @@ function shade(
   light: ScalarField,
   sheen: ScalarField,
 ): void {
-  const hollow = soften(height, 16)
+  const hollow = softenField(height, 16)
   const shiny = shininess[layer.weave] ?? 0.05
   const level = 1 - (layer.shade ?? 0)
   for (let y = 1; y < sidePx - 1; y++) {

@@ -1,4 +1,4 @@
-import { lattice, noise, scale } from './field.ts'
+import { lattice, noise, pxPerUnit } from './field.ts'
 import type { ClothLayer, Weave } from './layer.ts'
 
 /** The fine relief of a cloth at a pixel. Values are heights in the units of the folds. */
@@ -28,13 +28,13 @@ const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
   fleece: () => (x, y) =>
     (noise(x * 0.42, y * 0.42, 9) - 0.5) * 0.9 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.22,
   terry: () => (x, y) => (noise(x * 0.32, y * 0.32, 2) - 0.5) * 2.2 + (lattice(x | 0, y | 0, 4) - 0.5) * 0.5,
-  rib: () => (x) => Math.sin(((x / scale) * Math.PI * 2) / 7.5) * 1.15,
+  rib: () => (x) => Math.sin(((x / pxPerUnit) * Math.PI * 2) / 7.5) * 1.15,
   knit: () => (x, y) => {
-    const column = x / scale / 9
+    const column = x / pxPerUnit / 9
     const side = (column % 1) - 0.5
     return (
       Math.cos(side * Math.PI * 2) * 1.3 +
-      Math.sin((y / scale / 7 + Math.abs(side) * 1.6) * Math.PI * 2) * 0.75
+      Math.sin((y / pxPerUnit / 7 + Math.abs(side) * 1.6) * Math.PI * 2) * 0.75
     )
   },
   woven: () => (x, y) =>
@@ -46,7 +46,7 @@ const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
     (lattice(x >> 3, y >> 1, 8) - 0.5) * 0.55,
   nylon: () => (x, y) => (lattice(x >> 1, y >> 1, 6) - 0.5) * 0.1 + Math.sin((x + y) * 0.8) * 0.04,
   quilt: (layer) => (_, y) => {
-    const step = (layer.quiltStep ?? 74) * scale
+    const step = (layer.quiltStep ?? 74) * pxPerUnit
     const within = ((y % step) + step) % step
     return Math.abs(Math.sin((within / step) * Math.PI)) ** 0.55 * 17
   },
@@ -54,7 +54,7 @@ const reliefs: Record<Weave, (layer: ClothLayer) => Relief> = {
 
 /** Broad, slow waves of a cloth that hangs: stretched along its drape, folded where they meet. */
 export function rumpleAt(x: number, y: number, drape: number, seed: number): number {
-  const [u, v] = turned(x / scale, y / scale, drape)
+  const [u, v] = turned(x / pxPerUnit, y / pxPerUnit, drape)
   const sway = noise(u * 0.006, v * 0.005, seed + 11) * 90
   const broad = noise((u + sway) * 0.012, v * 0.0042, seed) - 0.5
   const ridge = 1 - Math.abs(noise((u + sway * 0.7) * 0.017, v * 0.0055, seed + 5) * 2 - 1)

@@ -1,6 +1,6 @@
 import { type Finish, finish } from '../finishes.ts'
 import { roundPatch, tube, turn, turnCurve } from '../shapes.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 import { tableView } from './mugs.ts'
 
 /** A slim insulated bottle: body, shoulder, neck and a screw lid. */
@@ -20,7 +20,7 @@ export const bottle: Build = (paint, options) => {
     [neck, h - 0.3, 1.2],
     [neck, h, 0.1],
   ] as const
-  const whole = group(part(turn(base), body), part(turn(lidProfile(options, neck, h)), lid))
+  const whole = groupMeshes(part(turn(base), body), part(turn(lidProfile(options, neck, h)), lid))
   if (options.base) {
     const foot = turn([
       [0, -0.02],
@@ -125,7 +125,7 @@ export const sportBottle: Build = (paint, options) => {
     [r * 0.3, h + 4.2, 0.15],
     [0, h + 4.3],
   ])
-  const whole = group(
+  const whole = groupMeshes(
     part(body, skin),
     part(lid, cap),
     part(spout, finish('plastic', word(options, 'spout', '#eceae6'))),
@@ -188,7 +188,7 @@ export const glassBottle: Build = (paint, options) => {
     ]),
     finish(word<Finish>(options, 'lid', 'bamboo'), word(options, 'lidColour', '#d9b37c')),
   )
-  const whole = group(outer, inner, lid)
+  const whole = groupMeshes(outer, inner, lid)
   if (options.sleeve) {
     const sleeve = turn([
       [r - 0.1, 0.5],

@@ -1,7 +1,7 @@
 import { type BufferGeometry, DoubleSide } from 'three'
 import { type Finish, finish } from '../finishes.ts'
 import { type Patch, type Point3, surface, tube, turn } from '../shapes.ts'
-import { type Build, group, part, word } from './model.ts'
+import { type Build, groupMeshes, part, word } from './model.ts'
 
 const panels = 6
 const turned = -0.24
@@ -40,7 +40,7 @@ export const cap: Build = (paint, options) => {
   const kind = word<'clasica' | 'trucker' | 'visera'>(options, 'kind', 'clasica')
   const cloth = finish(word<Finish>(options, 'finish', 'fabric'), paint.main, { side: DoubleSide })
   const other = finish('fabric', paint.second, { side: DoubleSide })
-  const whole = group()
+  const whole = groupMeshes()
   for (let panel = 0; panel < panels; panel++) {
     const from = ((panel - 0.5) / panels) * Math.PI * 2
     const isFront = panel === 0 || panel === 1 || panel === 5
@@ -138,7 +138,7 @@ export const bucketHat: Build = (paint) => {
     const r = 9.1 + v * 4.6
     return [Math.sin(around) * r, 4.4 - v * 3.5 + ripple(around) * v + lift, Math.cos(around) * r * 1.06]
   }
-  const whole = group(
+  const whole = groupMeshes(
     part(crown, cloth),
     part(top, cloth),
     part(

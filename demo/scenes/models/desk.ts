@@ -1,13 +1,13 @@
 import type { Group } from 'three'
 import type { Patch } from '../shapes.ts'
-import { group } from './model.ts'
+import { groupMeshes } from './model.ts'
 
 /** Lays a thing that was built facing +z flat on the desk, turned a little. */
 export function layFlat(thing: Group, turned: number): Group {
   thing.rotation.x = -Math.PI / 2
-  const whole = group(thing)
+  const whole = groupMeshes(thing)
   whole.rotation.y = turned
-  return group(whole)
+  return groupMeshes(whole)
 }
 
 /** The same for where it is printed. */

@@ -1,6 +1,6 @@
 import { type Finish, finish } from '../finishes.ts'
 import { roundPatch, tube, turn, turnCurve } from '../shapes.ts'
-import { type Build, group, part, word } from './model.ts'
+import { type Build, groupMeshes, part, word } from './model.ts'
 import { tableView } from './mugs.ts'
 
 /** Stemmed and straight glasses. `kind`: vino, cerveza, whisky. */
@@ -67,7 +67,7 @@ export const stemware: Build = (paint, options) => {
   glass.renderOrder = 3
   const liquid = part(turn(fillTo[kind].map(([r, y]) => [r, y, 0.15] as const)), finish('liquid', paint.main))
   liquid.renderOrder = 2
-  const whole = group(glass, liquid)
+  const whole = groupMeshes(glass, liquid)
   if (kind === 'cerveza')
     whole.add(
       part(
@@ -162,7 +162,7 @@ export const mate: Build = (paint, options) => {
   tip.position.set(3.0, 16.5, 0.46)
   tip.rotation.z = -0.5
   const body = part(turnCurve(gourds[shape]), skin)
-  const whole = group(body, part(ring, steel), yerba, straw, tip)
+  const whole = groupMeshes(body, part(ring, steel), yerba, straw, tip)
   if (options.foot)
     whole.add(
       part(

@@ -1,23 +1,23 @@
 import type { BufferGeometry } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { box, cord, type Patch, roundPatch, surface, tube, turn, turnCurve } from '../shapes.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { cord, type Patch, roundedBox, roundPatch, surface, tube, turn, turnCurve } from '../shapes.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 /** A board for cheese or roast, with a groove and a hole to hang it. */
 export const board: Build = (paint, options) => {
   const w = number(options, 'width', 30)
   const h = number(options, 'height', 20)
   const wood = finish(word<Finish>(options, 'finish', 'wood'), paint.main)
-  const slab = part(box(w, h, 1.8, 1.6, 0.25), wood)
+  const slab = part(roundedBox(w, h, 1.8, 1.6, 0.25), wood)
   slab.rotation.x = -Math.PI / 2
   slab.position.y = 0.9
   const groove = part(cord(w - 3.6, h - 3.6, 1.2, 1.72, 0.2), finish('wood', '#8a5c34'))
   groove.rotation.x = -Math.PI / 2
-  const whole = group(slab)
+  const whole = groupMeshes(slab)
   if (options.groove) whole.add(groove)
   if (options.knife) {
-    const blade = part(box(11, 2, 0.2, 0.5, 0.05), finish('chrome', '#d6d8db'))
-    const handle = part(box(8, 1.8, 1.4, 0.6, 0.4), finish('wood', '#6b4326'))
+    const blade = part(roundedBox(11, 2, 0.2, 0.5, 0.05), finish('chrome', '#d6d8db'))
+    const handle = part(roundedBox(8, 1.8, 1.4, 0.6, 0.4), finish('wood', '#6b4326'))
     blade.rotation.x = handle.rotation.x = -Math.PI / 2
     blade.position.set(-1, 2, h / 2 - 4)
     handle.position.set(8.3, 2.4, h / 2 - 4)
@@ -34,9 +34,12 @@ export const board: Build = (paint, options) => {
 
 /** A lunch box with a lid of wood or plastic and a band. */
 export const lunchBox: Build = (paint, options) => {
-  const body = part(box(18, 12, 6.5, 1.8, 0.4), finish(word<Finish>(options, 'finish', 'matt'), paint.main))
+  const body = part(
+    roundedBox(18, 12, 6.5, 1.8, 0.4),
+    finish(word<Finish>(options, 'finish', 'matt'), paint.main),
+  )
   const lid = part(
-    box(18.4, 12.4, 1.3, 1.9, 0.2),
+    roundedBox(18.4, 12.4, 1.3, 1.9, 0.2),
     finish(word<Finish>(options, 'lid', 'bamboo'), word(options, 'lidColour', '#d5ab70')),
   )
   for (const [piece, y] of [
@@ -46,10 +49,10 @@ export const lunchBox: Build = (paint, options) => {
     piece.rotation.x = -Math.PI / 2
     piece.position.y = y
   }
-  const band = part(box(2.6, 12.7, 7.9, 0.2, 0.1), finish('nylon', paint.second))
+  const band = part(roundedBox(2.6, 12.7, 7.9, 0.2, 0.1), finish('nylon', paint.second))
   band.rotation.x = -Math.PI / 2
   band.position.set(4.4, 3.9, 0)
-  const whole = group(body, lid, band)
+  const whole = groupMeshes(body, lid, band)
   whole.rotation.y = 0.45
   const area: Patch = {
     geometry: surface((u, v) => [(u - 0.5) * 8 - 3, 7.68, (0.5 - v) * 7], 2, 2),
@@ -102,7 +105,7 @@ export const candle: Build = (paint, options) => {
   lid.rotation.z = 1.28
   lid.position.set(5, 3.8, 1)
   return {
-    group: group(jar, wax, wick, lid),
+    group: groupMeshes(jar, wax, wick, lid),
     areas: { frente: roundPatch(() => 3.9, 4.2, 4.6, 4.4, -0.1) },
     view: { elevation: 18, azimuth: 0, fill: 0.66 },
   }
@@ -122,7 +125,7 @@ export const ball: Build = (paint) => {
   )
   const at = (v: number) => Math.sqrt(Math.max(0.01, 3.5 ** 2 - (v - 3.5) ** 2))
   return {
-    group: group(foam),
+    group: groupMeshes(foam),
     areas: { frente: roundPatch(at, 3.9, 3.4, 3.2) },
     view: { elevation: 14, azimuth: 0, fill: 0.5 },
   }
@@ -140,7 +143,7 @@ export const mat: Build = (paint) => {
     2,
   )
   const skin = part(spiral, finish('rubber', paint.main, { side: 2 }))
-  const whole = group(skin)
+  const whole = groupMeshes(skin)
   for (const x of [-17, 17]) {
     const strap = part(
       turn([
@@ -174,18 +177,21 @@ export const mat: Build = (paint) => {
 
 /** Gift box with ribbon; `kit` shows a mug and a notebook beside it. */
 export const giftBox: Build = (paint, options) => {
-  const card = part(box(22, 22, 10, 0.4, 0.08), finish(word<Finish>(options, 'finish', 'kraft'), paint.main))
+  const card = part(
+    roundedBox(22, 22, 10, 0.4, 0.08),
+    finish(word<Finish>(options, 'finish', 'kraft'), paint.main),
+  )
   card.rotation.x = -Math.PI / 2
   card.position.y = 5
   const lid = part(
-    box(22.6, 22.6, 3, 0.4, 0.08),
+    roundedBox(22.6, 22.6, 3, 0.4, 0.08),
     finish(word<Finish>(options, 'finish', 'kraft'), paint.main),
   )
   lid.rotation.x = -Math.PI / 2
   lid.position.y = 9.4
-  const whole = group(card, lid)
+  const whole = groupMeshes(card, lid)
   const ribbon = finish('nylon', paint.second)
-  const strip = part(box(2.4, 22.9, 11.3, 0.1, 0.05), ribbon)
+  const strip = part(roundedBox(2.4, 22.9, 11.3, 0.1, 0.05), ribbon)
   strip.rotation.x = -Math.PI / 2
   strip.position.set(-5.5, 5.4, 0)
   whole.add(strip)

@@ -1,8 +1,8 @@
 import { type Group, Shape as Outline, type Shape } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { box, flatPatch, roundedRect, slab, tube, turn } from '../shapes.ts'
+import { flatPatch, roundedBox, roundedRect, slab, tube, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
-import { type Build, group, part, word } from './model.ts'
+import { type Build, groupMeshes, part, word } from './model.ts'
 
 const topView: View = { elevation: 58, azimuth: 0, fill: 0.72 }
 
@@ -82,7 +82,7 @@ export const keyring: Build = (paint, options) => {
     shape.holes.push(mouth)
   }
   const tag = part(slab(shape, thick, { bevelCm: 0.1, curveSegments: 40 }), skin)
-  const thing = group(tag)
+  const thing = groupMeshes(tag)
   if (kind === 'rectangular' || kind === 'redondo') {
     const inner = kind === 'rectangular' ? roundedRect(2.2, 4.3, 0.25) : roundedRect(3.5, 3.5, 1.75)
     const plate = part(
@@ -93,12 +93,12 @@ export const keyring: Build = (paint, options) => {
     thing.add(plate)
   }
   if (kind === 'cuero') {
-    const clasp = part(box(2, 1.4, 0.75, 0.2, 0.1), finish('chrome', '#cdd0d4'))
+    const clasp = part(roundedBox(2, 1.4, 0.75, 0.2, 0.1), finish('chrome', '#cdd0d4'))
     clasp.position.set(0, 3.6, 0.25)
     thing.add(clasp)
   }
   if (kind === 'mosqueton') {
-    const strap = part(box(1.7, 4.4, 0.25, 0.1, 0.08), finish('nylon', paint.main))
+    const strap = part(roundedBox(1.7, 4.4, 0.25, 0.1, 0.08), finish('nylon', paint.main))
     strap.position.set(0, -5.3, 0.25)
     thing.add(strap)
   }
@@ -120,7 +120,7 @@ export const keyring: Build = (paint, options) => {
   thing.add(link)
   ringAt(thing, half + 0.55)
   thing.rotation.x = -Math.PI / 2
-  const laid = group(thing)
+  const laid = groupMeshes(thing)
   laid.rotation.y = 0.5
   const area = {
     rectangular: flatPatch(2, 3.6, 0, 0, 0.44),
@@ -133,7 +133,7 @@ export const keyring: Build = (paint, options) => {
   }[kind]
   area.geometry.rotateX(-Math.PI / 2)
   area.geometry.rotateY(0.5)
-  return { group: group(laid), areas: { frente: area }, view: topView }
+  return { group: groupMeshes(laid), areas: { frente: area }, view: topView }
 }
 
 /** A metal pin for the lapel. */
@@ -143,10 +143,10 @@ export const pin: Build = (paint, options) => {
   const inner = options.square ? roundedRect(2.6, 2.6, 0.35) : roundedRect(2.75, 2.75, 1.37)
   const face = part(slab(inner, 0.1, { bevelCm: 0.03, curveSegments: 48 }), finish('enamel', paint.main))
   face.position.z = 0.24
-  const thing = group(rim, face)
+  const thing = groupMeshes(rim, face)
   thing.rotation.x = -0.55
   thing.position.y = 1.3
-  const whole = group(thing)
+  const whole = groupMeshes(thing)
   whole.rotation.y = -0.3
   const area = flatPatch(1.9, 1.9, 0, 0, 0.42)
   area.geometry.rotateX(-0.55)
@@ -166,7 +166,7 @@ export const badge: Build = (paint) => {
     ]),
     finish('ceramic', paint.main),
   )
-  const thing = group(disc)
+  const thing = groupMeshes(disc)
   thing.rotation.x = 0.9
   thing.position.y = 2.3
   const area = flatPatch(3.6, 3.6, 0, 0, 0)
@@ -174,5 +174,9 @@ export const badge: Build = (paint) => {
   area.geometry.translate(0, 0.74, 0)
   area.geometry.rotateX(0.9)
   area.geometry.translate(0, 2.3, 0)
-  return { group: group(thing), areas: { frente: area }, view: { elevation: 22, azimuth: -14, fill: 0.5 } }
+  return {
+    group: groupMeshes(thing),
+    areas: { frente: area },
+    view: { elevation: 22, azimuth: -14, fill: 0.5 },
+  }
 }

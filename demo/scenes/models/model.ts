@@ -3,7 +3,7 @@ import type { Patch } from '../shapes.ts'
 import type { View } from '../studio.ts'
 
 /** The colors of one variant. `options` are the numbers and words that tell products of one model apart. */
-export type Paint = { readonly main: string; readonly second: string }
+export type VariantPaint = { readonly main: string; readonly second: string }
 export type ModelOptions = Readonly<Record<string, number | string | boolean>>
 
 export type Model = {
@@ -13,7 +13,7 @@ export type Model = {
   readonly view: View
 }
 
-export type Build = (paint: Paint, options: ModelOptions) => Model
+export type Build = (paint: VariantPaint, options: ModelOptions) => Model
 
 export function part(geometry: BufferGeometry, material: Material, shadows = true): Mesh {
   const mesh = new Mesh(geometry, material)
@@ -22,7 +22,7 @@ export function part(geometry: BufferGeometry, material: Material, shadows = tru
   return mesh
 }
 
-export function group(...parts: (Mesh | Group)[]): Group {
+export function groupMeshes(...parts: (Mesh | Group)[]): Group {
   const whole = new Group()
   if (parts.length > 0) whole.add(...parts)
   return whole

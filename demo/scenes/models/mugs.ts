@@ -1,7 +1,7 @@
 import { type Finish, finish } from '../finishes.ts'
 import { roundPatch, tube, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 export const tableView: View = { elevation: 15, azimuth: 0, fill: 0.6 }
 
@@ -29,7 +29,7 @@ export const mug: Build = (paint, options) => {
   const handleColor = options.twoTone ? inside : outside
   const handle = part(handleCurve(r - wall * 0.4, h, number(options, 'handle', 3.1)), handleColor)
   handle.scale.z = 1.5
-  const whole = group(part(body, outside), part(bowl, inside), handle)
+  const whole = groupMeshes(part(body, outside), part(bowl, inside), handle)
   whole.rotation.y = -0.32
   if (word<Finish>(options, 'finish', 'ceramic') === 'enamel') {
     const rim = turn([
@@ -74,7 +74,7 @@ export const tumbler: Build = (paint, options) => {
   const body = finish(word<Finish>(options, 'finish', 'powder'), paint.main)
   const lid = finish('plastic', word(options, 'lidColour', paint.second))
   const at = (y: number) => low + ((top - low) * y) / h
-  const whole = group(
+  const whole = groupMeshes(
     part(
       turn([
         [0, 0],

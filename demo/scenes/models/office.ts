@@ -1,9 +1,9 @@
 import { type Group, Shape } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { box, flatPatch, roundedRect, roundPatch, slab, tube, turn } from '../shapes.ts'
+import { flatPatch, roundedBox, roundedRect, roundPatch, slab, tube, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
 import { layFlat, layPatch } from './desk.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 const deskView: View = { elevation: 50, azimuth: 0, fill: 0.74 }
 
@@ -18,11 +18,11 @@ export const calendar: Build = (paint) => {
   const base = part(slab(tent, 21, { bevelCm: 0.05 }), finish('paper', paint.main))
   base.rotation.y = Math.PI / 2
   base.position.x = -10.5
-  const sheet = group(part(box(20.4, 13, 0.3, 0.1, 0.02), finish('paper', '#fbfaf6')))
+  const sheet = groupMeshes(part(roundedBox(20.4, 13, 0.3, 0.1, 0.02), finish('paper', '#fbfaf6')))
   addGrid(sheet, paint.main)
   sheet.rotation.x = -0.325
   sheet.position.set(0, 7.6, 2.85)
-  const whole = group(base, sheet)
+  const whole = groupMeshes(base, sheet)
   const wire = finish('chrome', '#c9ccd0')
   for (let ring = 0; ring < 26; ring++) {
     const one = part(
@@ -52,7 +52,10 @@ export const calendar: Build = (paint) => {
 /** Blank days instead of numbers: the picture carries no text. */
 function addGrid(owner: Group, color: string): void {
   for (let day = 0; day < 28; day++) {
-    const cell = part(box(1.9, 1.15, 0.04, 0.15, 0.01), finish('paper', day === 10 ? color : '#e9e5dc'))
+    const cell = part(
+      roundedBox(1.9, 1.15, 0.04, 0.15, 0.01),
+      finish('paper', day === 10 ? color : '#e9e5dc'),
+    )
     cell.position.set(-7.5 + (day % 7) * 2.5, 4.6 - Math.floor(day / 7) * 1.7, 0.16)
     owner.add(cell)
   }
@@ -61,7 +64,7 @@ function addGrid(owner: Group, color: string): void {
 /** A pot for pens, round or square, with a few pencils inside. */
 export const penPot: Build = (paint, options) => {
   const skin = finish(word<Finish>(options, 'finish', 'bamboo'), paint.main)
-  const whole = group(
+  const whole = groupMeshes(
     part(
       turn([
         [0, 0],
@@ -100,18 +103,18 @@ export const penPot: Build = (paint, options) => {
 
 /** Colored flags and notes on a small card. */
 export const stickyNotes: Build = (paint) => {
-  const card = part(box(13, 8.4, 0.3, 0.3, 0.05), finish('kraft', paint.main))
+  const card = part(roundedBox(13, 8.4, 0.3, 0.3, 0.05), finish('kraft', paint.main))
   card.position.z = 0.15
-  const whole = group(card)
-  const note = part(box(7, 7, 0.7, 0.05, 0.02), finish('paper', '#f6dd6b'))
+  const whole = groupMeshes(card)
+  const note = part(roundedBox(7, 7, 0.7, 0.05, 0.02), finish('paper', '#f6dd6b'))
   note.position.set(-2.5, 0, 0.6)
   whole.add(note)
   ;['#ef8354', '#7cc6a4', '#6aa9de', '#e57aa5', '#b7d45b'].forEach((color, index) => {
-    const flag = part(box(4.3, 1.15, 0.3, 0.04, 0.01), finish('paper', color))
+    const flag = part(roundedBox(4.3, 1.15, 0.3, 0.04, 0.01), finish('paper', color))
     flag.position.set(3.9, 2.9 - index * 1.42, 0.42)
     whole.add(flag)
   })
-  const lid = part(box(13, 8.4, 0.22, 0.3, 0.04), finish('kraft', paint.main))
+  const lid = part(roundedBox(13, 8.4, 0.22, 0.3, 0.04), finish('kraft', paint.main))
   lid.rotation.x = -2.0
   lid.position.set(0, 4.2 + 1.75, 3.9)
   whole.add(lid)
@@ -133,7 +136,7 @@ export const mousePad: Build = (paint, options) => {
     finish(word<Finish>(options, 'finish', 'fabric'), paint.main),
   )
   top.position.z = 0.27
-  const whole = group(rubber, top)
+  const whole = groupMeshes(rubber, top)
   return {
     group: layFlat(whole, 0.3),
     areas: { superficie: layPatch(flatPatch(w * 0.72, (options.round ? w : h) * 0.66, 0, 0, 0.38), 0.3) },
@@ -164,7 +167,7 @@ export const lanyard: Build = (paint, options) => {
   const strap = part(ribbon, cloth)
   strap.position.z = 0.1
   const steel = finish('chrome', '#cdd0d4')
-  const crimp = part(box(2, 1.4, 0.5, 0.15, 0.1), steel)
+  const crimp = part(roundedBox(2, 1.4, 0.5, 0.15, 0.1), steel)
   crimp.position.set(0, -0.4, 0.3)
   const hook = part(
     tube(
@@ -181,11 +184,11 @@ export const lanyard: Build = (paint, options) => {
     ),
     steel,
   )
-  const whole = group(strap, crimp, hook)
+  const whole = groupMeshes(strap, crimp, hook)
   if (options.badge) {
-    const holder = part(box(9, 12.5, 0.35, 0.6, 0.1), finish('plastic', '#f1f2f3'))
+    const holder = part(roundedBox(9, 12.5, 0.35, 0.6, 0.1), finish('plastic', '#f1f2f3'))
     holder.position.set(0, -10.2, 0.2)
-    const stripe = part(box(7.6, 2.6, 0.06, 0.2, 0.02), finish('paper', paint.main))
+    const stripe = part(roundedBox(7.6, 2.6, 0.06, 0.2, 0.02), finish('paper', paint.main))
     stripe.position.set(0, -6.6, 0.4)
     whole.add(holder, stripe)
   }

@@ -1,8 +1,8 @@
 import { type Finish, finish } from '../finishes.ts'
-import { box, cord, flatPatch, roundedRect, slab, tube, turn } from '../shapes.ts'
+import { cord, flatPatch, roundedBox, roundedRect, slab, tube, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
 import { layFlat, layPatch } from './desk.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 const deskView: View = { elevation: 50, azimuth: 0, fill: 0.74 }
 
@@ -17,23 +17,23 @@ export const notebook: Build = (paint, options) => {
   const front = part(slab(shell, 0.24, { bevelCm: 0.07 }), cover)
   front.position.z = thick - 0.24
   const pages = part(
-    box(w - 0.7, h - 0.6, thick - 0.44, 0.4, 0.03),
+    roundedBox(w - 0.7, h - 0.6, thick - 0.44, 0.4, 0.03),
     finish('paper', word(options, 'pages', '#f4eddc')),
   )
   pages.position.set(0.1, 0, thick / 2)
-  const spine = part(box(0.5, h - 0.02, thick - 0.02, 0.24, 0.2), cover)
+  const spine = part(roundedBox(0.5, h - 0.02, thick - 0.02, 0.24, 0.2), cover)
   spine.position.set(-w / 2 + 0.26, 0, thick / 2)
-  const whole = group(back, front, pages, spine)
+  const whole = groupMeshes(back, front, pages, spine)
   if (options.elastic !== false) {
-    const band = part(box(0.55, h + 0.06, thick + 0.12, 0.05, 0.04), finish('nylon', paint.second))
+    const band = part(roundedBox(0.55, h + 0.06, thick + 0.12, 0.05, 0.04), finish('nylon', paint.second))
     band.position.set(w / 2 - 1.5, 0, thick / 2)
     whole.add(band)
   }
-  const ribbon = part(box(0.5, 2.2, 0.05, 0.02, 0.01), finish('nylon', paint.second))
+  const ribbon = part(roundedBox(0.5, 2.2, 0.05, 0.02, 0.01), finish('nylon', paint.second))
   ribbon.position.set(-1.2, -h / 2 - 0.7, thick * 0.3)
   whole.add(ribbon)
   if (options.corner) {
-    const plate = part(box(2.6, 1, 0.06, 0.1, 0.02), finish('chrome', '#cfd2d6'))
+    const plate = part(roundedBox(2.6, 1, 0.06, 0.1, 0.02), finish('chrome', '#cfd2d6'))
     plate.position.set(w / 2 - 3.4, -h / 2 + 1.5, thick)
     whole.add(plate)
   }
@@ -56,9 +56,9 @@ export const spiral: Build = (paint, options) => {
   )
   cover.position.z = thick - 0.14
   const back = part(slab(roundedRect(w, h, 0.5), 0.14, { bevelCm: 0.03 }), finish('kraft', '#b08a5c'))
-  const pages = part(box(w - 0.3, h - 0.3, thick - 0.3, 0.4, 0.02), finish('paper', '#f7f3e8'))
+  const pages = part(roundedBox(w - 0.3, h - 0.3, thick - 0.3, 0.4, 0.02), finish('paper', '#f7f3e8'))
   pages.position.z = thick / 2
-  const whole = group(back, cover, pages)
+  const whole = groupMeshes(back, cover, pages)
   const wire = finish(word<Finish>(options, 'wire', 'metallic'), paint.second)
   const along = options.top ? w : h
   const rings = Math.floor((along - 1.2) / 0.62)
@@ -107,17 +107,17 @@ export const folder: Build = (paint, options) => {
   const w = 24
   const h = 32
   const cover = finish(word<Finish>(options, 'finish', 'leather'), paint.main)
-  const body = part(box(w, h, 1.8, 0.9, 0.4), cover)
+  const body = part(roundedBox(w, h, 1.8, 0.9, 0.4), cover)
   body.position.z = 0.9
   const seam = part(cord(w - 1.4, h - 1.4, 0.7, 1.78, 0.05), finish('nylon', paint.second))
-  const whole = group(body)
+  const whole = groupMeshes(body)
   if (options.zip) {
-    const zip = part(box(w + 0.1, h + 0.1, 0.3, 0.9, 0.1), finish('metallic', '#8c8f94'))
+    const zip = part(roundedBox(w + 0.1, h + 0.1, 0.3, 0.9, 0.1), finish('metallic', '#8c8f94'))
     zip.position.z = 0.9
     whole.add(zip)
   } else {
     whole.add(seam)
-    const flap = part(box(5, 3.2, 0.5, 0.5, 0.15), cover)
+    const flap = part(roundedBox(5, 3.2, 0.5, 0.5, 0.15), cover)
     flap.position.set(w / 2 - 1.6, 0, 1.7)
     const stud = part(
       turn([

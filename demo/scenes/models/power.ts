@@ -1,8 +1,8 @@
 import { type Finish, finish } from '../finishes.ts'
-import { box, flatPatch, type Patch, surface, tube, turn } from '../shapes.ts'
+import { flatPatch, type Patch, roundedBox, surface, tube, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
 import { layFlat, layPatch } from './desk.ts'
-import { type Build, group, number, part, word } from './model.ts'
+import { type Build, groupMeshes, number, part, word } from './model.ts'
 
 const deskView: View = { elevation: 44, azimuth: 0, fill: 0.68 }
 
@@ -12,14 +12,14 @@ export const powerBank: Build = (paint, options) => {
   const h = number(options, 'height', 14)
   const thick = number(options, 'thick', 1.5)
   const body = part(
-    box(w, h, thick, number(options, 'corner', 1.1), 0.35),
+    roundedBox(w, h, thick, number(options, 'corner', 1.1), 0.35),
     finish(word<Finish>(options, 'finish', 'softTouch'), paint.main),
   )
   body.position.z = thick / 2
-  const whole = group(body)
+  const whole = groupMeshes(body)
   if (options.face) {
     const face = part(
-      box(w - 0.7, h - 0.7, 0.14, 0.8, 0.04),
+      roundedBox(w - 0.7, h - 0.7, 0.14, 0.8, 0.04),
       finish(word<Finish>(options, 'face', 'bamboo'), word(options, 'faceColour', '#d3a76b')),
     )
     face.position.z = thick + 0.02
@@ -42,7 +42,7 @@ export const powerBank: Build = (paint, options) => {
     whole.add(dot)
   }
   for (const x of [-1.4, 1.2]) {
-    const socket = part(box(1.2, 0.2, 0.5, 0.08, 0.03), finish('steel', '#54575b'))
+    const socket = part(roundedBox(1.2, 0.2, 0.5, 0.08, 0.03), finish('steel', '#54575b'))
     socket.position.set(x, -h / 2 - 0.01, thick / 2)
     whole.add(socket)
   }
@@ -58,23 +58,23 @@ export const powerBank: Build = (paint, options) => {
 export const usb: Build = (paint, options) => {
   const kind = word<'giratorio' | 'madera' | 'tarjeta'>(options, 'kind', 'giratorio')
   const steel = finish('chrome', '#d2d4d8')
-  const plug = part(box(1.2, 1.5, 0.45, 0.06, 0.04), steel)
+  const plug = part(roundedBox(1.2, 1.5, 0.45, 0.06, 0.04), steel)
   plug.position.set(0, 3.3, 0.4)
-  const whole = group(plug)
+  const whole = groupMeshes(plug)
   if (kind === 'tarjeta') {
-    const card = part(box(8.5, 5.4, 0.3, 0.4, 0.06), finish('plastic', paint.main))
+    const card = part(roundedBox(8.5, 5.4, 0.3, 0.4, 0.06), finish('plastic', paint.main))
     card.position.z = 0.2
     plug.rotation.z = -Math.PI / 2
     plug.position.set(4.7, 1.2, 0.25)
     whole.add(card)
   } else {
     const skin = kind === 'madera' ? finish('wood', paint.main) : finish('plastic', paint.main)
-    const body = part(box(1.9, 5.2, 0.85, 0.3, 0.12), skin)
+    const body = part(roundedBox(1.9, 5.2, 0.85, 0.3, 0.12), skin)
     body.position.z = 0.43
     whole.add(body)
     if (kind === 'giratorio') {
       for (const z of [-0.05, 0.95]) {
-        const plate = part(box(1.95, 4.6, 0.1, 0.9, 0.03), finish('steel', '#cdd0d3'))
+        const plate = part(roundedBox(1.95, 4.6, 0.1, 0.9, 0.03), finish('steel', '#cdd0d3'))
         plate.position.set(0.9, -0.9, z)
         plate.rotation.z = 0.75
         whole.add(plate)
@@ -109,7 +109,7 @@ export const charger: Build = (paint, options) => {
   const r = 5
   const skin = finish(word<Finish>(options, 'finish', 'softTouch'), paint.main)
   const pad = options.square
-    ? part(box(10, 10, 1, 1.6, 0.25), skin)
+    ? part(roundedBox(10, 10, 1, 1.6, 0.25), skin)
     : part(
         turn([
           [0, 0],
@@ -146,9 +146,9 @@ export const charger: Build = (paint, options) => {
     ),
     finish('rubber', paint.second),
   )
-  const plug = part(box(1.6, 0.7, 0.5, 0.15, 0.1), finish('plastic', paint.second))
+  const plug = part(roundedBox(1.6, 0.7, 0.5, 0.15, 0.1), finish('plastic', paint.second))
   plug.position.set(-2.7, 0.25, 6.4)
-  const whole = group(pad, ring, cable, plug)
+  const whole = groupMeshes(pad, ring, cable, plug)
   const print: Patch = {
     geometry: surface((u, v) => [(u - 0.5) * 4.4, 1.05, (0.5 - v) * 4.4], 2, 2),
     widthCm: 4.5,
@@ -169,7 +169,7 @@ export const cable: Build = (paint) => {
     ]),
     finish('plastic', paint.main),
   )
-  const whole = group(disc)
+  const whole = groupMeshes(disc)
   const ends = [
     [-4.5, 6.8],
     [-1.2, 8],
@@ -189,9 +189,9 @@ export const cable: Build = (paint) => {
         finish('nylon', paint.second),
       ),
     )
-    const plug = part(box(0.9, 0.5, 1.6, 0.15, 0.1), finish('softTouch', paint.second))
+    const plug = part(roundedBox(0.9, 0.5, 1.6, 0.15, 0.1), finish('softTouch', paint.second))
     plug.position.set(x, 0.32, z + 0.6)
-    const tip = part(box(0.62, 0.28, 0.8, 0.08, 0.04), finish('chrome', '#cfd2d6'))
+    const tip = part(roundedBox(0.62, 0.28, 0.8, 0.08, 0.04), finish('chrome', '#cfd2d6'))
     tip.position.set(x, 0.32, z + 1.6)
     whole.add(plug, tip)
   })
@@ -208,7 +208,7 @@ export const cable: Build = (paint) => {
       finish('nylon', paint.second),
     ),
   )
-  const usbA = part(box(1.3, 0.6, 2, 0.1, 0.08), finish('chrome', '#cfd2d6'))
+  const usbA = part(roundedBox(1.3, 0.6, 2, 0.1, 0.08), finish('chrome', '#cfd2d6'))
   usbA.position.set(3.7, 0.32, -6.2)
   usbA.rotation.y = -0.5
   whole.add(usbA)

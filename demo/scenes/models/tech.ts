@@ -1,6 +1,6 @@
 import { type Finish, finish } from '../finishes.ts'
-import { box, flatPatch, roundPatch, tube, turn } from '../shapes.ts'
-import { type Build, group, part, word } from './model.ts'
+import { flatPatch, roundedBox, roundPatch, tube, turn } from '../shapes.ts'
+import { type Build, groupMeshes, part, word } from './model.ts'
 
 /** A small loudspeaker. `kind`: cilindro stands upright, disco lies low. */
 export const speaker: Build = (paint, options) => {
@@ -8,10 +8,10 @@ export const speaker: Build = (paint, options) => {
   const cloth = finish('fabric', paint.main)
   const rim = finish('softTouch', paint.second)
   const [r, h] = { cilindro: [3.6, 10], disco: [4.6, 4.4], cubo: [3.6, 7] }[kind] as [number, number]
-  const whole = kind === 'cubo' ? group(part(box(7.4, 7.4, 7, 1.3, 0.8), rim)) : group()
+  const whole = kind === 'cubo' ? groupMeshes(part(roundedBox(7.4, 7.4, 7, 1.3, 0.8), rim)) : groupMeshes()
   if (kind === 'cubo') {
     whole.position.y = 3.7
-    const mesh = part(box(5.8, 5.8, 0.4, 2.9, 0.15), cloth)
+    const mesh = part(roundedBox(5.8, 5.8, 0.4, 2.9, 0.15), cloth)
     mesh.position.z = 3.45
     whole.add(mesh)
     whole.rotation.y = -0.45
@@ -60,7 +60,7 @@ export const speaker: Build = (paint, options) => {
     )
     whole.add(strap)
   }
-  const owner = group(whole)
+  const owner = groupMeshes(whole)
   const area =
     kind === 'cubo' ? flatPatch(3.4, 3.4, 0, 0, 3.72) : roundPatch(() => r + 0.03, h * 0.5, 4.5, h * 0.4)
   if (kind === 'cubo') {
@@ -77,16 +77,16 @@ export const speaker: Build = (paint, options) => {
 /** Wireless earphones beside their open case. */
 export const earbuds: Build = (paint) => {
   const skin = finish('plastic', paint.main)
-  const shell = part(box(6, 4.6, 2.6, 1.9, 1.1), skin)
+  const shell = part(roundedBox(6, 4.6, 2.6, 1.9, 1.1), skin)
   shell.position.y = 2.3
-  const seam = part(box(4.7, 0.05, 2.61, 0.02, 0.02), finish('matt', '#8b8f94'))
+  const seam = part(roundedBox(4.7, 0.05, 2.61, 0.02, 0.02), finish('matt', '#8b8f94'))
   seam.position.y = 3.1
-  const whole = group(shell, seam)
+  const whole = groupMeshes(shell, seam)
   for (const [x, turned] of [
     [4.2, 0.5],
     [6.4, -0.7],
   ] as const) {
-    const bud = group(
+    const bud = groupMeshes(
       part(
         turn([
           [0, 0],
@@ -119,15 +119,15 @@ export const earbuds: Build = (paint) => {
 /** A stand with a telephone on it. */
 export const phoneStand: Build = (paint, options) => {
   const skin = finish(word<Finish>(options, 'finish', 'bamboo'), paint.main)
-  const base = part(box(8, 1.2, 9, 0.3, 0.15), skin)
+  const base = part(roundedBox(8, 1.2, 9, 0.3, 0.15), skin)
   base.position.y = 0.6
-  const rest = part(box(7, 9, 0.9, 0.8, 0.2), skin)
+  const rest = part(roundedBox(7, 9, 0.9, 0.8, 0.2), skin)
   rest.rotation.x = -0.35
   rest.position.set(0, 4.8, -1.6)
-  const lip = part(box(7, 1, 0.8, 0.3, 0.1), skin)
+  const lip = part(roundedBox(7, 1, 0.8, 0.3, 0.1), skin)
   lip.position.set(0, 1.6, 2.1)
-  const telephone = part(box(7.2, 14.6, 0.75, 1, 0.2), finish('metallic', '#3a3d42'))
-  const screen = part(box(6.7, 14.1, 0.06, 0.85, 0.02), finish('screen', '#0f1420'))
+  const telephone = part(roundedBox(7.2, 14.6, 0.75, 1, 0.2), finish('metallic', '#3a3d42'))
+  const screen = part(roundedBox(6.7, 14.1, 0.06, 0.85, 0.02), finish('screen', '#0f1420'))
   for (const [piece, z] of [
     [telephone, 0.1],
     [screen, 0.5],
@@ -135,7 +135,7 @@ export const phoneStand: Build = (paint, options) => {
     piece.rotation.x = -0.35
     piece.position.set(0, 8.6 + z * 0.34, -1.8 + z * 0.94)
   }
-  const whole = group(base, rest, lip, telephone, screen)
+  const whole = groupMeshes(base, rest, lip, telephone, screen)
   whole.rotation.y = -0.45
   const area = flatPatch(5, 0.9, 0, 0.6, 4.5)
   return { group: whole, areas: { base: area }, view: { elevation: 20, azimuth: 0, fill: 0.76 } }

@@ -1,7 +1,7 @@
 import { type BufferGeometry, type Group, Vector3 } from 'three'
 import { finish } from '../finishes.ts'
 import { type Point3, surface, tube, turn } from '../shapes.ts'
-import { type Build, group, part } from './model.ts'
+import { type Build, groupMeshes, part } from './model.ts'
 
 const ribs = 8
 
@@ -17,7 +17,7 @@ function canopyAt(around: number, down: number, spread: number): Point3 {
 /** An open umbrella resting on its rim and handle; every second panel may have the second color. */
 export const umbrella: Build = (paint, options) => {
   const spread = 50
-  const whole = group()
+  const whole = groupMeshes()
   for (let panel = 0; panel < ribs; panel++) {
     const from = (panel / ribs) * Math.PI * 2
     const geometry = surface(
@@ -77,7 +77,7 @@ export const umbrella: Build = (paint, options) => {
   whole.position.y = lift
   geometry.translate(0, lift, 0)
   return {
-    group: group(whole),
+    group: groupMeshes(whole),
     areas: { gajo: { geometry, widthCm: 20, heightCm: 18 } },
     view: { elevation: 10, azimuth: 0, fill: 0.82 },
   }

@@ -1,8 +1,8 @@
 import type { BufferGeometry, Mesh } from 'three'
 import { type Finish, finish } from '../finishes.ts'
-import { box, type Patch, type ProfileCorner, surface, turn } from '../shapes.ts'
+import { type Patch, type ProfileCorner, roundedBox, surface, turn } from '../shapes.ts'
 import type { View } from '../studio.ts'
-import { type Build, group, type ModelOptions, part, word } from './model.ts'
+import { type Build, groupMeshes, type ModelOptions, part, word } from './model.ts'
 
 export const deskView: View = { elevation: 52, azimuth: 0, fill: 0.8 }
 
@@ -10,12 +10,12 @@ export const tiltOnDesk = 0.62
 
 /** Bodies of pens are turned upright, tip at y = 0, and laid down at the end. */
 export function lie(parts: Mesh[], radiusCm: number, tilt = tiltOnDesk) {
-  const pen = group(...parts)
+  const pen = groupMeshes(...parts)
   pen.rotation.z = -Math.PI / 2
   pen.position.y = radiusCm
-  const laid = group(pen)
+  const laid = groupMeshes(pen)
   laid.rotation.y = Math.PI + tilt
-  return group(laid)
+  return groupMeshes(laid)
 }
 
 /** Where the side of a lying barrel that faces the camera has its middle: from the top, in radians. */
@@ -46,7 +46,7 @@ export function barrelPatch(
 }
 
 export const clip = (from: number, length: number, radius: number, widthCm = 0.36) => {
-  const geometry = box(widthCm, length, 0.14, 0.14, 0.05)
+  const geometry = roundedBox(widthCm, length, 0.14, 0.14, 0.05)
   geometry.translate(0, from + length / 2, radius + 0.22)
   geometry.rotateY(4.18)
   return geometry
@@ -207,10 +207,13 @@ function endOf(
 
 /** Two pens in an open case. */
 export const penSet: Build = (paint, options) => {
-  const tray = part(box(18, 6.5, 2, 0.5, 0.15), finish(word<Finish>(options, 'case', 'leather'), '#26272b'))
+  const tray = part(
+    roundedBox(18, 6.5, 2, 0.5, 0.15),
+    finish(word<Finish>(options, 'case', 'leather'), '#26272b'),
+  )
   tray.rotation.x = -Math.PI / 2
   tray.position.y = 1
-  const bed = part(box(16.8, 5.3, 0.3, 0.3, 0.05), finish('felt', '#4a4c52'))
+  const bed = part(roundedBox(16.8, 5.3, 0.3, 0.3, 0.05), finish('felt', '#4a4c52'))
   bed.rotation.x = -Math.PI / 2
   bed.position.y = 2.0
   const first = pen(paint, { kind: 'giro', finish: word(options, 'finish', 'metallic') }).group
@@ -219,7 +222,7 @@ export const penSet: Build = (paint, options) => {
     one.rotation.y = -tiltOnDesk
     one.position.set(7, 2.1, index * 2.1 - 1.1)
   }
-  const whole = group(tray, bed, first, second)
+  const whole = groupMeshes(tray, bed, first, second)
   whole.rotation.y = 0.35
   const patch = barrelPatch(0.62, 3, 6.6, 0.6, 0)
   patch.geometry.translate(7, 2.1, 1)

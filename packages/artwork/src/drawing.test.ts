@@ -10,7 +10,7 @@ import type {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainDrawing } from './drawing/plain.ts'
-import { colorsOf } from './drawing/recolor.ts'
+import { flatColorsOf } from './drawing/recolor.ts'
 import { readNodes } from './drawing/svg-nodes.ts'
 import { type Assets, type DrawnPicture, drawElement, drawView } from './drawing.ts'
 import { parseFont } from './fonts.ts'
@@ -229,7 +229,8 @@ test('twenty thousand shapes are drawn in moments, and the second time from memo
 })
 
 test('the colors of a drawing are those that can be changed, as they come', () => {
-  const found = (inside: string) => colorsOf(plainDrawing(svg(inside)) ?? expect.unreachable('no drawing'))
+  const found = (inside: string) =>
+    flatColorsOf(plainDrawing(svg(inside)) ?? expect.unreachable('no drawing'))
   expect(found('<path d="M0 0h9" fill="RED"/><path d="M0 0h9" fill="none" stroke="#00f"/>')).toEqual([
     '#ff0000',
     '#0000ff',

@@ -11,7 +11,7 @@ import type { ContourPoint } from './embroidery/contours.ts'
 import { cropToDrawn, shifted } from './embroidery/crop.ts'
 import { threadNeedle } from './embroidery/needle.ts'
 import { defaultOptions, type EmbroideryOptions } from './embroidery/options.ts'
-import { type Job, jobsOf } from './embroidery/pieces.ts'
+import { jobsOf, type SewingJob } from './embroidery/pieces.ts'
 import {
   type ColorBlock,
   type FlatPicture,
@@ -65,14 +65,14 @@ export function planStitches(
 /** Surface by surface, the nearest next; gives where the needle ends. */
 function sewAll(
   needle: ReturnType<typeof threadNeedle>,
-  jobs: readonly Job[],
+  jobs: readonly SewingJob[],
   start: ContourPoint,
 ): ContourPoint {
   const surfaces = Map.groupBy(jobs, ({ surface }) => surface)
   let here = start
   while (surfaces.size > 0) {
     const { job } = nearest([...surfaces.values()].flat(), here)
-    const left = surfaces.get(job.surface) as Job[]
+    const left = surfaces.get(job.surface) as SewingJob[]
     surfaces.delete(job.surface)
     while (left.length > 0) {
       const layer = Math.min(...left.map((one) => one.layer))
@@ -88,8 +88,8 @@ function sewAll(
   return here
 }
 
-function nearest(jobs: readonly Job[], here: ContourPoint): { job: Job; door: number } {
-  let best = { job: jobs[0] as Job, door: 0 }
+function nearest(jobs: readonly SewingJob[], here: ContourPoint): { job: SewingJob; door: number } {
+  let best = { job: jobs[0] as SewingJob, door: 0 }
   let min = Number.POSITIVE_INFINITY
   for (const job of jobs) {
     job.doors.forEach(({ x, y }, door) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.ts'
-import { conversionExample, orderExample } from './checkout/example.ts'
+import { completeOrderExample, conversionExample } from './checkout/example.ts'
 import { measureRefusals } from './customization/designs.ts'
 import { Customization } from './customization.ts'
 import { NewPurchaseOrder } from './orders/purchase-order.ts'
@@ -120,7 +120,7 @@ export const checkout = {
     gives: OrderPlaced,
     refuses: [...orderRefusals, ...priceRefusals, ...measureRefusals, 'design_empty', 'design_refused'],
     opens: 'none',
-    example: orderExample,
+    example: completeOrderExample,
   }),
   convertQuoteToOrder: post('/api/services/app/Orders/ConvertQuoteToOrder', {
     summary:

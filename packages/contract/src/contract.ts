@@ -1,7 +1,7 @@
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
-import { countries } from './countries.ts'
+import { countryCalls } from './countries.ts'
 import { customers } from './customers.ts'
 import { customization } from './customization.ts'
 import { documents } from './documents.ts'
@@ -17,7 +17,7 @@ import { staff } from './staff.ts'
 
 /** Every call of the API, by feature, in the order of the tower. */
 export const contract = {
-  countries,
+  countries: countryCalls,
   shops,
   customers,
   catalog,

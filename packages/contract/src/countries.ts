@@ -11,7 +11,7 @@ const GeographicPath = z.object({
   location: GeographicPlace,
 })
 
-export const countries = {
+export const countryCalls = {
   getAllDomicilieProvince: get('/api/services/app/DomicilieProvinces/GetAllDomicilieProvince', {
     summary: 'Provincias (Argentina) o regiones (Chile) del país de la tienda',
     who: 'public',

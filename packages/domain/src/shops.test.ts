@@ -6,7 +6,7 @@ import {
   checkShopName,
   contrast,
   effectiveSwitches,
-  messagingLink,
+  shopMessagingLink,
   type TemplateId,
   themeOf,
   withAllFamily,
@@ -128,11 +128,11 @@ test.each([
   ['', null],
   ['javascript:alert()', null],
 ])('the messaging button of «%s» leads to %s [UI-03]', (username, link) => {
-  expect(messagingLink([{ socialMediaFK: { key: 'WP' }, username }])).toBe(link)
+  expect(shopMessagingLink([{ socialMediaFK: { key: 'WP' }, username }])).toBe(link)
 })
 
 test('without an entry WP there is no messaging button [UI-02]', () => {
-  expect(messagingLink([{ socialMediaFK: { key: 'IG' }, username: '123' }])).toBeNull()
+  expect(shopMessagingLink([{ socialMediaFK: { key: 'IG' }, username: '123' }])).toBeNull()
 })
 
 test('there are ten templates [LAYOUT-04]', () => {

@@ -63,6 +63,15 @@ export type Presentation = {
   readonly address: string | null
   readonly hours: string | null
 }
+/** A row of the page at `/`, which exists in demo mode only. */
+export type DemoShopEntry = {
+  readonly shop: string
+  readonly name: string
+  readonly environment: CountryCode
+  readonly template: number
+  readonly colour: string
+  readonly about: string
+}
 export type ShopConfig = FeatureSwitches & {
   /** Whether people may buy without an account, where they may buy at all. */
   readonly guestCheckout: boolean
@@ -180,7 +189,7 @@ export function withAllFamily(families: readonly Family[]): readonly Family[] {
 }
 
 /** Where the messaging button leads; null: the shop has none. */
-export function messagingLink(socialMedias: readonly SocialMedia[]): string | null {
+export function shopMessagingLink(socialMedias: readonly SocialMedia[]): string | null {
   const username = socialMedias.find((media) => media.socialMediaFK.key === 'WP')?.username.trim()
   if (!username) return null
   if (username.startsWith(messagingPrefix)) return username

@@ -5,7 +5,7 @@ import { effectiveSwitches } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { measuredLines } from '../customization/measure-lines.ts'
 import { type Context, handle } from '../http/context.ts'
-import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
+import { buyerOf, listLinePrices } from '../pricing/price-lines.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { findCart } from './cart.store.ts'
 import { linesToPrice } from './lines-to-price.ts'
@@ -19,7 +19,7 @@ export const cartRoutes = handle('cart', cart, {
     const { services, shop, person, input } = context
     const lines = await measuredLines(context, linesToPrice(input), { toMake: false })
     if (isRefusal(lines)) return lines
-    return services.database.readInShop(shop.id, (tx) => pricesOf(tx, shop, lines, buyerOf(person)))
+    return services.database.readInShop(shop.id, (tx) => listLinePrices(tx, shop, lines, buyerOf(person)))
   },
 
   getTechniquePrices: (context) => techniquePrices(context, context.input),

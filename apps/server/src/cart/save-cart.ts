@@ -1,4 +1,4 @@
-import { priceEach, priceOf } from '@estampa/domain/cart/restore'
+import { priceEach, savedPriceOf } from '@estampa/domain/cart/restore'
 import { refusalInLine, type SavedCart, type SavedLine, uploadsOf } from '@estampa/domain/cart/saved'
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -94,5 +94,5 @@ async function pricedLines(
   const techniques = isDecorated ? await listTechniques(tx) : new Map()
   const published = new Map([...generics].filter(([, generic]) => generic.published))
   const prices = priceEach(lines, { generics: published, techniques }, priceRulesOf(shop))
-  return lines.map((line) => ({ ...line, price: priceOf(prices, line) }))
+  return lines.map((line) => ({ ...line, price: savedPriceOf(prices, line) }))
 }

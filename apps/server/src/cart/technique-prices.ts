@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { measuredLines } from '../customization/measure-lines.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { buyerOf, pricesOf } from '../pricing/price-lines.ts'
+import { buyerOf, listLinePrices } from '../pricing/price-lines.ts'
 import { linesToPrice } from './lines-to-price.ts'
 
 type Line = z.output<typeof CartLine>
@@ -39,7 +39,7 @@ async function addedBy(
   { shop, person }: TechniquePriceContext,
   lines: readonly LineToPrice[],
 ): Promise<DecorationPerUnit | null> {
-  const entries = await pricesOf(tx, shop, lines, buyerOf(person))
+  const entries = await listLinePrices(tx, shop, lines, buyerOf(person))
   if (isRefusal(entries)) return null
   const units = lines[0]?.quantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return entries[0] && units > 0 ? decorationPerUnit(entries[0].prices, units) : null

@@ -99,7 +99,7 @@ export const genericColumns = sql`
 export async function findGenerics(tx: Tx, ids: readonly number[]): Promise<Map<number, Generic>> {
   const { rows } = await sql<GenericRecord>`
     select ${genericColumns} from generics g where g.id = any(${ids}::int[])`.execute(tx)
-  return new Map(rows.map((row) => [row.id, genericOf(row)]))
+  return new Map(rows.map((row) => [row.id, genericOfRecord(row)]))
 }
 
 /** The part of a product on which prices depend: half a kilobyte instead of six. */
@@ -130,7 +130,7 @@ export async function findGenericsToPrice(
   )
 }
 
-export function genericOf({ url: _, document, products, ...columns }: GenericRecord): Generic {
+export function genericOfRecord({ url: _, document, products, ...columns }: GenericRecord): Generic {
   return { ...document, ...columns, products: products.map(variantOf) }
 }
 

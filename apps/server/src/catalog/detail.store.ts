@@ -2,7 +2,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { type GenericRecord, genericColumns, genericOf } from './catalog.store.ts'
+import { type GenericRecord, genericColumns, genericOfRecord } from './catalog.store.ts'
 import type { ListedItem } from './listing.store.ts'
 
 export type PublishedGeneric = {
@@ -34,7 +34,7 @@ export async function findPublished(
   const [row] = rows
   if (!row) return undefined
   const { related: others, family_size_guide: familySizeGuide, ...record } = row
-  return { generic: genericOf(record), url: record.url, familySizeGuide, related: others }
+  return { generic: genericOfRecord(record), url: record.url, familySizeGuide, related: others }
 }
 
 const related = sql`

@@ -102,7 +102,7 @@ function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
     { facet: 'all', value: '' },
     ...(generic.featured ? [{ facet: 'featured', value: '' } as const] : []),
     ...generic.families.map(({ id }) => ({ facet: 'family', value: String(id) }) as const),
-    ...colorsOf(active).map(({ color, primary_color }) => {
+    ...cardColorsOf(active).map(({ color, primary_color }) => {
       return { facet: 'color', value: color, ...(primary_color && { primary_color }) } as const
     }),
     ...distinct(active.map((variant) => variant.size)).map((value) => ({ facet: 'size', value }) as const),
@@ -112,7 +112,7 @@ function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
   ]
 }
 
-export function colorsOf(variants: readonly Variant[]): CardColor[] {
+export function cardColorsOf(variants: readonly Variant[]): CardColor[] {
   const colors = new Map<string, CardColor>()
   for (const { color, primary_color } of variants) {
     const [said] = distinct([color])
@@ -153,7 +153,7 @@ export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, 
     minimum_order_quantity: generic.minimum_order_quantity,
     on_order: isOnOrder(generic),
     ...cardQuantities(generic),
-    colors: colorsOf(generic.products.filter((variant) => variant.active)),
+    colors: cardColorsOf(generic.products.filter((variant) => variant.active)),
     printing_types: generic.printing_types.map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
     tag: generic.tag,
   }

@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance.ts'
 import type { SearchWord } from './listing-masks.ts'
 import type { PriceView } from './price-view.ts'
 import { productCard } from './product-view.ts'
-import { findSuggestions, MAX_CATEGORIES, type SearchSuggestions } from './suggestions.store.ts'
+import { findSuggestions, MAX_CATEGORIES, type SuggestedItems } from './suggestions.store.ts'
 import { listTrending } from './trending.store.ts'
 
 type SuggestionQuery = { name: string; search: readonly SearchWord[]; limit: number }
@@ -34,7 +34,7 @@ export async function suggest(
 export function wholeSearches(
   name: string,
   search: readonly SearchWord[],
-  { words, mended }: Pick<SearchSuggestions, 'words' | 'mended'>,
+  { words, mended }: Pick<SuggestedItems, 'words' | 'mended'>,
 ): string[] {
   const typed = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const last = search.at(-1)?.index ?? 0

@@ -7,7 +7,7 @@ import type { SearchWord } from './listing-masks.ts'
 export const MAX_CATEGORIES = 4
 const MAX_WORDS = 6
 
-export type SearchSuggestions = {
+export type SuggestedItems = {
   readonly items: readonly ListedItem[]
   readonly categories: CountedFamily[]
   /** For the last word: whole ones that begin so, or what was meant by a mistyped one. */
@@ -21,9 +21,9 @@ export async function findSuggestions(
   tx: Tx,
   search: readonly SearchWord[],
   limit: number,
-): Promise<SearchSuggestions> {
+): Promise<SuggestedItems> {
   const query = { ...everything, search, limit }
-  const { rows } = await sql<SearchSuggestions>`
+  const { rows } = await sql<SuggestedItems>`
     with ${matchesOf(query)},
     ${candidates}
     select ${items(rankedPage(query))} as items,

@@ -7,7 +7,7 @@ import type { Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import { type Address, dropAddress, findLastInvoice, listAddresses } from './addresses.store.ts'
 import { addresseeOf, fieldsInvalid } from './checkout-details.ts'
-import { readDeliveryPlace } from './delivery-place.ts'
+import { resolveDeliveryPlace } from './delivery-place.ts'
 import { saveAddressOnce } from './save-address.ts'
 
 type AddressInput = z.output<typeof addresses.saveAddress.takes>
@@ -48,7 +48,7 @@ async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Add
   if (invalid.length > 0) return fieldsInvalid(invalid, environment)
   const normal = normalizeCheckout(answered, environment)
   const answerTo = (name: string) => fieldValue(normal, 'Addressee', name)
-  const place = await readDeliveryPlace(tx, environment, normal)
+  const place = await resolveDeliveryPlace(tx, environment, normal)
   if (isRefusal(place)) return place
   return {
     label: input.label,

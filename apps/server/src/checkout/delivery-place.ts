@@ -3,15 +3,15 @@ import { type CountryCode, countries } from '@estampa/domain/countries'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { whyNotOfProvince } from '../countries/postal-places.ts'
 import type { Tx } from '../db/database.ts'
-import { type DeliveryPlace, findPlace } from '../shipping/shipping.store.ts'
+import { findPlace, type NamedDeliveryPlace } from '../shipping/shipping.store.ts'
 import { fieldsInvalid } from './checkout-details.ts'
 
 /** Where the answers say that goods go: a place that exists, with a postal code that can be of it. */
-export async function readDeliveryPlace(
+export async function resolveDeliveryPlace(
   tx: Tx,
   environment: CountryCode,
   details: CheckoutPayload,
-): Promise<DeliveryPlace | Refusal> {
+): Promise<NamedDeliveryPlace | Refusal> {
   const [province, city, location] = countries[environment].address
   const place = await findPlace(tx, environment, {
     provinceId: fieldValue(details, 'Addressee', province),

@@ -4,13 +4,13 @@ import { isCollected } from '@estampa/domain/shipping'
 import type { DeliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { OrderDocument } from '../orders/orders.store.ts'
-import type { DeliveryPlace } from '../shipping/shipping.store.ts'
+import type { NamedDeliveryPlace } from '../shipping/shipping.store.ts'
 import type { CheckoutBody } from './checkout-request.ts'
 import type { ChosenShipping } from './compare-totals.ts'
 
 type OrderDocumentParts = {
   details: CheckoutPayload
-  place: DeliveryPlace | null
+  place: NamedDeliveryPlace | null
   shipping: ChosenShipping
   totals: OrderTotals
   method: PartnerPaymentMethod
@@ -45,7 +45,7 @@ function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): O
   }
 }
 
-function addressOf(details: CheckoutPayload, place: DeliveryPlace | null): OrderDocument['address'] {
+function addressOf(details: CheckoutPayload, place: NamedDeliveryPlace | null): OrderDocument['address'] {
   const answerTo = (name: string) => fieldValue(details, 'Addressee', name)
   return {
     name: answerTo('name'),

@@ -20,19 +20,19 @@ import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { Carriers } from '../shipping/carriers.ts'
 import { parcelsOf, productionDaysOf } from '../shipping/list-options.ts'
 import type { CarriedShipmentToSave } from '../shipping/shipments.store.ts'
-import type { DeliveryPlace } from '../shipping/shipping.store.ts'
+import type { NamedDeliveryPlace } from '../shipping/shipping.store.ts'
 import { priceStepOf } from '../shops/shop-rules.ts'
 import type { OrderToSave } from './checkout.store.ts'
 import { readDetails } from './checkout-details.ts'
 import type { CheckoutRequest, OrderInput } from './checkout-request.ts'
 import { type ChosenShipping, checkShownTotals, chooseShipping } from './compare-totals.ts'
-import { readDeliveryPlace } from './delivery-place.ts'
+import { resolveDeliveryPlace } from './delivery-place.ts'
 import { orderDocumentOf } from './order-document.ts'
 
 /** Everything that an order depends on and the database knows. */
 export type OrderFacts = {
   details: CheckoutPayload
-  place: DeliveryPlace | null
+  place: NamedDeliveryPlace | null
   goods: OrderedLines
   buyer: string
 }
@@ -63,7 +63,7 @@ export async function readWith(
   const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
   if (unaccepted) return unaccepted
   const isCollected = fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup'
-  const place = isCollected ? null : await readDeliveryPlace(tx, shop.config.environment, details)
+  const place = isCollected ? null : await resolveDeliveryPlace(tx, shop.config.environment, details)
   if (isRefusal(place)) return place
   const goods = await readsGoods()
   if (isRefusal(goods)) return goods
@@ -117,7 +117,7 @@ async function decorationsIn(tx: Tx, { lines, generics }: PricedLines): Promise<
 
 type OrderParts = {
   details: CheckoutPayload
-  place: DeliveryPlace | null
+  place: NamedDeliveryPlace | null
   goods: OrderedLines
   /** Name of the account's person. */
   buyer: string

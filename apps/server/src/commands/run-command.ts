@@ -134,7 +134,7 @@ export function processConsole(open: () => Promise<Backend>): CommandConsole {
   }
 }
 
-export function textOf(words: CommandArguments, option: string): string | undefined {
+export function optionText(words: CommandArguments, option: string): string | undefined {
   const value = words.values[option]
   return typeof value === 'string' ? value.trim() : undefined
 }

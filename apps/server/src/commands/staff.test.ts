@@ -15,7 +15,7 @@ import { photo } from '../../test/receipt-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { InvalidArguments, readAmount, readArguments, readDiscount } from './staff/read-arguments.ts'
-import { run } from './staff/run.ts'
+import { runStaffCommand } from './staff/run.ts'
 
 let testShops: TestShops
 let lucia: Buyer
@@ -39,7 +39,7 @@ async function command(typed: string, ...args: string[]): Promise<string> {
   const shop = await testShops.services.shops.byName('pampa')
   const words = readArguments(args)
   if (!shop || words instanceof InvalidArguments) throw words
-  const said = await run(
+  const said = await runStaffCommand(
     { services: testShops.services, shop, password: async () => typed, confirm: async () => sure },
     words,
   )

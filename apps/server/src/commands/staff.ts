@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { askPassword } from './staff/ask-password.ts'
 import { confirm } from './staff/confirm.ts'
 import { InvalidArguments, readArguments } from './staff/read-arguments.ts'
-import { run, usage } from './staff/run.ts'
+import { runStaffCommand, usage } from './staff/run.ts'
 
 const [name, ...rest] = process.argv.slice(2)
 const words = readArguments(rest)
@@ -20,7 +20,7 @@ if (isHelp) {
   const { inOneShop } = await import('./in-one-shop.ts')
   let misused = false
   const code = await inOneShop(name, (open) =>
-    run({ ...open, password, confirm }, words).catch((error) => {
+    runStaffCommand({ ...open, password, confirm }, words).catch((error) => {
       misused = error instanceof InvalidArguments
       throw error
     }),

@@ -1,4 +1,4 @@
-import { countries } from '@estampa/contract/countries'
+import { countryCalls } from '@estampa/contract/countries'
 import { type CountryCode, placeId, countries as rules } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -13,7 +13,7 @@ import {
 import { findPostalPlaces, whyNotOfProvince } from './postal-places.ts'
 
 /** An unknown place has no parts: the lists are empty, only a postal code is asked of a place that exists. */
-export const countriesRoutes = handle('countries', countries, {
+export const countriesRoutes = handle('countries', countryCalls, {
   getAllDomicilieProvince: async ({ tx, shop }) => listProvinces(tx, shop.config.environment),
   getAllByProvinceId: async ({ tx, shop, input }) => {
     const { environment } = shop.config

@@ -13,9 +13,9 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type GeographicPlace = { id: string; name: string }
+export type StoredPlace = { id: string; name: string }
 
-export async function listProvinces(tx: Tx, country: CountryCode): Promise<GeographicPlace[]> {
+export async function listProvinces(tx: Tx, country: CountryCode): Promise<StoredPlace[]> {
   return tx
     .selectFrom('provinces')
     .select(['id', 'name'])
@@ -24,11 +24,7 @@ export async function listProvinces(tx: Tx, country: CountryCode): Promise<Geogr
     .execute()
 }
 
-export async function listCities(
-  tx: Tx,
-  country: CountryCode,
-  provinceId: string,
-): Promise<GeographicPlace[]> {
+export async function listCities(tx: Tx, country: CountryCode, provinceId: string): Promise<StoredPlace[]> {
   return tx
     .selectFrom('cities')
     .select(['id', 'name'])
@@ -38,11 +34,7 @@ export async function listCities(
     .execute()
 }
 
-export async function listLocations(
-  tx: Tx,
-  country: CountryCode,
-  cityId: string,
-): Promise<GeographicPlace[]> {
+export async function listLocations(tx: Tx, country: CountryCode, cityId: string): Promise<StoredPlace[]> {
   return tx
     .selectFrom('locations')
     .select(['id', 'name'])
@@ -57,7 +49,7 @@ export async function listLocationsOfProvince(
   tx: Tx,
   country: CountryCode,
   provinceId: string,
-): Promise<(GeographicPlace & { city: GeographicPlace })[]> {
+): Promise<(StoredPlace & { city: StoredPlace })[]> {
   const rows = await tx
     .selectFrom('locations as l')
     .innerJoin('cities as c', (join) =>
@@ -89,9 +81,9 @@ export async function listPostalProvinces(
 /** A place with one of its codes. */
 export type PlaceWithPostalCode = {
   code: string
-  province: GeographicPlace
-  city: GeographicPlace
-  location: GeographicPlace
+  province: StoredPlace
+  city: StoredPlace
+  location: StoredPlace
 }
 
 /** Places with codes near this one, those first where the code is the most usual and that their city is named after. */
@@ -120,9 +112,9 @@ function codesLike(country: CountryCode, beginning: string) {
 }
 
 export type FoundLocation = {
-  location: GeographicPlace
-  city: GeographicPlace
-  province: GeographicPlace
+  location: StoredPlace
+  city: StoredPlace
+  province: StoredPlace
   zipCodes: string[]
   /** The codes are of the nearest place that has one. */
   isSuggestion: boolean

@@ -4,14 +4,16 @@
  * address written to and per address asking, or anybody could fill a mailbox. Each purpose has limits of its
  * own, so that mails which a stranger asks for never stand in the way of those that the owner needs.
  */
+
 import { randomUUID } from 'node:crypto'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { DAY_MS } from '@estampa/domain/time'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type AttemptLimit, countAttempt, DAY_MS, HOUR_MS } from './attempts.store.ts'
+import { type AttemptLimit, countAttempt, HOUR_MS } from './attempts.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@estampa/domain/time'
 import { type Generated, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -9,7 +10,6 @@ declare module '../db/tables.ts' {
 }
 
 export const HOUR_MS = 3600_000
-export const DAY_MS = 24 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 const LONGEST_WINDOW_MS = DAY_MS
 

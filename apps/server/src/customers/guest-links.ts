@@ -15,7 +15,7 @@ import { findGuestSession, findLink, type OpenLink, openGuestLink } from './gues
 const DAY_S = 24 * 3600
 
 /** 256 bits. */
-export function guestLink({ secretKey }: Config, shop: number, sessionId: string): string {
+export function guestLinkToken({ secretKey }: Config, shop: number, sessionId: string): string {
   const secret = createHmac('sha256', secretKey).update('guests').digest()
   return createHmac('sha256', secret).update(`${shop} ${sessionId}`).digest('base64url')
 }
@@ -33,7 +33,7 @@ export async function findGuestLink(
   customerId: number,
 ): Promise<string | null> {
   const sessionId = await findGuestSession(tx, customerId, now())
-  const link = sessionId && guestLink(config, shop.id, sessionId)
+  const link = sessionId && guestLinkToken(config, shop.id, sessionId)
   // one of an earlier secret opens what no mail can name
   return link && (await findLink(tx, link, now())) ? link : null
 }
@@ -46,7 +46,7 @@ export async function openGuestSession(
   customer: Customer,
   now: Date,
 ) {
-  const linkOf = (sessionId: string) => guestLink(services.config, shop.id, sessionId)
+  const linkOf = (sessionId: string) => guestLinkToken(services.config, shop.id, sessionId)
   const link = await openGuestLink(tx, customer.id, linkOf, { lifetimeS: GUEST_LINK_DAYS * DAY_S, now })
   const opened = await findLink(tx, link, now)
   if (!opened) throw new Error('the link of a new guest opens nothing')

@@ -13,7 +13,7 @@ import {
   findRefreshToken,
   type Refresh,
   replaceRefreshToken,
-  type Session,
+  type StoredSession,
 } from './sessions.store.ts'
 import { signInResult } from './sign-in.ts'
 
@@ -21,7 +21,7 @@ const GRACE_MS = 10_000
 /** Tabs that come together within the grace; more of them are no browser. */
 const MAX_TABS = 20
 
-type TokenExchange = { customer: Customer; session: Session; refresh: Refresh }
+type TokenExchange = { customer: Customer; session: StoredSession; refresh: Refresh }
 
 export async function exchangeRefreshToken(services: Services, shop: Shop, token: string, now: Date) {
   // the transaction must keep the end of a session although the answer is «no»: it gives no refusal itself

@@ -24,7 +24,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type Session = { id: string; customer_id: number; lifetime_s: number; ended_at: Date | null }
+export type StoredSession = { id: string; customer_id: number; lifetime_s: number; ended_at: Date | null }
 export type Refresh = { token: string; expireInSeconds: number }
 
 export async function openSession(
@@ -32,7 +32,7 @@ export async function openSession(
   customerId: number,
   lifetimeS: number,
   now: Date,
-): Promise<Session> {
+): Promise<StoredSession> {
   return tx
     .insertInto('customer_sessions')
     .values({ customer_id: customerId, lifetime_s: lifetimeS, created_at: now, ended_at: null })
@@ -41,7 +41,7 @@ export async function openSession(
 }
 
 /** Only its hash stays here: the token itself is known to its holder alone. */
-export async function addRefreshToken(tx: Tx, session: Session, now: Date): Promise<Refresh> {
+export async function addRefreshToken(tx: Tx, session: StoredSession, now: Date): Promise<Refresh> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + session.lifetime_s * 1000)
   await tx
@@ -52,7 +52,7 @@ export async function addRefreshToken(tx: Tx, session: Session, now: Date): Prom
 }
 
 export type FoundToken = {
-  session: Session
+  session: StoredSession
   expires_at: Date
   replaced_at: Date | null
   /** How often it was exchanged. */

@@ -6,8 +6,13 @@ import type { Shop } from '../http/shop.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { newDeviceToken } from './device-tokens.ts'
 import type { AccountServices } from './personal-data.ts'
-import { addRefreshToken, openSession, type Refresh, type Session } from './sessions.store.ts'
-import { type AccountDirectory, ownerOf, type PasswordAttempt, provePassword } from './verify-password.ts'
+import { addRefreshToken, openSession, type Refresh, type StoredSession } from './sessions.store.ts'
+import {
+  type AccountDirectory,
+  deviceOwnerOf,
+  type PasswordAttempt,
+  provePassword,
+} from './verify-password.ts'
 
 const DAY_S = 24 * 3600
 const REMEMBERED_S = 30 * DAY_S
@@ -45,7 +50,7 @@ export async function openSignIn(
 
 /** For a device on which this person has just shown who they are. */
 export function deviceTokenFor({ config }: Pick<Services, 'config'>, shop: Shop, customer: Customer): string {
-  return newDeviceToken(config, ownerOf(door, shop, customer))
+  return newDeviceToken(config, deviceOwnerOf(door, shop, customer))
 }
 
 /** The subjects under which limits count an e-mail, for those who ask to be forgotten. */
@@ -57,7 +62,7 @@ export async function signInResult(
   services: Services,
   shop: Shop,
   customer: Customer,
-  session: Session,
+  session: StoredSession,
   refresh: Refresh,
   now: Date,
 ) {

@@ -45,7 +45,8 @@ export async function provePassword<Account extends { id: number; password_hash:
   const { database, config } = services
   const { allowed, account, limits } = await database.inShop(shop.id, async (tx) => {
     const account = await door.find(tx, attempt.email)
-    const isKnown = account && isDeviceTokenOf(config, attempt.deviceToken, ownerOf(door, shop, account))
+    const isKnown =
+      account && isDeviceTokenOf(config, attempt.deviceToken, deviceOwnerOf(door, shop, account))
     const limits = isKnown
       ? deviceLimits(door.of, attempt, config.loginTries)
       : limitsFor(door.of, attempt, config.loginTries)
@@ -69,7 +70,7 @@ export async function provePassword<Account extends { id: number; password_hash:
 }
 
 /** Whom a device token names. */
-export function ownerOf<Account extends { id: number }>(
+export function deviceOwnerOf<Account extends { id: number }>(
   door: Pick<AccountDirectory<Account>, 'of'>,
   shop: Pick<Shop, 'id'>,
   { id }: Pick<Account, 'id'>,

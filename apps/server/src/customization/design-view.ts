@@ -7,13 +7,13 @@ import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Shop } from '../http/shop.ts'
-import type { SavedDesign } from './designs.store.ts'
-import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
-import { measuredView, sizeOf, thousandStitchesOf } from './measured-art.ts'
+import type { StoredDesign } from './designs.store.ts'
+import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
+import { artSizeOf, measuredView, plannedThousandStitches } from './measured-art.ts'
 import { preflightChecksOf } from './preflight-art.ts'
 
 export function toMeasuresView(
-  measured: MeasuredDesign,
+  measured: MeasuredPrintAreas,
   among: { shop: Shop; productColour: string | null },
 ): z.output<typeof Shown> {
   const { views, applicationDays } = measured
@@ -25,7 +25,7 @@ export function toMeasuresView(
 }
 
 /** The places that a line of the cart carries: those that show something and say how it is made. */
-export function decoratedViews({ views }: MeasuredDesign) {
+export function decoratedViews({ views }: MeasuredPrintAreas) {
   return views.flatMap(({ view, art, technique }) => {
     if (!art || !technique) return []
     const measured = measuredView(view, art, technique)
@@ -41,16 +41,16 @@ function toPrintAreaView({
   const { printing_area_id } = view
   return {
     ...{ printing_area_id, technique_id: technique?.id ?? null },
-    ...sizeOf(view),
+    ...artSizeOf(view),
     colours: art?.colours.length ?? 0,
     colour_names: [...(art?.colours ?? [])],
     isPhoto: art?.isPhoto ?? false,
-    thousandStitches: art ? thousandStitchesOf(art) : null,
+    thousandStitches: art ? plannedThousandStitches(art) : null,
     threads: art?.threads.map((thread) => ({ ...thread })) ?? [],
   }
 }
 
-export function toDesignView(config: Config, design: SavedDesign, now: Date): z.output<typeof ShownSaved> {
+export function toDesignView(config: Config, design: StoredDesign, now: Date): z.output<typeof ShownSaved> {
   const pictures = design.pictures.map(({ printing_area_id, picture_key, preview_key }) => ({
     printing_area_id,
     url: signedAddress(config, picture_key, now),

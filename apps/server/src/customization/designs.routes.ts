@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { logosOf } from './design-facts.ts'
 import { toDesignView, toMeasuresView } from './design-view.ts'
-import { findDesign, type SavedDesign } from './designs.store.ts'
+import { findDesign, type StoredDesign } from './designs.store.ts'
 import { exportDesign } from './export-design.ts'
 import { measureDesigns } from './measure-designs.ts'
 import { type Owner, ownerOf } from './owner.ts'
@@ -60,7 +60,7 @@ async function ownDesign({
   person,
   input,
 }: Pick<Context, 'services' | 'shop' | 'person'> & { input: { id: string } }): Promise<
-  { owner: Owner; design: SavedDesign } | Refusal
+  { owner: Owner; design: StoredDesign } | Refusal
 > {
   const owner = ownerOf(person)
   if (!owner) return refuse('not_found')

@@ -32,19 +32,19 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type SavedDesign = Selectable<DesignRow>
+export type StoredDesign = Selectable<DesignRow>
 export type DesignToSave = Omit<
-  SavedDesign,
+  StoredDesign,
   'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | 'created_at'
 >
 
 /** A design of one's own; another person's is as if it were not there. */
-export async function findDesign(tx: Tx, id: string, owner: Owner): Promise<SavedDesign | undefined> {
+export async function findDesign(tx: Tx, id: string, owner: Owner): Promise<StoredDesign | undefined> {
   return tx.selectFrom('designs').selectAll().where('id', '=', id).where(ownedBy(owner)).executeTakeFirst()
 }
 
 /** The same, and nobody else changes it until this transaction is over. */
-export async function lockDesign(tx: Tx, id: string, owner: Owner): Promise<SavedDesign | undefined> {
+export async function lockDesign(tx: Tx, id: string, owner: Owner): Promise<StoredDesign | undefined> {
   return tx
     .selectFrom('designs')
     .selectAll()
@@ -54,7 +54,7 @@ export async function lockDesign(tx: Tx, id: string, owner: Owner): Promise<Save
     .executeTakeFirst()
 }
 
-export async function writeDesign(tx: Tx, design: DesignToSave, owner: Owner): Promise<void> {
+export async function upsertDesign(tx: Tx, design: DesignToSave, owner: Owner): Promise<void> {
   const { id, generic_id, sku, name, logo_ids, saved_at } = design
   const { customer_id, guest_id } = { customer_id: null, guest_id: null, ...owner }
   await sql`
@@ -147,14 +147,14 @@ export async function forgetOldDesigns(tx: Tx, before: Date): Promise<string[]> 
 
 /** Designs of a customer, or only those that nothing shows; gives the keys of the files that can go. */
 export async function dropDesignsOf(tx: Tx, customerId: number, which: 'all' | 'unused'): Promise<string[]> {
-  const { rows } = await sql<Pick<SavedDesign, 'pictures'>>`
+  const { rows } = await sql<Pick<StoredDesign, 'pictures'>>`
     delete from designs where ${isOnlyOfCustomer(customerId)} and (${which} = 'all' or used_at is null)
     returning pictures`.execute(tx)
   return rows.flatMap(keysOfDesign)
 }
 
 /** Every file of a design. */
-export function keysOfDesign({ pictures }: Pick<SavedDesign, 'pictures'>): string[] {
+export function keysOfDesign({ pictures }: Pick<StoredDesign, 'pictures'>): string[] {
   return pictures.flatMap(({ picture_key, preview_key }) => [picture_key, preview_key])
 }
 

@@ -1,7 +1,7 @@
 import type { embroideryCalls } from '@estampa/contract/customization/embroidery'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import { drawEmbroidery, type EmbroideryOptions } from './embroidery.ts'
+import { drawEmbroidery, type EmbroideryRequest } from './embroidery.ts'
 import { ownerOf } from './owner.ts'
 import { findUpload } from './uploads.store.ts'
 import { readAll } from './uploads.ts'
@@ -30,7 +30,7 @@ function wantedOf(input: {
   width_centimeters?: number | undefined
   colours?: number | undefined
   keepBackground?: boolean | undefined
-}): EmbroideryOptions {
+}): EmbroideryRequest {
   const { width_centimeters = 8, colours = 12, keepBackground = false } = input
   return { width_centimeters, colours, keepBackground }
 }

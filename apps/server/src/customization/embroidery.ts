@@ -8,9 +8,9 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import { runOnWorker } from '../files/worker-pool.ts'
-import { sewPicture } from './worker-tasks.ts'
+import { sewPictureTask } from './worker-tasks.ts'
 
-export type EmbroideryOptions = {
+export type EmbroideryRequest = {
   width_centimeters: number
   colours: number
   keepBackground: boolean
@@ -22,7 +22,7 @@ const MIN_MM = 1
 /** `picture` is a PNG or JPEG that was re-encoded here. */
 export async function drawEmbroidery(
   picture: Uint8Array,
-  { width_centimeters, colours, keepBackground }: EmbroideryOptions,
+  { width_centimeters, colours, keepBackground }: EmbroideryRequest,
 ): Promise<z.output<typeof Embroidery> | Refusal> {
   const { width = 1, height = 1 } = await sharp(picture).metadata()
   const widthMm = width_centimeters * 10
@@ -30,7 +30,7 @@ export async function drawEmbroidery(
   if (Math.max(widthMm, heightMm) > MAX_SIDE_MM) {
     return refuse('embroidery_too_big', { most: MAX_SIDE_MM / 10 })
   }
-  return runOnWorker(sewPicture, {
+  return runOnWorker(sewPictureTask, {
     bytes: picture,
     widthMm,
     heightMm,

@@ -9,14 +9,14 @@ import type { z } from 'zod'
 import { findGenericsToPrice } from '../catalog/catalog.store.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import type { SavedDesign } from './designs.store.ts'
+import type { StoredDesign } from './designs.store.ts'
 import { drawFlat, drawPrintArea } from './inspect-art.ts'
 import type { Owner } from './owner.ts'
 import { findUploads } from './uploads.store.ts'
 
 type ExportedDesign = z.output<(typeof designCalls.exportDesign)['gives']>
 type ExportFormat = ExportedDesign['format']
-type ExportContext = { services: Services; shop: Shop; owner: Owner; design: SavedDesign }
+type ExportContext = { services: Services; shop: Shop; owner: Owner; design: StoredDesign }
 
 const { exportDpi: dpi, exportMultiplier: multiplier } = designRules
 const MM_PER_INCH = 25.4

@@ -9,7 +9,7 @@ import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
 import type { MeasuredArt, PrintAreaToMeasure } from './measured-art.ts'
 import type { Upload } from './uploads.store.ts'
-import { analyzeArt, drawArt } from './worker-tasks.ts'
+import { analyzeArtTask, drawArtTask } from './worker-tasks.ts'
 
 const PIXELS_PER_MM = 10
 const LONGEST_SIDE = 2_000
@@ -37,7 +37,7 @@ async function inspect(
   const flat = await drawFlat(services, facts, place)
   if (isRefusal(flat)) return flat
   const { technique } = place
-  const seen = await runOnWorker(analyzeArt, {
+  const seen = await runOnWorker(analyzeArtTask, {
     png: flat.png,
     areaWidthMm: place.area.width,
     pricing: technique?.pricing ?? null,
@@ -58,7 +58,7 @@ export async function drawPrintArea(
   { longestSide = LONGEST_SIDE } = {},
 ): Promise<DrawnArt | Refusal> {
   const pictures = await loadPictures(services, logos, view)
-  return isRefusal(pictures) ? pictures : runOnWorker(drawArt, { view, area, pictures, longestSide })
+  return isRefusal(pictures) ? pictures : runOnWorker(drawArtTask, { view, area, pictures, longestSide })
 }
 
 /** The same as pixels, without ground; `longestSide` pixels at most. */

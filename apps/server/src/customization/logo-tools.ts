@@ -5,12 +5,12 @@
 import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
-import { appearanceOf, type ReadPicture } from '../files/read-picture.ts'
-import { reduce } from '../files/rewrite-picture/rewrite.ts'
+import { pictureAppearanceOf, type ReadPicture } from '../files/read-picture.ts'
+import { reducePicture } from '../files/rewrite-picture/rewrite.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { Upload } from './uploads.store.ts'
-import { editPicture } from './worker-tasks.ts'
+import { editPictureTask } from './worker-tasks.ts'
 
 export async function makePicture(
   { files }: Pick<Services, 'files'>,
@@ -19,12 +19,12 @@ export async function makePicture(
 ): Promise<ReadPicture | Refusal> {
   const bytes = await files.get(upload.picture_key)
   if (!bytes) return refuse('not_found')
-  const made = await runOnWorker(editPicture, { bytes, edit, isVector: upload.is_vector })
+  const made = await runOnWorker(editPictureTask, { bytes, edit, isVector: upload.is_vector })
   if (isRefusal(made)) return { ...made, name: upload.name }
   const drawing = made.svg === null ? null : cleanSvg(made.svg)
   if (isRefusal(drawing)) return refuse('too_complex')
   const png = Buffer.from(made.png)
-  const looks = await appearanceOf(await reduce(png))
+  const looks = await pictureAppearanceOf(await reducePicture(png))
   if (isRefusal(looks)) return looks
   return {
     bytes: png,

@@ -28,7 +28,7 @@ export type MeasuredPrintArea = {
   readonly area: Dimensions
   readonly art: MeasuredArt | null
 }
-export type MeasuredDesign = {
+export type MeasuredPrintAreas = {
   readonly views: readonly MeasuredPrintArea[]
   readonly applicationDays: number
   /** Those that it shows, and maybe others' of the same call. */
@@ -46,7 +46,7 @@ const PATIENCE_MS = 20_000
 export async function measureDesigns(
   request: MeasureContext,
   designs: readonly DesignToMeasure[],
-): Promise<MeasuredDesign[] | Refusal> {
+): Promise<MeasuredPrintAreas[] | Refusal> {
   const { services, shop, owner, now } = request
   const { facts, known, places } = await services.database.readInShop(shop.id, async (tx) => {
     const facts = await readDesignFacts(tx, shop, owner, designs)
@@ -162,8 +162,8 @@ function compose(
   designs: readonly DesignToMeasure[],
   facts: DesignFacts,
   arts: ReadonlyMap<string, MeasuredArt>,
-): MeasuredDesign[] | Refusal {
-  const measured: MeasuredDesign[] = []
+): MeasuredPrintAreas[] | Refusal {
+  const measured: MeasuredPrintAreas[] = []
   for (const [design, own] of places.entries()) {
     const grounds = surfaceColorsOf(designs[design], facts)
     const views = own.map(({ view, technique, area, key }): MeasuredPrintArea => {

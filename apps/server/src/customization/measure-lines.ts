@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import type { DesignedLine } from './designed-line.ts'
 import { findOwnDesigns } from './designs.store.ts'
-import { type MeasuredDesign, measureDesigns } from './measure-designs.ts'
+import { type MeasuredPrintAreas, measureDesigns } from './measure-designs.ts'
 import { measuredView } from './measured-art.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { whyRefused } from './preflight-art.ts'
@@ -68,7 +68,7 @@ export async function measuredLines<Line extends DesignedLine>(
 
 const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
 
-function whyNot(design: MeasuredDesign, shop: Shop, toMake: boolean): Refusal | null {
+function whyNot(design: MeasuredPrintAreas, shop: Shop, toMake: boolean): Refusal | null {
   const empty = design.views.findIndex(({ art }) => art === null)
   if (empty >= 0) return refuse('design_empty', { view: empty })
   return toMake ? whyRefused(design, shop) : null
@@ -86,7 +86,7 @@ function ownDesignsOf(
 /** The line's places in their order; those of one logo stay as they are. */
 function withMeasures(
   line: DesignedLine,
-  { views, applicationDays }: MeasuredDesign,
+  { views, applicationDays }: MeasuredPrintAreas,
   designs: ReadonlySet<string>,
 ): Customization {
   const looked = [...views]

@@ -49,15 +49,15 @@ export function measuredView(
   return {
     ...{ printing_area_id, technique_id: technique.id, instructions, elements },
     ...{ logo_id: null, design_id: null },
-    ...sizeOf(view),
+    ...artSizeOf(view),
     colours: colorsFor(technique, art),
     colour_names: art.colours.slice(0, mostColors),
-    thousandStitches: thousandStitchesOf(art),
+    thousandStitches: plannedThousandStitches(art),
   }
 }
 
 /** The size of the box around what is drawn, to the hundredth of a millimeter. */
-export function sizeOf(view: Pick<DesignView, 'elements'>) {
+export function artSizeOf(view: Pick<DesignView, 'elements'>) {
   const box = artBox(view)
   if (!box) return { width_centimeters: 0, height_centimeters: 0, position: null }
   const centimetres = (millimetres: number) => Math.round(millimetres * 100) / 1000
@@ -86,7 +86,7 @@ export function colorsFor(
   return Math.min(Math.max(1, seen), mostColors)
 }
 
-export function thousandStitchesOf({ stitches }: Pick<MeasuredArt, 'stitches'>): number | null {
+export function plannedThousandStitches({ stitches }: Pick<MeasuredArt, 'stitches'>): number | null {
   if (stitches === null) return null
   return Math.min(Math.max(0.1, Math.ceil(stitches / 100) / 10), mostThousandStitches)
 }

@@ -8,7 +8,7 @@ import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
-import { renderToWebp } from './worker-tasks.ts'
+import { renderToWebpTask } from './worker-tasks.ts'
 
 export type Mockup = {
   /** The catalog's picture as it was uploaded. */
@@ -32,5 +32,5 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
-  return runOnWorker(renderToWebp, { product: picture.bytes, art, placement, look, sewn })
+  return runOnWorker(renderToWebpTask, { product: picture.bytes, art, placement, look, sewn })
 }

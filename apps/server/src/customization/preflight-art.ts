@@ -7,7 +7,7 @@ import type { PreflightCheck } from '@estampa/domain/customization/preflight/che
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'
-import type { MeasuredDesign, MeasuredPrintArea } from './measure-designs.ts'
+import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
 import type { MeasuredArt } from './measured-art.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
 import type { Upload } from './uploads.store.ts'
@@ -17,7 +17,7 @@ type PreflightContext = { shop: Shop; productColour: string | null }
 
 /** The checks of every print area in its order, those of one as the domain orders them. */
 export function preflightChecksOf(
-  { views, logos }: MeasuredDesign,
+  { views, logos }: MeasuredPrintAreas,
   { shop, productColour }: PreflightContext,
 ): PreflightCheckView[] {
   const locale = localeOf(shop.config.environment)
@@ -36,7 +36,7 @@ export function preflightChecksOf(
 }
 
 /** Why this design cannot be produced as it is, with the index of the view and of its element. */
-export function whyRefused(measured: MeasuredDesign, shop: Shop): Refusal | null {
+export function whyRefused(measured: MeasuredPrintAreas, shop: Shop): Refusal | null {
   const worst = preflightChecksOf(measured, { shop, productColour: null }).find(
     ({ level }) => level === 'refuse',
   )

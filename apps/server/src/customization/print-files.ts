@@ -13,7 +13,7 @@ import { ZipFile } from 'yazl'
 import { runOnSlowWorker } from '../files/worker-pool.ts'
 import { pictureKeyOf } from './draw-art.ts'
 import type { PrintedArea, PrintFile, PrintJob } from './print-files/print-job.ts'
-import { printArea, workshopSheet } from './worker-tasks.ts'
+import { printAreaTask, workshopSheetTask } from './worker-tasks.ts'
 
 /** Made on worker threads, place by place. Refuses what they and the renderer refuse; throws where the job lacks a picture. */
 export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refusal> {
@@ -23,11 +23,11 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     const shown = visibleOf(place.view)
     if (shown.length === 0) continue
     const keys = new Set(shown.flatMap((element) => (element.type === 'text' ? [] : [pictureKeyOf(element)])))
-    const made = await runOnSlowWorker(printArea, {
+    const made = await runOnSlowWorker(printAreaTask, {
       facts,
       place,
       pictures: pictures.filter(({ key }) => keys.has(key)),
-      name: `${index + 1}-${slugOf(place.area.name)}`,
+      name: `${index + 1}-${areaSlugOf(place.area.name)}`,
     })
     if (isRefusal(made)) return made
     places.push({ place, ...made })
@@ -36,7 +36,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     ...{ place, preview },
     files: files.map(({ name, note }) => ({ name, note })),
   }))
-  const sheet = await runOnSlowWorker(workshopSheet, { facts, picture, places: notes })
+  const sheet = await runOnSlowWorker(workshopSheetTask, { facts, picture, places: notes })
   if (isRefusal(sheet)) return sheet
   const files = places.flatMap((one) => one.files.map(({ name, bytes }) => ({ name, bytes })))
   return [{ name: 'hoja-de-taller.pdf', bytes: sheet }, ...files]
@@ -53,7 +53,7 @@ export async function zipOf(files: readonly PrintFile[]): Promise<Buffer> {
 }
 
 /** 'Pecho izquierdo' → 'pecho-izquierdo'. */
-export function slugOf(name: string): string {
+export function areaSlugOf(name: string): string {
   return (
     plainText(name)
       .replace(/[^a-z0-9]+/g, '-')

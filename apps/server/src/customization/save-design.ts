@@ -17,10 +17,10 @@ import {
   findDesign,
   keysOfDesign,
   lockDesign,
-  type SavedDesign,
-  writeDesign,
+  type StoredDesign,
+  upsertDesign,
 } from './designs.store.ts'
-import { type MeasureContext, type MeasuredDesign, measureDesigns } from './measure-designs.ts'
+import { type MeasureContext, type MeasuredPrintAreas, measureDesigns } from './measure-designs.ts'
 import { whyRefused } from './preflight-art.ts'
 import { findUploads, lockUploads } from './uploads.store.ts'
 
@@ -33,7 +33,7 @@ type DesignInput = z.output<(typeof designCalls.saveDesign)['takes']>
 export async function saveDesign(
   request: MeasureContext,
   input: DesignInput,
-): Promise<SavedDesign | Refusal> {
+): Promise<StoredDesign | Refusal> {
   const refusal = checkFinished(input.design) ?? (await whyNotReplaced(request, input))
   if (refusal) return refusal
   const ready = await readyDesign(request, input)
@@ -88,12 +88,12 @@ async function readyDesign(request: MeasureContext, input: DesignInput): Promise
     : { document: documentOf(measured), customization, pictures, logo_ids }
 }
 
-const documentOf = ({ views }: MeasuredDesign): Design => ({
+const documentOf = ({ views }: MeasuredPrintAreas): Design => ({
   version: designVersion,
   views: views.map(({ view }) => view),
 })
 
-type StoredDesignResult = { saved: SavedDesign; gone: string[] }
+type StoredDesignResult = { saved: StoredDesign; gone: string[] }
 
 async function storeDesign(
   tx: Tx,
@@ -113,7 +113,7 @@ async function storeDesign(
     ...ready.customization,
     views: ready.customization.views.map((view) => ({ ...view, design_id: id })),
   }
-  await writeDesign(tx, { ...ready, id, generic_id, sku, name, customization, saved_at: now }, owner)
+  await upsertDesign(tx, { ...ready, id, generic_id, sku, name, customization, saved_at: now }, owner)
   const gone = [
     ...(isReplaced ? keysOfDesign(before) : []),
     ...(await dropOldDesigns(tx, owner, MAX_DESIGNS)),

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context, Handler } from '../http/context.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { findUpload, listUploads, type Upload, type UploadKind } from './uploads.store.ts'
-import { MAX_LOGOS, storePictures, toPictureView } from './uploads.ts'
+import { MAX_LOGOS, storeUploads, toPictureView } from './uploads.ts'
 
 type Calls = typeof customization
 
@@ -43,5 +43,5 @@ async function storeAll(context: Context, kind: UploadKind, name?: string): Prom
   const most = kind === 'logo' ? MAX_LOGOS : 1
   if (files.length > most) return refuse('too_many_files', { most })
   const named = name ? files.map((file) => ({ ...file, name })) : files
-  return storePictures({ services, shop, owner, now }, named, kind)
+  return storeUploads({ services, shop, owner, now }, named, kind)
 }

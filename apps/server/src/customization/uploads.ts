@@ -56,7 +56,7 @@ export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[
  * All of them or none: a person who sent three logos is told which one could not be read. Each picture goes to the
  * files before the next one is read, so that one at a time is in memory.
  */
-export async function storePictures(
+export async function storeUploads(
   owned: UploadContext,
   files: readonly UploadedFile[],
   kind: UploadKind,

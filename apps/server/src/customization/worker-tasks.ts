@@ -15,38 +15,38 @@ import type * as workshop from './print-files/workshop-sheet.ts'
 const moduleAt = (path: string) => new URL(path, import.meta.url)
 const megabytes = (count: number) => () => count * MEGABYTE
 
-export const editPicture = workerTask<typeof edit.editPicture>(
+export const editPictureTask = workerTask<typeof edit.editPicture>(
   moduleAt('./edit-picture.ts'),
   'editPicture',
   megabytes(72),
 )
-export const drawArt = workerTask<typeof draw.drawArt>(
+export const drawArtTask = workerTask<typeof draw.drawArt>(
   moduleAt('./draw-art.ts'),
   'drawArt',
   ({ pictures }) => 24 * MEGABYTE + pictures.reduce((sum, { bytes }) => sum + 4 * bytes.length, 0),
 )
-export const analyzeArt = workerTask<typeof analyze.analyzeArt>(
+export const analyzeArtTask = workerTask<typeof analyze.analyzeArt>(
   moduleAt('./analyze-art.ts'),
   'analyzeArt',
   megabytes(64),
 )
-export const renderToWebp = workerTask<typeof mockup.renderToWebp>(
+export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
   moduleAt('./mockup/render.ts'),
   'renderToWebp',
   megabytes(72),
 )
-export const sewPicture = workerTask<typeof sew.sewPicture>(
+export const sewPictureTask = workerTask<typeof sew.sewPicture>(
   moduleAt('./embroidery/sew-picture.ts'),
   'sewPicture',
   megabytes(72),
 )
 /** With the process that draws at print quality. */
-export const printArea = workerTask<typeof printAreaFiles.printArea>(
+export const printAreaTask = workerTask<typeof printAreaFiles.printArea>(
   moduleAt('./print-files/print-area-files.ts'),
   'printArea',
   megabytes(256),
 )
-export const workshopSheet = workerTask<typeof workshop.workshopSheet>(
+export const workshopSheetTask = workerTask<typeof workshop.workshopSheet>(
   moduleAt('./print-files/workshop-sheet.ts'),
   'workshopSheet',
   megabytes(64),

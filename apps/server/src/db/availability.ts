@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isUnreachable } from './connection-faults.ts'
 
 const PROBE_EVERY_MS = 500
 
-export type Availability = ReturnType<typeof watchAvailability>
+export type DatabaseAvailability = ReturnType<typeof watchAvailability>
 
 /**
  * A circuit breaker for the database. Once it is found unreachable, everybody who waits for a connection and

@@ -1,7 +1,7 @@
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { type Availability, watchAvailability } from './availability.ts'
+import { type DatabaseAvailability, watchAvailability } from './availability.ts'
 import { asDatabaseFault, DatabaseUnavailable } from './connection-faults.ts'
 import { kyselyOn } from './kysely-on.ts'
 import type { Tables } from './tables.ts'
@@ -35,7 +35,7 @@ export type DatabaseOptions = {
 }
 
 type Client = pg.PoolClient & { shop?: number }
-type Connections = { pool: pg.Pool; availability: Availability }
+type Connections = { pool: pg.Pool; availability: DatabaseAvailability }
 
 /** The pool's own limit is for who waits behind others, too. */
 class ReachingClient extends pg.Client {

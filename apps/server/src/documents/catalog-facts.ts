@@ -19,7 +19,7 @@ import {
 } from './catalog-pdf.store.ts'
 import type { CatalogCard, CatalogToDraw } from './catalog-to-draw.ts'
 import { pdfBranding } from './pdf-branding.ts'
-import { dayText, documentTexts, moneyOf, unitsText } from './texts.ts'
+import { documentTexts, longDateText, moneyOf, unitsText } from './texts.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
@@ -97,7 +97,7 @@ function priceNoteOf({ config }: Shop): string {
 }
 
 function monthText(shop: Shop, now: Date): string {
-  const [, , ...rest] = dayText(now, countries[shop.config.environment]).split(' ')
+  const [, , ...rest] = longDateText(now, countries[shop.config.environment]).split(' ')
   const sentence = rest.join(' ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -17,7 +17,7 @@ import type { PdfContent, PdfGroup, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { dayText, documentTexts, moneyOf, taxName, unitsText } from './texts.ts'
+import { documentTexts, longDateText, moneyOf, taxName, unitsText } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -49,7 +49,7 @@ async function composeOrderPdf(context: OrderPdfContext, order: PlacedOrder): Pr
     title: `Pedido n.º ${order.number}`,
     badge: orderStateNames[order.state],
     facts: [
-      { name: 'Fecha', value: dayText(new Date(order.placedAt), country) },
+      { name: 'Fecha', value: longDateText(new Date(order.placedAt), country) },
       { name: 'Medio de pago', value: order.payment.name },
       ...(order.purchaseOrder.number ? [{ name: 'Orden de compra', value: order.purchaseOrder.number }] : []),
       { name: 'Importes', value: `En ${documentTexts[environment].currency}` },

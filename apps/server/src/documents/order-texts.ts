@@ -7,7 +7,7 @@ import { amountToPay } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { PdfSection } from './pdf-content.ts'
-import { dayText, documentTexts, phoneText } from './texts.ts'
+import { documentTexts, longDateText, phoneText } from './texts.ts'
 
 const invoiceKinds: Readonly<Record<string, string>> = {
   consumidor_final: 'Consumidor final',
@@ -101,14 +101,16 @@ function paymentLine(
   if (!name) return []
   const reference = notice?.reference ? `, operación ${notice.reference}` : ''
   return [
-    `${methods[method]}, ${dayText(new Date(changedAt), country)}${reference}: ${money(amount)}, ${name}`,
+    `${methods[method]}, ${longDateText(new Date(changedAt), country)}${reference}: ${money(amount)}, ${name}`,
   ]
 }
 
 function payLines(order: PlacedOrder, { country, environment, money }: PaymentTextContext): string[] {
   const { payment, number, heldUntil } = order
   const request = order.payments.findLast(({ state }) => state === 'pending')?.amount ?? amountToPay(order)
-  const until = heldUntil ? `Guardamos tus productos hasta el ${dayText(new Date(heldUntil), country)}.` : ''
+  const until = heldUntil
+    ? `Guardamos tus productos hasta el ${longDateText(new Date(heldUntil), country)}.`
+    : ''
   if (payment.code === 'MP') {
     const how = environment === 'ARG' ? 'Pagá' : 'Paga'
     return [`${how} ${money(request)} con Mercado Pago desde el pedido en línea.`, until].filter(Boolean)

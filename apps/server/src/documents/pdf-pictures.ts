@@ -3,7 +3,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../files/draw-svg.ts'
 import type { Files } from '../files/files.ts'
-import { findClipArt, findStoredPicture, MAX_PIXELS } from '../files/pictures.ts'
+import { findClipArt, findStoredPicture, MAX_CATALOG_PIXELS } from '../files/pictures.ts'
 
 const LOGO = { width: 700, height: 190 }
 /** The opacity, of 255, of a logo that is made for dark backgrounds: it cannot be seen on paper. */
@@ -22,7 +22,7 @@ export async function storedPicture(files: Files, key: string, side: number): Pr
 }
 
 async function smallJpeg(bytes: Buffer, side: number): Promise<Buffer | null> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return sharp(bytes, { limitInputPixels: MAX_CATALOG_PIXELS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -39,7 +39,7 @@ export async function pdfLogo(files: Files, address: string | null): Promise<Buf
     if (!found) return null
     const source = found.drawing === null ? found.bytes : await drawSvg(found.drawing, LOGO.width)
     if (isRefusal(source)) return null
-    const png = await sharp(source, { limitInputPixels: MAX_PIXELS })
+    const png = await sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
       .resize({ ...LOGO, fit: 'inside' })
       .png()
       .toBuffer()

@@ -12,14 +12,14 @@ import type { Shop } from '../http/shop.ts'
 import type { QuoteLine } from '../quotes/compose-quote.ts'
 import { quoteLink } from '../quotes/quote-links.ts'
 import { withQuotePictures } from '../quotes/quote-pictures.ts'
-import { asPriced, linkOf, type QuoteRowView, rowsOf, totalsOf } from '../quotes/quote-view.ts'
+import { asPriced, linkOf, type QuoteRowView, quoteRowViews, totalsOf } from '../quotes/quote-view.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import { pdfBranding } from './pdf-branding.ts'
 import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { dayText, documentTexts, moneyOf, phoneText, taxName, unitsText } from './texts.ts'
+import { documentTexts, longDateText, moneyOf, phoneText, taxName, unitsText } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -86,8 +86,8 @@ async function composeQuotePdf(
     title: `${isAsked ? 'Pedido de cotización' : 'Cotización'} ${quoteNumber(quote.number)}`,
     badge: version > 1 ? `Versión ${version}` : '',
     facts: [
-      { name: 'Fecha', value: dayText(createdAt, country) },
-      { name: 'Válida hasta', value: expiresAt ? dayText(expiresAt, country) : 'La confirma la tienda' },
+      { name: 'Fecha', value: longDateText(createdAt, country) },
+      { name: 'Válida hasta', value: expiresAt ? longDateText(expiresAt, country) : 'La confirma la tienda' },
       ...(totals ? [{ name: 'Importes', value: `En ${words.currency}` }] : []),
     ],
     parties: person.length > 0 ? [{ title: 'Para', lines: person }] : [],
@@ -107,7 +107,7 @@ async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote)
   for (const one of quote.lines) {
     const { shoppingCartUUID } = one.line
     const made = quote.pictures?.find((picture) => picture.shoppingCartUUID === shoppingCartUUID)
-    const rows = rowsOf([one], quote.step)
+    const rows = quoteRowViews([one], quote.step)
     const own = made ? await storedPicture(services.files, made.preview_key, PICTURE_SIDE) : null
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
     const { primary } = themeOf(toConfigView(shop.config).colors.primary)
@@ -197,7 +197,7 @@ function conditionsOf(services: Services, shop: Shop, quote: StoredQuote, countr
   const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')
   const { expiresAt } = quote
   return [
-    expiresAt ? `Precios válidos hasta el ${dayText(expiresAt, country)}.` : '',
+    expiresAt ? `Precios válidos hasta el ${longDateText(expiresAt, country)}.` : '',
     days > 0
       ? `Producción: ${days} días hábiles desde que apruebes el boceto, más el tiempo de entrega.`
       : '',

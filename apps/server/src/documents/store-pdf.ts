@@ -11,7 +11,7 @@ import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { claimPdf, dropOlderPdfs, isStored, type StoredPdf } from './documents.store.ts'
 import type { PdfContent } from './pdf-content.ts'
-import { drawPdf } from './worker-tasks.ts'
+import { drawPdfTask } from './worker-tasks.ts'
 
 /** Addresses of older documents that were given out are good for two hours at most. */
 const LINGER_MS = 3 * 3_600_000
@@ -68,7 +68,7 @@ async function makeOnce(context: PdfContext, key: string, request: PdfRequest): 
   await database.inShop(shop.id, (tx) => claimPdf(tx, kept))
   const content = await request.compose()
   if (!content) return refuse('not_found')
-  const bytes = await runOnDocumentWorker(drawPdf, { paper: content, made: kept.made_at })
+  const bytes = await runOnDocumentWorker(drawPdfTask, { paper: content, made: kept.made_at })
   if (isRefusal(bytes)) return bytes
   await files.put(key, bytes, 'application/pdf')
   if (await database.readInShop(shop.id, (tx) => isStored(tx, key))) {

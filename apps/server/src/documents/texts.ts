@@ -40,7 +40,7 @@ export const documentTexts: Record<CountryCode, DocumentTexts> = {
 }
 
 /** «5 de diciembre de 2026», by the calendar of the shop's country. */
-export function dayText(moment: Date, { language, timeZone }: Country): string {
+export function longDateText(moment: Date, { language, timeZone }: Country): string {
   const format = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
   return new Intl.DateTimeFormat(language, format).format(moment)
 }

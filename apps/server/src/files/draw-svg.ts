@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
-import type { Drawing } from './draw-svg/renderer.ts'
+import type { SvgToDraw } from './draw-svg/renderer.ts'
 import { openRendererPool } from './renderer-pool.ts'
 
 const CPU_MS = 8_000
@@ -20,8 +20,8 @@ const WAITING = 96
 
 // what a stranger brought never keeps waiting what people are designing
 const renderer = fileURLToPath(new URL('./draw-svg/renderer.ts', import.meta.url))
-const strangers = openRendererPool<Drawing, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
-const own = openRendererPool<Drawing, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
+const strangers = openRendererPool<SvgToDraw, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
+const own = openRendererPool<SvgToDraw, Uint8Array>(renderer, { renderers: 1, waiting: WAITING })
 
 type Options = {
   /** Dots per inch that the PNG is to say of itself. */
@@ -56,6 +56,6 @@ export async function drawSvg(
 }
 
 /** The pixels, a second time while they are written, and what goes between the processes. */
-function memoryOf({ svg, side }: Drawing): number {
+function memoryOf({ svg, side }: SvgToDraw): number {
   return Math.min(MAX_PIXELS, side * side) * 4 * 1.5 + svg.length * 4 + 8 * MEGABYTE
 }

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp'
 import type { Files } from './files.ts'
-import { findStoredPicture, MAX_PIXELS, nameOfPicture } from './pictures.ts'
+import { findStoredPicture, MAX_CATALOG_PIXELS, nameOfPicture } from './pictures.ts'
 
 /** Pixels. On a card 55 mm wide they are 217 and 154 dots per inch. */
 export const tileSizes = { large: { width: 474, height: 320 }, small: { width: 336, height: 227 } } as const
@@ -31,7 +31,7 @@ export async function findTile(files: Files, address: string, size: TileSize): P
 
 /** Fills the sides that the picture lacks with its own edge, drawn out, so that a product stands on one background. */
 async function tileOf(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_CATALOG_PIXELS })
     .timeout({ seconds: PATIENCE_S })
     .autoOrient()
     .resize({ width, height, fit: 'inside' })

@@ -16,22 +16,25 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 type Format = (typeof pictureFormats)[number] | 'png'
 const WIDEST_PNG = 480
-export type Variant = { bytes: Buffer; format: Format }
+export type PictureVariant = { bytes: Buffer; format: Format }
 
 const ADDRESS = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)(?:\.(\d{3,4}))?\.(avif|webp|png)$/
 const DRAWING = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.svg$/
 const sources = ['webp', 'png', 'jpg'] as const
 const MIDDLE = '960'
-export const MAX_PIXELS = 60_000_000
+export const MAX_CATALOG_PIXELS = 60_000_000
 
 /** The memory of a size: sources are 1,600 pixels wide as a rule, and AVIF keeps several copies of what it encodes. */
 const VARIANT_BYTES = 24 * MEGABYTE
 // two at once: a page asks for two dozen at its first visit
 const limited = createLimiter(2, 200)
-const underWay = new Map<string, Promise<Variant | undefined | 'busy'>>()
+const underWay = new Map<string, Promise<PictureVariant | undefined | 'busy'>>()
 
 /** Undefined where there is no such picture; 'busy' where too many are being made. */
-export async function findVariant(files: Files, address: string): Promise<Variant | undefined | 'busy'> {
+export async function findVariant(
+  files: Files,
+  address: string,
+): Promise<PictureVariant | undefined | 'busy'> {
   const [, name = '', digits = MIDDLE, format] = ADDRESS.exec(address) ?? []
   const width = pictureWidths.find((known) => known === Number(digits))
   if (!width || !format || name.length > 200) return undefined
@@ -61,14 +64,17 @@ export function pictureKey(name: string, type: (typeof sources)[number]): string
   return `pictures/${name}.${type}`
 }
 
-export type PictureSource = { bytes: Buffer; width: number; height: number }
+export type CatalogPictureSource = { bytes: Buffer; width: number; height: number }
 
 /** The picture behind an address of the catalog, as it was brought; undefined where there is none. */
-export async function findPictureSource(files: Files, address: string): Promise<PictureSource | undefined> {
+export async function findPictureSource(
+  files: Files,
+  address: string,
+): Promise<CatalogPictureSource | undefined> {
   const name = nameOfPicture(address)
   const bytes = name && (await sourceOf(files, name))
   if (!bytes) return undefined
-  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_CATALOG_PIXELS }).metadata()
   return { bytes, width, height }
 }
 
@@ -112,7 +118,7 @@ export async function findDrawing(files: Files, address: string): Promise<Buffer
   return name === '' || name.length > 200 ? undefined : files.get(drawingKey(name))
 }
 
-export type ClipArtSource = PictureSource & { drawing: string | null }
+export type ClipArtSource = CatalogPictureSource & { drawing: string | null }
 
 /** The source with which designs are drawn: pixels always, and the drawing where the address is a drawing's. */
 export async function findClipArt(files: Files, address: string): Promise<ClipArtSource | undefined> {
@@ -127,7 +133,7 @@ async function makeVariant(
   files: Files,
   key: string,
   request: VariantRequest,
-): Promise<Variant | undefined | 'busy'> {
+): Promise<PictureVariant | undefined | 'busy'> {
   const source = await sourceOf(files, request.name)
   if (!source) return undefined
   const bytes = await limited(() =>
@@ -148,7 +154,7 @@ async function sourceOf(files: Files, name: string): Promise<Buffer | undefined>
 
 /** Effort 1 makes AVIF nearly twice as fast as effort 2, for 3 % more bytes; effort 4 takes six times as long as 2. */
 async function encode(source: Buffer, { width, format }: VariantRequest): Promise<Buffer> {
-  const sized = sharp(source, { limitInputPixels: MAX_PIXELS })
+  const sized = sharp(source, { limitInputPixels: MAX_CATALOG_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   if (format === 'png') return sized.png({ palette: true, quality: 85 }).toBuffer()

@@ -10,11 +10,16 @@ import { artworkFont } from './artwork-fonts.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
-import { MAX_MEGAPIXELS, MAX_PIXELS, type Reduced, reduce } from './rewrite-picture/rewrite.ts'
+import {
+  MAX_MEGAPIXELS,
+  MAX_UPLOAD_PIXELS,
+  type ReducedPicture,
+  reducePicture,
+} from './rewrite-picture/rewrite.ts'
 import { rewriteInBudget } from './rewrite-picture.ts'
 import { svgText, withoutNamespaceEntities } from './svg-text.ts'
 import { runOnWorker } from './worker-pool.ts'
-import { factsOf } from './worker-tasks.ts'
+import { pictureFactsTask } from './worker-tasks.ts'
 
 // other decoders, with their own mistakes, are never reached
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -72,7 +77,7 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
   const rewritten = await rewriteInBudget(withoutPngTexts(given), kind)
   if (isRefusal(rewritten)) return rewritten
   const { bytes, type, width, height } = rewritten
-  const looks = await appearanceOf(rewritten)
+  const looks = await pictureAppearanceOf(rewritten)
   return isRefusal(looks)
     ? looks
     : { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks }
@@ -88,7 +93,7 @@ async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
   const data = await drawSvg(svg, DRAWN_SIDE)
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
-  const looks = await appearanceOf(await reduce(data))
+  const looks = await pictureAppearanceOf(await reducePicture(data))
   if (isRefusal(looks)) return looks
   const facts = looks.facts && unknownFonts.length > 0 ? { ...looks.facts, unknownFonts } : looks.facts
   return {
@@ -108,18 +113,21 @@ async function areSmall(pictures: readonly Buffer[]): Promise<boolean> {
   let pixels = 0
   for (const bytes of pictures) {
     const { width, height } = await sharp(withoutPngTexts(bytes), {
-      limitInputPixels: MAX_PIXELS,
+      limitInputPixels: MAX_UPLOAD_PIXELS,
     }).metadata()
     pixels += width * height
   }
-  return pixels <= MAX_PIXELS
+  return pixels <= MAX_UPLOAD_PIXELS
 }
 
 export type PictureAppearance = Pick<ReadPicture, 'preview' | 'colours' | 'facts'>
 
 /** Preview, colors and facts of a picture that was encoded here. */
-export async function appearanceOf({ preview, pixels }: Reduced): Promise<PictureAppearance | Refusal> {
-  const looks = await runOnWorker(factsOf, pixels)
+export async function pictureAppearanceOf({
+  preview,
+  pixels,
+}: ReducedPicture): Promise<PictureAppearance | Refusal> {
+  const looks = await runOnWorker(pictureFactsTask, pixels)
   if (!isRefusal(looks)) {
     const { colours, ...facts } = looks
     return { preview: bufferOf(preview), colours, facts }

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawing } from '../../test/hostile-files.ts'
-import type { Drawing } from './draw-svg/renderer.ts'
+import type { SvgToDraw } from './draw-svg/renderer.ts'
 import { drawSvg } from './draw-svg.ts'
 import { openRendererPool, type PoolSize } from './renderer-pool.ts'
 
 const limits = { cpuMs: 8_000, memoryBytes: 8_000_000 }
 const renderer = fileURLToPath(new URL('./draw-svg/renderer.ts', import.meta.url))
-const openPool = (size: PoolSize) => openRendererPool<Drawing, Uint8Array>(renderer, size)
+const openPool = (size: PoolSize) => openRendererPool<SvgToDraw, Uint8Array>(renderer, size)
 const shape = (radius: number) => drawing(`<circle cx="50" cy="50" r="${radius}" fill="#cc3344"/>`)
 const masked = '<g mask="url(#m)" opacity=".9"><rect width="100" height="100"/></g>'.repeat(2_000)
 const endless = drawing(`<mask id="m"><rect width="100" height="100" fill="white"/></mask>${masked}`)

@@ -11,7 +11,7 @@ import { createLimiter } from './limiter.ts'
 import { openRendererPool } from './renderer-pool.ts'
 import {
   MAX_MEGAPIXELS,
-  MAX_PIXELS,
+  MAX_UPLOAD_PIXELS,
   type RewrittenPicture,
   rewriteBytes,
   rewritePicture,
@@ -35,9 +35,10 @@ export async function rewriteInBudget(
   given: Uint8Array,
   format: Metadata['format'],
 ): Promise<RewrittenPicture | Refusal> {
-  const header = await sharp(given, { limitInputPixels: MAX_PIXELS }).metadata()
+  const header = await sharp(given, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata()
   if (header.format !== format) return refuse('unreadable_picture')
-  if (header.width * header.height > MAX_PIXELS) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
+  if (header.width * header.height > MAX_UPLOAD_PIXELS)
+    return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const bytes = rewriteBytes(header, given.length)
   if (bytes <= SMALL_BYTES)
     return limitedSmall(() => memory.work.run({ bytes }, () => rewritePicture(given, SMALL_PATIENCE_S)))

@@ -21,9 +21,12 @@ afterAll(async () => {
 test('a task is done in a thread, also after the pool was closed', async () => {
   const pixels = new Uint8Array(64 * 64 * 4).fill(255)
   const picture = { data: pixels, width: 64, height: 64 }
-  expect(await runOnWorker(fileTasks.factsOf, picture)).toMatchObject({ colours: ['#ffffff'], isBlank: true })
+  expect(await runOnWorker(fileTasks.pictureFactsTask, picture)).toMatchObject({
+    colours: ['#ffffff'],
+    isBlank: true,
+  })
   await closeWorkerPools()
-  expect(await runOnWorker(fileTasks.factsOf, picture, [pixels.buffer])).toMatchObject({
+  expect(await runOnWorker(fileTasks.pictureFactsTask, picture, [pixels.buffer])).toMatchObject({
     colours: ['#ffffff'],
   })
   expect(pixels).toHaveLength(0)
@@ -63,10 +66,10 @@ test('a paper waits neither behind what people draw nor behind the workshop’s 
   const held = { data: new Uint8Array(latch.buffer), width: 1, height: 1 }
   // More than both pools take: in a pool shared with one of them the paper would be refused as well.
   const others = [pools.runOnWorker, pools.runOnSlowWorker].map((inOther) =>
-    Promise.all(Array.from({ length: 24 }, () => inOther(fileTasks.factsOf, held))),
+    Promise.all(Array.from({ length: 24 }, () => inOther(fileTasks.pictureFactsTask, held))),
   )
   expect(
-    await pools.runOnDocumentWorker(documentTasks.drawPdf, { paper: emptyPaper, made: new Date() }),
+    await pools.runOnDocumentWorker(documentTasks.drawPdfTask, { paper: emptyPaper, made: new Date() }),
   ).toBe('drawn')
   Atomics.store(latch, 0, 1)
   Atomics.notify(latch, 0)

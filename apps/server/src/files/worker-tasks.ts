@@ -4,14 +4,14 @@ import { MEGABYTE } from '../memory/process-memory.ts'
 import type { inspectPdf as InspectPdf } from './inspect-pdf.ts'
 import { workerTask } from './worker-pool/worker-task.ts'
 
-export const factsOf = workerTask<typeof FactsOf>(
+export const pictureFactsTask = workerTask<typeof FactsOf>(
   '@estampa/artwork/pixels/picture-facts',
   'factsOf',
   ({ data }) => 8 * MEGABYTE + 4 * data.length,
 )
 
 // Text of the whole file, its parts, and streams that unfold to as much as is looked at.
-export const inspectPdf = workerTask<typeof InspectPdf>(
+export const inspectPdfTask = workerTask<typeof InspectPdf>(
   new URL('./inspect-pdf.ts', import.meta.url),
   'inspectPdf',
   (bytes) => 8 * MEGABYTE + 4 * bytes.length + Math.min(32_000_000, 8 * bytes.length),

@@ -7,7 +7,7 @@ import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import { isWebhookSecret } from '../shipping/carriers.ts'
-import { fieldsOf, idOf } from '../shipping/zippin/read-fields.ts'
+import { readFields, readId } from '../shipping/zippin/read-fields.ts'
 import { syncTrackingLater } from './dispatch.jobs.ts'
 
 const TOPICS: readonly unknown[] = ['status', 'shipment']
@@ -42,8 +42,8 @@ async function shopOfWebhook(
 }
 
 function shipmentNamed(body: unknown): string | undefined {
-  const { topic, data } = fieldsOf(body)
-  const id = TOPICS.includes(topic) ? idOf(fieldsOf(data).shipment_id) : undefined
+  const { topic, data } = readFields(body)
+  const id = TOPICS.includes(topic) ? readId(readFields(data).shipment_id) : undefined
   return id === undefined ? undefined : String(id)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Load } from './process-load.ts'
+import type { ProcessLoad } from './process-load.ts'
 
 /** The HTTP server that routes are mounted on. */
 export type App = FastifyInstance
@@ -7,6 +7,6 @@ export type App = FastifyInstance
 declare module 'fastify' {
   interface FastifyInstance {
     /** How late this process is; the storefront alone does not know. */
-    load?: Load
+    load?: ProcessLoad
   }
 }

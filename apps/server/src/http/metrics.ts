@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
-import type { Load } from './process-load.ts'
+import type { ProcessLoad } from './process-load.ts'
 import type { Services } from './services.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -14,7 +14,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /** Counts every answer and serves what Prometheus reads at /metrics. */
-export function mountMetrics(app: App, services: Services, load: Load): void {
+export function mountMetrics(app: App, services: Services, load: ProcessLoad): void {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export function mountMetrics(app: App, services: Services, load: Load): void {
   })
 }
 
-function watchServices({ database, log }: Services, load: Load, registers: Registry[]): void {
+function watchServices({ database, log }: Services, load: ProcessLoad, registers: Registry[]): void {
   const { pool } = database
   new Gauge({
     name: 'database_connections',

@@ -19,7 +19,7 @@ const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
 const CLOCKS_DIFFER_S = 5
 
 export type ReadToken = { shop: number; person: TokenHolder; issuedAt: Date }
-export type Tokens = ReturnType<typeof tokenMaker>
+export type TokenMaker = ReturnType<typeof tokenMaker>
 
 const HEADER = { alg: 'HS256', typ: 'at+jwt' }
 /** Every token of ours begins with it: another algorithm, key, type or extension is never even looked at. */

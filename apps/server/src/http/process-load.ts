@@ -13,7 +13,7 @@ const HARD = 0.9
 /** A sale that opens brings hundreds at once, and all of them are served; who stands behind more waits too long. */
 const MAX_WAITING_PER_CONNECTION = 100
 
-export type Load = ReturnType<typeof measureLoad>
+export type ProcessLoad = ReturnType<typeof measureLoad>
 
 type LoadSample = { at: number; lateMs: number }
 

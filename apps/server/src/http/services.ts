@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
-import type { ReadToken, Tokens } from './person.ts'
+import type { ReadToken, TokenMaker } from './person.ts'
 import type { ShopReader } from './shop.ts'
 
 /** The services of every handler and every job. A feature that needs more says so in a type of its own. */
@@ -10,7 +10,7 @@ export type Services = {
   config: Config
   database: Database
   shops: ShopReader
-  tokens: Tokens
+  tokens: TokenMaker
   /** Whether a token still counts: a customer's ends with its session, a seller's with their place in the shop. */
   isTokenActive(token: ReadToken): Promise<boolean>
   files: Files

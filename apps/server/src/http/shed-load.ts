@@ -2,7 +2,7 @@ import { refuse } from '@estampa/domain/refusal'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import { isCall } from './is-call.ts'
-import type { Load } from './process-load.ts'
+import type { ProcessLoad } from './process-load.ts'
 
 const RETRY_AFTER_S = 2
 
@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 2
  * kept, files and the probes go on: they cost little and need no database. So do the calls under `lastPaths`, as long as
  * they can.
  */
-export function shedLoad(app: App, load: Load, lastPaths: readonly string[]): void {
+export function shedLoad(app: App, load: ProcessLoad, lastPaths: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCall(request) || !load.isTooMuch(lastPaths.some((path) => request.url.startsWith(path))))
       return done()

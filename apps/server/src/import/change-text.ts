@@ -81,7 +81,7 @@ function tiersText(before: readonly Tier[], after: readonly Tier[]): string {
     .filter((quantity) => costAt(before, quantity) !== costAt(after, quantity))
   const [first = 1] = changed
   const from = first === 1 && before.length <= 1 && after.length <= 1 ? '' : ` desde ${first}`
-  const price = `precio${from} ${priceText(costAt(before, first))} → ${priceText(costAt(after, first))}`
+  const price = `precio${from} ${changedPriceText(costAt(before, first))} → ${changedPriceText(costAt(after, first))}`
   const more = changed.length > 1 ? `, y ${changed.length - 1} más` : ''
   return before.length === after.length
     ? `${price}${more}`
@@ -93,7 +93,7 @@ function costAt(tiers: readonly Tier[], quantity: number): number | undefined {
 }
 
 /** Cents where there are any: a Chilean price has none. */
-export function priceText(cost: number | undefined): string {
+export function changedPriceText(cost: number | undefined): string {
   return cost === undefined ? 'sin precio' : formatPriceText(cost, cost % 100 === 0 ? 0 : 2)
 }
 
@@ -108,7 +108,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (field === 'size_guide') return `«${plainLine(sizeGuideText(value as SizeGuide), shownText)}»`
   if (field === 'availability') return offers[String(value)] ?? String(value)
-  if (field === 'customization_under_minimum_extra_cost') return priceText(Number(value))
+  if (field === 'customization_under_minimum_extra_cost') return changedPriceText(Number(value))
   return typeof value === 'number'
     ? value.toLocaleString('de-DE')
     : `«${plainLine(String(value), shownText)}»`

@@ -1,6 +1,6 @@
 /** The bad rows of a file. A reason that many rows share is told once, with how many and where the first ones are. */
 
-import { type FaultCode, sentenceOf } from './faults.ts'
+import { type FaultCode, importFaultSentence } from './faults.ts'
 import { plainLine } from './plain-line.ts'
 import type { BadRow } from './product.ts'
 
@@ -27,11 +27,12 @@ export function openFaultList() {
 
 function linesOf({ count, first }: Group): string[] {
   const [example] = first
-  if (!example || count <= toldApart) return first.map((one) => `  ${placeOf(one)}: ${sentenceOf(one.fault)}`)
+  if (!example || count <= toldApart)
+    return first.map((one) => `  ${placeOf(one)}: ${importFaultSentence(one.fault)}`)
   const rest = count - first.length
   const more = rest > 0 ? ` y ${number.format(rest)} más` : ''
   return [
-    `  ${number.format(count)} filas: ${sentenceOf(example.fault)}`,
+    `  ${number.format(count)} filas: ${importFaultSentence(example.fault)}`,
     `    ${first.map(placeOf).join(', ')}${more}`,
   ]
 }

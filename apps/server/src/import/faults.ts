@@ -73,7 +73,7 @@ export function isFault(value: unknown): value is ImportFault {
   return typeof value === 'object' && value !== null && 'fault' in value
 }
 
-export function sentenceOf({ fault: code, params }: ImportFault): string {
+export function importFaultSentence({ fault: code, params }: ImportFault): string {
   const shown = Object.entries(params).map(([name, value]) => [name, plainLine(String(value), 80)])
   return sentences[code](Object.fromEntries(shown))
 }

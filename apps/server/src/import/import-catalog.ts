@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ImportContext, ShopForImport } from './import-context.ts'
 import { importFile } from './import-file.ts'
-import { type FileImport, help, type ImportOptions, readOptions } from './options.ts'
+import { type FileImport, help, type ImportOptions, readImportOptions } from './options.ts'
 import { CannotImport, type ImportSource, inspect } from './read/source.ts'
 import type { Terminal } from './report.ts'
 import { showRuns } from './runs/show-runs.ts'
@@ -17,7 +17,7 @@ import { Mapping } from './table/columns.ts'
 export async function importCatalog(args: readonly string[], world: ImportContext): Promise<number> {
   const { screen } = world
   try {
-    const options = readOptions(args)
+    const options = readImportOptions(args)
     if (!options) {
       screen.write(help)
       return 0

@@ -72,7 +72,7 @@ const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
 /** Undefined where help is what is wanted. */
-export function readOptions(args: readonly string[]): ImportOptions | undefined {
+export function readImportOptions(args: readonly string[]): ImportOptions | undefined {
   const { values, positionals } = parsed(args)
   if (values.help) return undefined
   if (!values.shop) throw new CannotImport('Falta la tienda: --shop NOMBRE. Con --help ves cómo se usa.')

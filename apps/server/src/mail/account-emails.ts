@@ -5,7 +5,7 @@
 import { countries, type Locale } from '@estampa/domain/countries'
 import { codeMinutes } from '@estampa/domain/customers'
 import type { Customer } from '../customers/customers.store.ts'
-import { type AccountMessages, accountMessages } from './account-messages.ts'
+import { type AccountMessages, accountEmailMessages } from './account-messages.ts'
 import type { Email } from './send-mail.ts'
 import { address, button, code, heading, note, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
@@ -225,7 +225,7 @@ function authLink({ home }: MailBranding, query: Record<string, string>): string
 }
 
 function messagesOf({ shop }: MailBranding): AccountMessages {
-  return accountMessages[localeOfShop(shop.config.environment)]
+  return accountEmailMessages[localeOfShop(shop.config.environment)]
 }
 
 function localeOfShop(environment: keyof typeof countries): Locale {

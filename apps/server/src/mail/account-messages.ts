@@ -97,4 +97,4 @@ const cl: AccountMessages = {
   changedNotYou: 'Si no fuiste tú, elige otra contraseña ahora mismo.',
 }
 
-export const accountMessages: Record<Locale, AccountMessages> = { arg, cl }
+export const accountEmailMessages: Record<Locale, AccountMessages> = { arg, cl }

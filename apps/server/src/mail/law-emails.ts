@@ -57,7 +57,7 @@ export function withdrawalEmail(branding: MailBranding, withdrawal: StoredWithdr
       heading(`Registramos tu solicitud de ${word}`),
       code(withdrawal.code),
       text(say.kept),
-      facts(factsOf(branding, withdrawal)),
+      facts(withdrawalFacts(branding, withdrawal)),
       text(`${say.term} ${say.answer(name)}`),
       withdrawal.isDecorated && text(`${exception} Recibimos tu solicitud igual.`),
       note(say.notYou),
@@ -82,7 +82,7 @@ export function withdrawalToShopEmail(
     blocks: [
       heading(title),
       facts([
-        ...factsOf(branding, withdrawal),
+        ...withdrawalFacts(branding, withdrawal),
         ['Pedido que indicó', withdrawal.orderNumber],
         ['Nombre', withdrawal.name],
         ['Correo', withdrawal.email],
@@ -95,7 +95,7 @@ export function withdrawalToShopEmail(
 }
 
 /** When it came, and of which order. */
-export function factsOf({ shop }: MailBranding, { at, orderNumber }: StoredWithdrawal): EmailFact[] {
+export function withdrawalFacts({ shop }: MailBranding, { at, orderNumber }: StoredWithdrawal): EmailFact[] {
   const { language, timeZone } = countries[shop.config.environment]
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const number = orderNumberIn(orderNumber)

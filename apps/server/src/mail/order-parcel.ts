@@ -4,7 +4,7 @@ import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import type { OrderMailContext } from './order-parts.ts'
 import { countryOf } from './payment-steps.ts'
 import { button, type EmailBlocks, facts, flattened } from './template/blocks.ts'
-import { textOf } from './template/blocks-text.ts'
+import { plainTextOf } from './template/blocks-text.ts'
 
 export const hasParcelLink = ({ order }: OrderMailContext) => Boolean(order.tracking?.url)
 
@@ -23,7 +23,7 @@ export function parcelBlocks(of: OrderMailContext): EmailBlocks {
 
 /** Whether an e-mail that was written before says the same of the parcel. */
 export function tellsParcel(plain: string, of: OrderMailContext): boolean {
-  return plain.includes(textOf(flattened(parcelBlocks(of))))
+  return plain.includes(plainTextOf(flattened(parcelBlocks(of))))
 }
 
 /** «entre el 3 y el 5 de diciembre», in the working days that its carrier said. */

@@ -6,7 +6,7 @@ import { placeLine } from '@estampa/domain/countries/place-line'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
-import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { DAY_MS } from '@estampa/domain/time'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
@@ -165,7 +165,7 @@ function promiseOf({ look, order }: Pick<OrderMailContext, 'look' | 'order'>): s
   const condition = isDecorated ? 'si el pago y el boceto llegan a tiempo' : 'si el pago llega a tiempo'
   return deliveryMethod === 'pickup'
     ? `Para retirar desde ${dayWords(promised.from, environment)}, ${condition}`
-    : `Llega ${daysText(promised, environment)}, ${condition}`
+    : `Llega ${deliveryDatesText(promised, environment)}, ${condition}`
 }
 
 function invoiceColumn({ look, order }: OrderMailContext) {

@@ -6,7 +6,7 @@ import { quoteNumber } from '@estampa/domain/quotes'
 import { DAY_MS } from '@estampa/domain/time'
 import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
-import { asPriced, type QuoteRowView, rowsOf, totalsOf } from '../quotes/quote-view.ts'
+import { asPriced, type QuoteRowView, quoteRowViews, totalsOf } from '../quotes/quote-view.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
 import { pictureAlt, piecesText } from './order-parts.ts'
 import { type EmailBlocks, products, sum, title } from './template/blocks.ts'
@@ -29,7 +29,7 @@ export function whyQuote({ shop, locale }: MailBranding): string {
 export function quoteProducts(branding: MailBranding, kept: StoredQuote): EmailBlocks {
   const { shop } = branding
   const quote = asPriced(kept, shop)
-  const lines = Map.groupBy(rowsOf(quote.lines, quote.step), (row) => row.shoppingCartUUID)
+  const lines = Map.groupBy(quoteRowViews(quote.lines, quote.step), (row) => row.shoppingCartUUID)
   return [
     title('Productos'),
     products([...lines.values()].map((rows) => lineView(branding, quote, rows))),

@@ -6,7 +6,7 @@
 import type { Email } from './send-mail.ts'
 import { type EmailBlocks, flattened } from './template/blocks.ts'
 import { htmlOf } from './template/blocks-html.ts'
-import { textOf } from './template/blocks-text.ts'
+import { plainTextOf } from './template/blocks-text.ts'
 import type { MailBranding } from './template/branding.ts'
 import { footerText, frame } from './template/frame.ts'
 
@@ -32,6 +32,6 @@ export function composeEmail(
     // the link of a guest opens their order: it is not kept
     ...(branding.guestLink !== undefined && { keep: 'secret' as const }),
     html: frame(branding, { subject, preheader, why }, htmlOf(shown, branding)),
-    plain: `${textOf(shown)}\n\n${footerText(branding, why)}\n`,
+    plain: `${plainTextOf(shown)}\n\n${footerText(branding, why)}\n`,
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@estampa/domain/countries'
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import type { WithdrawalClosing } from '@estampa/domain/law/withdrawals'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
-import { factsOf } from './law-emails.ts'
+import { withdrawalFacts } from './law-emails.ts'
 import type { Email } from './send-mail.ts'
 import { facts, heading, kicker, note, said, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
@@ -48,7 +48,7 @@ export function withdrawalClosedEmail(
       heading(title),
       said(answer, name),
       text(say[outcome]),
-      facts(factsOf(branding, withdrawal)),
+      facts(withdrawalFacts(branding, withdrawal)),
       isAccepted && note(say.ask),
     ],
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 
 export type ListedOrder = z.output<typeof OrderRow>
 /** The filters of a customer's orders; null does not limit. Days are of the zone's calendar, both count. */
-export type OrdersQuery = {
+export type OrderFilters = {
   customerId: number
   skip: number
   take: number
@@ -25,7 +25,7 @@ export type RowsResult<Row> = { items: { row: Row; picture: string | null }[]; t
 /** A page of a customer's orders, newest first, and how many there are in all. */
 export async function listOrders(
   tx: Tx,
-  query: OrdersQuery,
+  query: OrderFilters,
   addressOf: (key: string) => string,
 ): Promise<OrdersResult> {
   const { rows } = await ordersStatement(query).execute(tx)
@@ -47,7 +47,7 @@ export function pictured<Row extends ListedOrder>(
   }
 }
 
-export function ordersStatement(query: OrdersQuery): RawBuilder<RowsResult<ListedOrder>> {
+export function ordersStatement(query: OrderFilters): RawBuilder<RowsResult<ListedOrder>> {
   return sql<RowsResult<ListedOrder>>`
     with found as materialized (
       select o.id, o.placed_at, o.number from orders o
@@ -57,22 +57,22 @@ export function ordersStatement(query: OrdersQuery): RawBuilder<RowsResult<Liste
     )
     select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${withPicture(listedRow)} order by o.placed_at desc, o.number desc)
-        from page join orders o on o.id = page.id, lateral (${linesOf}) l
+        from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l
       ), '[]') as items`
 }
 
-export function inStates({ states, moneyStates }: Pick<OrdersQuery, 'states' | 'moneyStates'>) {
+export function inStates({ states, moneyStates }: Pick<OrderFilters, 'states' | 'moneyStates'>) {
   return sql`(${states}::text[] is null or o.state = any(${states}::text[]))
     and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
 }
 
-function inDays({ from, to, timeZone }: Pick<OrdersQuery, 'from' | 'to' | 'timeZone'>) {
+function inDays({ from, to, timeZone }: Pick<OrderFilters, 'from' | 'to' | 'timeZone'>) {
   return sql`(${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone ${timeZone})
     and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 }
 
 /** The order of this number or purchase order, or one with these words in the name of a product. */
-function says({ number, words }: OrdersQuery) {
+function says({ number, words }: OrderFilters) {
   return sql`(${words}::text is null or o.number = ${number} or lower(o.purchase_order) = lower(${words}) or exists (
     select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id
       and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`
@@ -94,7 +94,7 @@ export const listedRow = sql`jsonb_build_object('id', o.id, 'number', o.number, 
   'productName', l.product_name, 'image', l.image, 'placedAt', ${utc(sql`o.placed_at`)},
   'heldUntil', ${utc(sql`o.held_until`)})`
 
-export const linesOf = sql`
+export const orderLineSummary = sql`
   select sum(quantity) as pieces, (array_agg(product_name order by position))[1] as product_name,
     (array_agg(image order by position))[1] as image,
     (array_agg(shopping_cart_uuid order by position))[1] as first_uuid

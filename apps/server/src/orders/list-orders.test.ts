@@ -13,7 +13,7 @@ import {
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { type OrdersQuery, ordersStatement } from './list-orders.store.ts'
+import { type OrderFilters, ordersStatement } from './list-orders.store.ts'
 
 let testShops: TestShops
 let buyer: Buyer
@@ -147,7 +147,7 @@ test('among ten thousand orders of many people a list reads only one’s own [AP
 })
 
 /** The plan that the application's own connections make of the list's one statement. */
-async function planOf(wanted: Pick<OrdersQuery, 'customerId' | 'words'>): Promise<string> {
+async function planOf(wanted: Pick<OrderFilters, 'customerId' | 'words'>): Promise<string> {
   const anything = { number: null, states: null, moneyStates: null, from: null, to: null }
   const page = { skip: 0, take: 10, timeZone: 'America/Argentina/Buenos_Aires' }
   const statement = ordersStatement({ ...anything, ...page, ...wanted })

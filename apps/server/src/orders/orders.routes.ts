@@ -4,7 +4,7 @@ import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { findOrderActivity } from './activity.store.ts'
-import { listOrders, type OrdersQuery } from './list-orders.store.ts'
+import { listOrders, type OrderFilters } from './list-orders.store.ts'
 import { messageHandlers } from './messages.routes.ts'
 import { toOrderView } from './order-view.ts'
 import { findOrder } from './orders.store.ts'
@@ -45,7 +45,7 @@ export const ordersRoutes = handle('orders', orders, {
 type OrdersInput = Context<typeof orders.getOrders>['input']
 
 /** ABP's skip and take, or the pages of the specification; both together mean the page. */
-function ordersQueryOf(input: OrdersInput, customerId: number, timeZone: string): OrdersQuery {
+function ordersQueryOf(input: OrdersInput, customerId: number, timeZone: string): OrderFilters {
   const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
   const words = input.Filtro || undefined

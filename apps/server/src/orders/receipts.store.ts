@@ -1,9 +1,6 @@
-import type { receiptPurposes } from '@estampa/contract/orders/payment'
+import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-/** A buyer sends a file to show a payment, or as the purchase order of an order. */
-export type ReceiptPurpose = (typeof receiptPurposes)[number]
 
 export type StoredReceipt = {
   id: string

@@ -20,7 +20,7 @@ import {
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { InvalidArguments, readArguments } from '../commands/staff/read-arguments.ts'
-import { run } from '../commands/staff/run.ts'
+import { runStaffCommand } from '../commands/staff/run.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { listUnmatched } from './mercado-pago.store.ts'
 import { paymentTasks } from './payments.jobs.ts'
@@ -198,7 +198,7 @@ test('a payment of an unknown reference makes nothing of an order and is kept fo
   expect(await listed()).toMatchObject([{ reference: 'otra-caja-17', status: 'approved', currency: 'ARS' }])
   const shop = await testShops.services.shops.byName('pampa')
   if (!shop) throw new Error('no pampa')
-  const said = await run(
+  const said = await runStaffCommand(
     { services: testShops.services, shop, password: async () => '', confirm: async () => true },
     readFlags(),
   )

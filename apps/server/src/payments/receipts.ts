@@ -4,21 +4,17 @@
  * names it.
  */
 import { randomUUID } from 'node:crypto'
+import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PdfVerdict } from '../files/inspect-pdf.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
-import { inspectPdf } from '../files/worker-tasks.ts'
+import { inspectPdfTask } from '../files/worker-tasks.ts'
 import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import {
-  dropLooseReceipts,
-  insertReceipt,
-  type ReceiptPurpose,
-  type StoredReceipt,
-} from '../orders/receipts.store.ts'
+import { dropLooseReceipts, insertReceipt, type StoredReceipt } from '../orders/receipts.store.ts'
 
 export const MAX_RECEIPT_MB = 8
 const MAX_BYTES = MAX_RECEIPT_MB * 1024 * 1024
@@ -74,7 +70,7 @@ async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
 }
 
 async function readPdf(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  const seen = await runOnWorker(inspectPdf, new Uint8Array(bytes))
+  const seen = await runOnWorker(inspectPdfTask, new Uint8Array(bytes))
   if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
   if (seen !== 'fine') return refuse(pdfRefusals[seen])
   return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }

@@ -62,7 +62,7 @@ export async function priceWith(
 }
 
 /** The prices alone, each with what more units would save, for somebody who needs no more of the products. */
-export async function pricesOf(
+export async function listLinePrices(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],

@@ -9,7 +9,7 @@ import { openOrder } from '../payments/open-order.ts'
  * A buyer says yes or no to the newest proof of an order of their own. The order is locked, so that of two
  * answers at once the first one counts.
  */
-export async function answerProof(
+export async function saveProofAnswer(
   tx: Tx,
   request: { orderId: string; customerId: number; answering: NewProofAnswer; now: Date },
 ): Promise<null | Refusal> {

@@ -5,7 +5,7 @@ import { kindOf, readPicture } from '../files/read-picture.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import type { ArtworkFile } from '../orders/artwork.store.ts'
 
-export type ProofPicture = { picture: Buffer; preview: Buffer }
+export type ProofPictureBytes = { picture: Buffer; preview: Buffer }
 export const proofType = 'image/webp'
 
 const kinds: readonly unknown[] = ['png', 'jpeg', 'webp']
@@ -19,7 +19,7 @@ const PROOF_BYTES = 96 * MEGABYTE
 const MAX_PLACES = 9
 
 /** The workshop's file as any stranger's: read, and written anew. */
-export async function pictureOfFile(bytes: Buffer): Promise<ProofPicture | Refusal> {
+export async function pictureOfFile(bytes: Buffer): Promise<ProofPictureBytes | Refusal> {
   if (!kinds.includes(kindOf(bytes))) return refuse('proof_unreadable')
   const read = await readPicture(bytes)
   if (!isRefusal(read)) return memory.work.run({ bytes: PROOF_BYTES }, () => sized(read.bytes))
@@ -30,7 +30,7 @@ export async function pictureOfFile(bytes: Buffer): Promise<ProofPicture | Refus
 export async function pictureOfArtwork(
   files: Files,
   artwork: readonly ArtworkFile[],
-): Promise<ProofPicture | Refusal> {
+): Promise<ProofPictureBytes | Refusal> {
   const pictures: Buffer[] = []
   for (const { kind, key } of artwork) {
     const bytes = kind === 'picture' && pictures.length < MAX_PLACES ? await files.get(key) : undefined
@@ -61,7 +61,7 @@ async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-async function sized(bytes: Buffer): Promise<ProofPicture> {
+async function sized(bytes: Buffer): Promise<ProofPictureBytes> {
   const within = (side: number) =>
     sharp(bytes)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,7 @@ import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import { answerProof } from './answer-proof.ts'
+import { saveProofAnswer } from './answer-proof.ts'
 
 export const proofsRoutes = handle('proofs', proofs, {
   approveProof: async (context) => {
@@ -29,7 +29,7 @@ async function answered(
 ) {
   if (person.kind !== 'customer') return refuse('no_token')
   const { customerId } = person
-  const refusal = await answerProof(tx, { orderId: input.Id, customerId, answering, now })
+  const refusal = await saveProofAnswer(tx, { orderId: input.Id, customerId, answering, now })
   if (refusal) return refusal
   const order = await findOrder(tx, input.Id, customerId)
   if (!order) return refuse('not_found')

@@ -15,7 +15,7 @@ import { findArtwork } from '../orders/artwork.store.ts'
 import { insertProof } from '../orders/proofs.store.ts'
 import { advanceOrder } from '../payments/advance-order.ts'
 import { lifeOf, openOrder } from '../payments/open-order.ts'
-import { type ProofPicture, pictureOfArtwork, pictureOfFile, proofType } from './proof-picture.ts'
+import { type ProofPictureBytes, pictureOfArtwork, pictureOfFile, proofType } from './proof-picture.ts'
 
 export type ProofToSend = {
   shop: Pick<Shop, 'id'>
@@ -48,7 +48,7 @@ export async function sendProof(
 async function makePicture(
   { database, files }: Services,
   { shop, orderId, file }: ProofToSend,
-): Promise<ProofPicture | Refusal> {
+): Promise<ProofPictureBytes | Refusal> {
   const found = await database.inShop(shop.id, async (tx) => {
     const open = await openOrder(tx, orderId)
     return open && { life: lifeOf(open), artwork: await findArtwork(tx, orderId) }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { actorOf } from './generate-quote.ts'
+import { quoteActorOf } from './generate-quote.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken } from './quote-links.ts'
 import type { QuoteSelector } from './quotes.store.ts'
@@ -99,7 +99,7 @@ async function findNamedQuote(
   if (!isOwn(quote, person)) return { quote, who: { kind: 'guest', id: null, name: name ?? HOLDER } }
   const customer = await findCustomer(tx, quote.customerId)
   if (!customer) return refuse('not_found')
-  const own = actorOf(customer)
+  const own = quoteActorOf(customer)
   return { quote, who: { ...own, name: name ?? own.name } }
 }
 

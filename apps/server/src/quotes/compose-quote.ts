@@ -23,7 +23,7 @@ export type QuoteLine = {
   /** null: the seller is asked. */
   entry: PriceEntry | null
 }
-export type QuoteDocument = { currency: Currency; step: Minor; lines: QuoteLine[] }
+export type ComposedQuote = { currency: Currency; step: Minor; lines: QuoteLine[] }
 
 /** A quote of these lines: names, pictures and prices of now, so that nothing is looked up later. */
 export async function composeQuote(
@@ -31,7 +31,7 @@ export async function composeQuote(
   shop: Shop,
   toPrice: readonly LineToPrice[],
   { asksSeller, customerId }: Buyer & { asksSeller: boolean },
-): Promise<QuoteDocument | Refusal> {
+): Promise<ComposedQuote | Refusal> {
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
   const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered

@@ -48,7 +48,7 @@ export async function generateQuote(tx: Tx, request: QuoteRequest): Promise<stri
   if (!customer) return refuse('no_token')
   const isBeyond = await hasEnough(tx, customer, now)
   if (isBeyond) return isBeyond
-  const who = actorOf(customer)
+  const who = quoteActorOf(customer)
   const earlier = input.quoteId === undefined ? null : await takePlace(tx, request, input.quoteId, who)
   return isRefusal(earlier) ? earlier : saveVersion(tx, request, { customer, who, earlier, wish })
 }
@@ -64,7 +64,7 @@ async function hasEnough(
   return made >= (is_guest ? MAX_GUEST_QUOTES : MAX_A_DAY) ? refuse('too_many_quotes') : null
 }
 
-export function actorOf(customer: Customer): QuoteActor {
+export function quoteActorOf(customer: Customer): QuoteActor {
   return { kind: 'customer', id: String(customer.id), name: customer.full_name }
 }
 
@@ -119,7 +119,7 @@ async function saveVersion(
     number: earlier?.number,
     version: (earlier?.version ?? 0) + 1,
     customerId: customer.id,
-    totals: asksSeller ? null : sumOf(document.lines),
+    totals: asksSeller ? null : quoteAmountsOf(document.lines),
     contact: contactOf(input, customer),
     comment: input.comment,
     answer: null,
@@ -141,7 +141,7 @@ function notedIn(history: readonly QuoteMove[], earlier: OpenQuote | null): read
   ]
 }
 
-export function sumOf(lines: readonly QuoteLine[]): store.QuoteTotals {
+export function quoteAmountsOf(lines: readonly QuoteLine[]): store.QuoteAmounts {
   const sum = (field: 'subTotal' | 'taxes' | 'total') =>
     lines.reduce((amount, { entry }) => amount + (entry?.prices[field] ?? 0), 0)
   return { subTotal: sum('subTotal'), taxes: sum('taxes'), discount: 0, total: sum('total') }

@@ -14,7 +14,7 @@ import { listTechniques } from '../customization/customization.store.ts'
 import { forMail, pictureOfPrintArea, previewOf } from '../customization/design-pictures.ts'
 import { findUploads, type Upload } from '../customization/uploads.store.ts'
 import type { Services } from '../http/services.ts'
-import { filesOfPicture, type QuotePicture, saveQuotePictures } from './quote-pictures.store.ts'
+import { filesOfPicture, type StoredQuotePicture, saveQuotePictures } from './quote-pictures.store.ts'
 import { findQuote, type StoredQuote } from './quotes.store.ts'
 
 type DrawContext = { services: Pick<Services, 'files' | 'database'>; shop: { id: number } }
@@ -47,10 +47,13 @@ export async function drawQuotePictures(drawing: DrawContext, id: string): Promi
   return drawn && isRefusal(drawn) ? drawn : null
 }
 
-async function drawPictures(drawing: DrawContext, quote: QuoteToDraw): Promise<QuotePicture[] | Refusal> {
+async function drawPictures(
+  drawing: DrawContext,
+  quote: QuoteToDraw,
+): Promise<StoredQuotePicture[] | Refusal> {
   const { services, shop } = drawing
   const facts = await readFacts(drawing, quote)
-  const pictures: QuotePicture[] = []
+  const pictures: StoredQuotePicture[] = []
   for (const { line } of quote.lines) {
     const made = await picturesOfLine(drawing, facts, line, `shops/${shop.id}/quotes/${randomUUID()}`)
     if (isRefusal(made)) return made
@@ -82,10 +85,10 @@ async function picturesOfLine(
   { generics, techniques, logos }: PictureFacts,
   line: ServerProduct,
   folder: string,
-): Promise<QuotePicture[] | Refusal> {
+): Promise<StoredQuotePicture[] | Refusal> {
   const generic = generics.get(line.generic.id)
   const sku = (line.type === 'ProductoSimple' ? line.value.sku : line.value[0]?.value.sku) ?? null
-  const pictures: QuotePicture[] = []
+  const pictures: StoredQuotePicture[] = []
   for (const view of customizationOf(line)?.views ?? []) {
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     if (!generic || !area) continue

@@ -7,22 +7,22 @@ import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
-import type { QuoteDocument, QuoteLine } from './compose-quote.ts'
+import type { ComposedQuote, QuoteLine } from './compose-quote.ts'
 import type { ListedQuote } from './list-quotes.store.ts'
 import { isTokenOf, quoteLink, quoteToken } from './quote-links.ts'
 import type { StoredQuote } from './quotes.store.ts'
-import type { QuoteTotals } from './save-quote.store.ts'
+import type { QuoteAmounts } from './save-quote.store.ts'
 
 export type QuoteRowView = QuoteRow & { decorations: readonly string[] }
 type QuoteViewContext = { shop: Shop; config: Config; now: Date }
 
-export function toUnsavedQuoteView(document: QuoteDocument, totals: QuoteTotals, expiresAt: Date) {
+export function toUnsavedQuoteView(document: ComposedQuote, totals: QuoteAmounts, expiresAt: Date) {
   const { currency, step, lines } = document
   return {
     currency,
     lines: lines.map(({ line }) => line),
     prices: entriesOf(lines),
-    rows: rowsOf(lines, step),
+    rows: quoteRowViews(lines, step),
     pictures: [],
     totals,
     expiresAt: expiresAt.toISOString(),
@@ -40,7 +40,7 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
     state: effectiveQuoteState(quote, now),
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
     prices: entriesOf(quote.lines),
-    rows: rowsOf(quote.lines, quote.step),
+    rows: quoteRowViews(quote.lines, quote.step),
     pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     createdAt: quote.createdAt.toISOString(),
@@ -69,7 +69,7 @@ export function toSharedQuoteView(
     number: quoteNumber(quote.number),
     currentVersion: quote.versions[0]?.version ?? version,
     state: effectiveQuoteState(quote, now),
-    rows: rowsOf(quote.lines, quote.step),
+    rows: quoteRowViews(quote.lines, quote.step),
     pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     from: contact.name || from,
@@ -101,13 +101,13 @@ function picturesOf({ pictures }: StoredQuote, config: Config, now: Date) {
 }
 
 /** The rows of the paper; those of a line share what is made on it. */
-export function rowsOf(lines: readonly QuoteLine[], step: Minor): QuoteRowView[] {
+export function quoteRowViews(lines: readonly QuoteLine[], step: Minor): QuoteRowView[] {
   return lines.flatMap(({ line, entry, decorations }) =>
     quoteRows(line, entry, step).map((row) => ({ ...row, decorations })),
   )
 }
 
-export function totalsOf(quote: StoredQuote): QuoteTotals | null {
+export function totalsOf(quote: StoredQuote): QuoteAmounts | null {
   const { subTotal, taxes, discount, total } = quote
   if (subTotal === null || taxes === null || discount === null || total === null) return null
   return { subTotal, taxes, discount, total }

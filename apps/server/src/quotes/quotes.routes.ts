@@ -10,7 +10,7 @@ import { isGuestBuyer } from '../http/person.ts'
 import { buyerOf } from '../pricing/price-lines.ts'
 import { acceptQuote, cancelQuote, rejectQuote, viewQuote } from './answer-quote.ts'
 import { composeQuote } from './compose-quote.ts'
-import { generateQuote, sumOf } from './generate-quote.ts'
+import { generateQuote, quoteAmountsOf } from './generate-quote.ts'
 import { listQuotes } from './list-quotes.store.ts'
 import { hashOfToken } from './quote-links.ts'
 import { toQuoteSummary, toQuoteView, toSharedQuoteView, toUnsavedQuoteView } from './quote-view.ts'
@@ -35,7 +35,11 @@ export const quotesRoutes = handle('quotes', quotes, {
       composeQuote(tx, shop, lines, { asksSeller: false, ...buyerOf(person) }),
     )
     if (isRefusal(document)) return document
-    return toUnsavedQuoteView(document, sumOf(document.lines), quoteExpiresAt(now, shop.rules.quoteDays))
+    return toUnsavedQuoteView(
+      document,
+      quoteAmountsOf(document.lines),
+      quoteExpiresAt(now, shop.rules.quoteDays),
+    )
   },
   generateQuote: async (context) => {
     const { shop, person, input, headers, now, services } = context

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { QuoteLine } from './compose-quote.ts'
-import type { QuotePicture } from './quote-pictures.store.ts'
+import type { StoredQuotePicture } from './quote-pictures.store.ts'
 
 export type QuoteContactData = z.output<typeof QuoteContact>
 export type QuoteVersion = { id: string; version: number; state: QuoteState; createdAt: Date } & {
@@ -48,7 +48,7 @@ export type StoredQuote = QuoteVersion & {
   orderId: string | null
   lines: QuoteLine[]
   /** How its decorated places look; null until they are drawn. */
-  pictures: QuotePicture[] | null
+  pictures: StoredQuotePicture[] | null
   /** The newest first. */
   versions: QuoteVersion[]
   history: PassedMove[]

@@ -7,7 +7,7 @@ import type { QuoteLine } from './compose-quote.ts'
 import { addHistory } from './quote-life.store.ts'
 import type { QuoteContactData, StoredQuoteAnswer } from './quotes.store.ts'
 
-export type QuoteTotals = { subTotal: Minor; taxes: Minor; discount: Minor; total: Minor }
+export type QuoteAmounts = { subTotal: Minor; taxes: Minor; discount: Minor; total: Minor }
 export type QuoteToSave = QuoteLifecycle & {
   id: string
   /** Undefined: the shop's next one. */
@@ -17,7 +17,7 @@ export type QuoteToSave = QuoteLifecycle & {
   currency: Currency
   step: Minor
   lines: readonly QuoteLine[]
-  totals: QuoteTotals | null
+  totals: QuoteAmounts | null
   contact: QuoteContactData
   comment: string
   answer: StoredQuoteAnswer | null
@@ -94,7 +94,10 @@ export async function priceQuote(tx: Tx, quote: PricedQuote): Promise<void> {
 }
 
 export type PricedQuote = QuoteLifecycle &
-  Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines'> & { totals: QuoteTotals; answer: StoredQuoteAnswer }
+  Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines'> & {
+    totals: QuoteAmounts
+    answer: StoredQuoteAnswer
+  }
 
 /** The version of a quote that this very answer made just before. */
 export async function findAnswered(

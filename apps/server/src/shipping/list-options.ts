@@ -8,11 +8,11 @@ import type { Shop } from '../http/shop.ts'
 import type { PricedLines } from '../pricing/price-lines.ts'
 import { priceStepOf } from '../shops/shop-rules.ts'
 import type { Carriers } from './carriers.ts'
-import type { DeliveryPlace } from './shipping.store.ts'
+import type { NamedDeliveryPlace } from './shipping.store.ts'
 
 export type DeliveryRequest = {
   /** Null: the goods are collected. */
-  place: DeliveryPlace | null
+  place: NamedDeliveryPlace | null
   zipCode: string
   priced: PricedLines
 }

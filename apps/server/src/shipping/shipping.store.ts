@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 export type DeliveryPlaceIds = { provinceId: PlaceId; cityId: PlaceId; locationId: PlaceId }
-export type DeliveryPlace = DeliveryPlaceIds & { province: string; city: string; location: string }
+export type NamedDeliveryPlace = DeliveryPlaceIds & { province: string; city: string; location: string }
 
 /** The place with its names, where its three parts exist in the country and belong to each other. */
 export async function findPlace(
   tx: Tx,
   country: CountryCode,
   { provinceId, cityId, locationId }: DeliveryPlaceIds,
-): Promise<DeliveryPlace | undefined> {
-  const { rows } = await sql<DeliveryPlace>`
+): Promise<NamedDeliveryPlace | undefined> {
+  const { rows } = await sql<NamedDeliveryPlace>`
     select p.id as "provinceId", c.id as "cityId", l.id as "locationId",
       p.name as province, c.name as city, l.name as location
     from locations l

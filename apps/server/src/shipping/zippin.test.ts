@@ -10,7 +10,7 @@ import {
   type ZippinServer,
   zippinUser,
 } from '../../test/zippin-server.ts'
-import { readOptions } from './zippin/read-options.ts'
+import { readZippinOptions } from './zippin/read-options.ts'
 import { canQuote, quoteZippin, type ZippinQuoteRequest } from './zippin.ts'
 
 let zippin: ZippinServer
@@ -35,7 +35,7 @@ const quote = (environment: 'ARG' | 'CL' = 'ARG') =>
     ...terms,
     environment,
   })
-const read = (...options: unknown[]) => readOptions({ all_results: options }, terms) ?? []
+const read = (...options: unknown[]) => readZippinOptions({ all_results: options }, terms) ?? []
 
 test('a quote is asked as it is documented, with the postal code in Argentina alone [API-40]', async () => {
   await quote()
@@ -162,8 +162,8 @@ describe('a company in trouble', () => {
   })
 
   test('that says nothing of ways is down [API-40]', async () => {
-    expect(readOptions({ results: {} }, terms)).toBeUndefined()
-    expect(readOptions(null, terms)).toBeUndefined()
-    expect(readOptions([], terms)).toBeUndefined()
+    expect(readZippinOptions({ results: {} }, terms)).toBeUndefined()
+    expect(readZippinOptions(null, terms)).toBeUndefined()
+    expect(readZippinOptions([], terms)).toBeUndefined()
   })
 })

@@ -8,8 +8,8 @@ import { type Minor, toWire } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { ShippingOption } from '@estampa/domain/shipping'
 import type { Package } from '@estampa/domain/shipping/packages'
-import { fieldsOf, listOf } from './zippin/read-fields.ts'
-import { type OptionTerms, readOptions } from './zippin/read-options.ts'
+import { readArray, readFields } from './zippin/read-fields.ts'
+import { type OptionTerms, readZippinOptions } from './zippin/read-options.ts'
 import { type CarriedShipment, readShipment } from './zippin/read-shipment.ts'
 import { once, type RetryPolicy, requestZippin, whileQuoting, type ZippinAccount } from './zippin/request.ts'
 
@@ -65,7 +65,7 @@ export async function quoteZippin(
     whileQuoting,
   )
   if (isRefusal(answer)) return answer
-  return readOptions(answer.body, terms) ?? refuse('carrier_down', { why: 'no quote' })
+  return readZippinOptions(answer.body, terms) ?? refuse('carrier_down', { why: 'no quote' })
 }
 
 /** Tells Zippin to carry it. To be asked once: whether it was heard is found out by `findByNumber`. */
@@ -100,7 +100,7 @@ export async function findByNumber(
   const query = new URLSearchParams({ account_id: account.accountId, external_id: externalId })
   const answer = await requestZippin(account, { method: 'GET', path: `/shipments?${query}` }, patiently)
   if (isRefusal(answer)) return answer
-  const found = listOf(fieldsOf(answer.body).data).flatMap((one) => readShipment(one) ?? [])
+  const found = readArray(readFields(answer.body).data).flatMap((one) => readShipment(one) ?? [])
   return found
     .filter((one) => one.externalId === externalId)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]

@@ -1,6 +1,6 @@
 import type { Setting, SettingKey } from '@estampa/contract/shops/settings'
 import { countries } from '@estampa/domain/countries'
-import { messagingLink } from '@estampa/domain/shops'
+import { shopMessagingLink } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ const readers: Record<SettingKey, (shop: Shop) => Value> = {
   withTaxes: ({ config }) => config.withTaxes,
   templateId: ({ config }) => config.templateFK.id,
   primaryColor: ({ config }) => toConfigView(config).colors.primary,
-  messagingLink: ({ config }) => messagingLink(toConfigView(config).socialMedias),
+  messagingLink: ({ config }) => shopMessagingLink(toConfigView(config).socialMedias),
   supportEmail: ({ config, settings }) =>
     settings.supportEmail ?? toConfigView(config).presentation?.email ?? null,
   supportPhone: ({ config, settings }) =>

@@ -17,8 +17,8 @@ import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { composeQuote, type QuoteDocument } from '../quotes/compose-quote.ts'
-import { sumOf } from '../quotes/generate-quote.ts'
+import { type ComposedQuote, composeQuote } from '../quotes/compose-quote.ts'
+import { quoteAmountsOf } from '../quotes/generate-quote.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { hashOfToken, quoteToken } from '../quotes/quote-links.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
@@ -87,8 +87,8 @@ async function saveAnswer(
 }
 
 /** The sums with the discount, and the discount as it was given. */
-function pricedBy({ discount }: SellerAnswer, { lines, step }: QuoteDocument, shop: Shop) {
-  const sums = sumOf(lines)
+function pricedBy({ discount }: SellerAnswer, { lines, step }: ComposedQuote, shop: Shop) {
+  const sums = quoteAmountsOf(lines)
   if (!discount) return { totals: sums, given: { discountPercent: null, discountNet: 0 } }
   const off = discountOf(discount, sums, step)
   if (isRefusal(off)) {
@@ -99,7 +99,7 @@ function pricedBy({ discount }: SellerAnswer, { lines, step }: QuoteDocument, sh
   return { totals, given: { discountPercent, discountNet: off.net } }
 }
 
-type QuoteOffer = QuoteDocument & Pick<store.PricedQuote, 'totals' | 'answer'>
+type QuoteOffer = ComposedQuote & Pick<store.PricedQuote, 'totals' | 'answer'>
 type OfferPosition = { quote: StoredQuote; living: OpenQuote; offer: QuoteOffer; days: number | null }
 
 /** The version that was asked of the seller becomes the offer; any other makes way for one that is. */

@@ -4,15 +4,15 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import {
   inStates,
-  linesOf,
   listedRow,
-  type OrdersQuery,
+  type OrderFilters,
+  orderLineSummary,
   pictured,
   type RowsResult,
   withPicture,
 } from '../orders/list-orders.store.ts'
 
-export type StaffOrdersQuery = Omit<OrdersQuery, 'customerId' | 'words'> & {
+export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | 'words'> & {
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
   /** Looked for as a whole, beside the order's own number. */
@@ -44,7 +44,7 @@ export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsRes
     )
     select (select count(*) from found) as "totalCount",
       coalesce((select jsonb_agg(${withPicture(row)} order by o.placed_at desc, o.number desc)
-        from page join orders o on o.id = page.id, lateral (${linesOf}) l, lateral (${buyer}) b
+        from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${buyer}) b
       ), '[]') as items`
 }
 

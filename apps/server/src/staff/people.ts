@@ -4,7 +4,7 @@ import { newDeviceToken } from '../customers/device-tokens.ts'
 import { hashNewPassword } from '../customers/passwords.ts'
 import {
   type AccountDirectory,
-  ownerOf,
+  deviceOwnerOf,
   type PasswordAttempt,
   provePassword,
 } from '../customers/verify-password.ts'
@@ -37,7 +37,7 @@ export function signInStaff(services: Services, shop: Shop, attempt: PasswordAtt
       staffId: person.id,
       name: person.name,
       email: person.email,
-      deviceToken: newDeviceToken(services.config, ownerOf(door, shop, person)),
+      deviceToken: newDeviceToken(services.config, deviceOwnerOf(door, shop, person)),
     }
   })
 }

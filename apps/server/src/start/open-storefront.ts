@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
 import type { Client } from '@estampa/contract/client'
+import type { DemoShopEntry } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
 import type { Shop } from '../http/shop.ts'
 import type { ServerServices } from '../services.ts'
 import { mountStorefront, type StorefrontOptions } from '../storefront/host.ts'
-import type { DemoShop } from '../storefront/render-page.ts'
 import { inProcessClient } from './in-process-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
@@ -70,7 +70,7 @@ function headlineOf(about: string): string {
   return (about.split('\n')[0] ?? '').replace(/^#+\s*/, '')
 }
 
-function demoShopOf({ name, config }: Shop): DemoShop {
+function demoShopOf({ name, config }: Shop): DemoShopEntry {
   const { environment, colors, templateFK, about } = config
   return {
     shop: name,

@@ -34,7 +34,7 @@ export type RunningServer = {
 const JOB_STATEMENT_MS = 60_000
 
 /** Says what is being done, for somebody who waits. */
-export function progress(sentence: string): void {
+export function writeProgress(sentence: string): void {
   process.stdout.write(`  ${sentence}\n`)
 }
 
@@ -91,27 +91,31 @@ async function bringUpDatabase(
   notes: string[],
 ): Promise<Roles> {
   let url = config.databaseUrl
-  if (url !== undefined) await waitForDatabase(url, progress)
+  if (url !== undefined) await waitForDatabase(url, writeProgress)
   else {
-    progress('Starting PostgreSQL')
+    writeProgress('Starting PostgreSQL')
     const warn = (sentence: string) => log.warn(sentence)
     const embedded = await startEmbedded(join(config.dataDir, 'postgres'), { warn })
     open.push(() => embedded.stop())
     if (embedded.note) notes.push(embedded.note)
     url = embedded.url
   }
-  progress('Bringing the database up to date')
+  writeProgress('Bringing the database up to date')
   return migrate(url, derived(config, 'database').toString('hex'), loadGeography)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
-export type SeedDemo = (ownerUrl: string, services: ServerServices, say: typeof progress) => Promise<string[]>
+export type SeedDemo = (
+  ownerUrl: string,
+  services: ServerServices,
+  say: typeof writeProgress,
+) => Promise<string[]>
 
 /** The demo stands above the server and is known to it by its place alone. */
 async function seedDemo(ownerUrl: string, services: ServerServices): Promise<string[]> {
   const demo = pathToFileURL(join(repository, 'demo/src/seed.ts')).href
   const { seed } = (await import(demo)) as { seed: SeedDemo }
-  return seed(ownerUrl, services, progress)
+  return seed(ownerUrl, services, writeProgress)
 }
 
 async function listen(app: App, config: Config): Promise<string> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { DemoShopEntry } from '@estampa/domain/shops'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopNotSetUp } from '../http/shop.ts'
@@ -10,10 +11,10 @@ import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import type { StoredPage } from './page-cache.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
-import { type DemoShop, type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
+import { type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
-import { isTemporary } from './temporary.ts'
+import { isTemporaryPageFault } from './temporary.ts'
 import { VersionedPages } from './versioned-pages.ts'
 
 /**
@@ -28,7 +29,7 @@ export type StorefrontOptions<Api> = {
   /** Changes when anything that a page of the shop shows has changed; undefined: there is no such shop. */
   shopVersion: (shop: string) => Promise<string | undefined> | string | undefined
   /** Demo mode only: the shops that the page at `/` lists. */
-  demoShops?: () => Promise<DemoShop[]>
+  demoShops?: () => Promise<DemoShopEntry[]>
   /** Where browsers call the API, when that is not this origin. */
   apiOrigin?: string
   /** The origin that a shop's pages write into their canonical links, when it is not the request's own. */
@@ -136,7 +137,7 @@ class Pages<Api> {
     const { api, demoShops } = this.#options
     let isPassing = false
     const report = (error: unknown) => {
-      isPassing ||= isTemporary(error)
+      isPassing ||= isTemporaryPageFault(error)
       request.log.error({ err: error, url: url.pathname }, 'A page failed')
     }
     const page = await renderPage(await this.#rendering(), {
@@ -191,7 +192,7 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof TooBusy) return answerErrorPage('busy', request, reply)
   request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
   if (error instanceof ShopNotSetUp) return answerErrorPage('not_set_up', request, reply)
-  return answerErrorPage(isTemporary(error) ? 'away' : 'accident', request, reply)
+  return answerErrorPage(isTemporaryPageFault(error) ? 'away' : 'accident', request, reply)
 }
 
 /** Without its query, which may say who somebody is. */

@@ -1,4 +1,4 @@
-import { isTemporary } from './temporary.ts'
+import { isTemporaryPageFault } from './temporary.ts'
 
 type VersionOf = (shop: string) => Promise<string | undefined> | string | undefined
 
@@ -16,7 +16,7 @@ export function rememberVersions(versionOf: VersionOf): (shop: string) => Promis
       return version
     } catch (error) {
       const version = last.get(shop)
-      if (version === undefined || !isTemporary(error)) throw error
+      if (version === undefined || !isTemporaryPageFault(error)) throw error
       return version
     }
   }

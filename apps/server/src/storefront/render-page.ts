@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DemoShopEntry } from '@estampa/domain/shops'
 import type { StoredPage } from './page-cache.ts'
 import { addScriptHashes, contentPolicy } from './page-policy.ts'
 
@@ -24,17 +25,7 @@ export type PageContext<Api> = {
   nonce: string
   apiOrigin: string
   report: (error: unknown) => void
-  demoShops: (() => Promise<DemoShop[]>) | undefined
-}
-
-/** A row of the page at `/`, which exists in demo mode only. */
-export type DemoShop = {
-  shop: string
-  name: string
-  environment: 'ARG' | 'CL'
-  template: number
-  colour: string
-  about: string
+  demoShops: (() => Promise<DemoShopEntry[]>) | undefined
 }
 
 /** A shared cache may answer with a page this old while it fetches a new one. */

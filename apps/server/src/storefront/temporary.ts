@@ -1,8 +1,8 @@
-import { isTemporary as isTemporaryFault } from '../db/connection-faults.ts'
+import { isTemporary } from '../db/connection-faults.ts'
 
 /** Whether a page failed for a moment only: the database is away, or the backend says 503 or cannot be reached. */
-export function isTemporary(error: unknown): boolean {
-  if (isTemporaryFault(error)) return true
+export function isTemporaryPageFault(error: unknown): boolean {
+  if (isTemporary(error)) return true
   if (!(error instanceof Error)) return false
   const { status, cause } = error as { status?: unknown; cause?: { code?: unknown } }
   return status === 503 || UNREACHABLE.has(String(cause?.code))

@@ -6,10 +6,10 @@ import { createStore } from '../state/store.ts'
  */
 type Counts = { cart: number }
 
-export const counts = createStore<Counts>({ cart: 0 })
+export const navbarCounts = createStore<Counts>({ cart: 0 })
 
 export function showCount(of: keyof Counts, count: number): void {
-  counts.set({ ...counts.get(), [of]: count })
+  navbarCounts.set({ ...navbarCounts.get(), [of]: count })
 }
 
 let openDrawer: (() => void) | undefined

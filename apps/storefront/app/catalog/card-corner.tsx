@@ -7,7 +7,7 @@ export type CornerProps = { product: { id: number; name: string }; position: Cor
 /** The component at the corner of every product. The catalog does not know the feature that provides it. */
 export const CardCorner = createContext<ComponentType<CornerProps> | null>(null)
 
-export function Corner(props: CornerProps) {
+export function CardCornerSlot(props: CornerProps) {
   const Given = useContext(CardCorner)
   return Given && <Given {...props} />
 }

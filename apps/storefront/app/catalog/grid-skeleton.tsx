@@ -1,6 +1,6 @@
 import { Skeleton } from '@estampa/ui/skeleton'
 import type { ReactNode } from 'react'
-import { listMessages } from '../messages/list.ts'
+import { productsListMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { gridClass } from './product-grid.tsx'
@@ -54,7 +54,7 @@ function RowsSkeleton({ count }: SkeletonProps) {
 }
 
 function Loading({ children }: { children: ReactNode }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   return (
     <div role="status" aria-label={t.loading} className="@container">
       {children}

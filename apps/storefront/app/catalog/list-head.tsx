@@ -3,10 +3,10 @@ import { inputClass } from '@estampa/ui/text-input'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { listMessages } from '../messages/list.ts'
+import { productsListMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Facets } from './filters/facet.tsx'
-import { countFilters, type Sorting, sortings, withChange } from './listing-state.ts'
+import { countFilters, type ListingSorting, listingSortings, withChange } from './listing-state.ts'
 import { useListing } from './use-listing.ts'
 
 const FilterSheet = lazy(() =>
@@ -15,7 +15,7 @@ const FilterSheet = lazy(() =>
 
 /** The count of results, the button that opens the filters on a phone, and the sorting. */
 export function ListHead({ total, facets }: { total: number; facets: Facets }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { listing } = useListing()
   const [isOpen, setIsOpen] = useState(false)
   const filters = countFilters(listing)
@@ -48,7 +48,7 @@ export function ListHead({ total, facets }: { total: number; facets: Facets }) {
 }
 
 function Sort() {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { listing, show } = useListing()
   return (
     <label className="flex items-center gap-2.5 text-14">
@@ -59,9 +59,11 @@ function Sort() {
           name="sorting"
           className={`${inputClass} appearance-none pr-9! text-14!`}
           value={listing.sorting}
-          onChange={(event) => void show(withChange(listing, { sorting: event.target.value as Sorting }))}
+          onChange={(event) =>
+            void show(withChange(listing, { sorting: event.target.value as ListingSorting }))
+          }
         >
-          {sortings.map((sorting) => (
+          {listingSortings.map((sorting) => (
             <option key={sorting} value={sorting}>
               {t[sorting]}
             </option>

@@ -6,12 +6,12 @@
 import type { Client } from '@estampa/contract/client'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
-export const sortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const
-export type Sorting = (typeof sortings)[number]
+export const listingSortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const
+export type ListingSorting = (typeof listingSortings)[number]
 export const facetKeys = ['colors', 'sizes', 'materials', 'printing_types'] as const
 export type FacetKey = (typeof facetKeys)[number]
 
-export type Listing = Record<FacetKey, readonly string[]> & {
+export type ListingState = Record<FacetKey, readonly string[]> & {
   /** Last segment of a family's address, or «all». */
   category: string
   /** Words of a search; '' for none. */
@@ -21,7 +21,7 @@ export type Listing = Record<FacetKey, readonly string[]> & {
   priceTo: number | null
   /** Units that must be there. */
   stock: number | null
-  sorting: Sorting
+  sorting: ListingSorting
   page: number
 }
 
@@ -30,7 +30,7 @@ export const productsPerPage = 24
 const MAX_NAME_LENGTH = 120
 const MAX_VALUES = 30
 
-export function readListing(category: string, query: URLSearchParams): Listing {
+export function readListing(category: string, query: URLSearchParams): ListingState {
   const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, MAX_VALUES)
   const sorting = query.get('sorting')
   const [priceFrom, priceTo] = inOrder(amountIn(query.get('price[from]')), amountIn(query.get('price[to]')))
@@ -44,7 +44,7 @@ export function readListing(category: string, query: URLSearchParams): Listing {
     priceFrom,
     priceTo,
     stock: wholeIn(query.get('stock'), 10_000_000),
-    sorting: sortings.find((one) => one === sorting) ?? 'relevance',
+    sorting: listingSortings.find((one) => one === sorting) ?? 'relevance',
     page: wholeIn(query.get('page'), 100_000) ?? 1,
   }
 }
@@ -67,7 +67,7 @@ function wholeIn(text: string | null, max: number): number | null {
   return number >= 1 && number <= max ? number : null
 }
 
-export function writeListing(listing: Listing): URLSearchParams {
+export function writeListing(listing: ListingState): URLSearchParams {
   const query = new URLSearchParams()
   const set = (key: string, value: string | number | null) => {
     if (value !== null && value !== '') query.set(key, String(value))
@@ -83,13 +83,13 @@ export function writeListing(listing: Listing): URLSearchParams {
 }
 
 /** `/products-list/botellas?colors=Rojo`, inside of the shop. */
-export function listingPath(listing: Listing): string {
+export function listingPath(listing: ListingState): string {
   const query = writeListing(listing).toString()
   return `/products-list/${encodeURIComponent(listing.category)}${query && `?${query}`}`
 }
 
 /** The input of the API call for this listing. */
-export function listingInput(listing: Listing): ListInput {
+export function listingInput(listing: ListingState): ListInput {
   const { category, name, priceFrom, priceTo, stock, sorting, page } = listing
   const chosen = facetKeys.filter((key) => listing[key].length > 0).map((key) => [key, [...listing[key]]])
   return {
@@ -106,22 +106,22 @@ export function listingInput(listing: Listing): ListInput {
 }
 
 /** Whatever narrows or sorts otherwise starts at the first page again. */
-export function withChange(listing: Listing, change: Partial<Listing>): Listing {
+export function withChange(listing: ListingState, change: Partial<ListingState>): ListingState {
   return { ...listing, page: 1, ...change }
 }
 
-export function withToggled(listing: Listing, key: FacetKey, value: string): Listing {
+export function withToggled(listing: ListingState, key: FacetKey, value: string): ListingState {
   const values = listing[key]
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return withChange(listing, { [key]: next })
 }
 
 /** Removes the filters; the category, the search words and the sorting stay. */
-export function withoutFilters({ category, name, sorting }: Listing): Listing {
+export function withoutFilters({ category, name, sorting }: ListingState): ListingState {
   return { ...readListing(category, new URLSearchParams()), name, sorting }
 }
 
-export function countFilters(listing: Listing): number {
+export function countFilters(listing: ListingState): number {
   const ranges = [listing.priceFrom ?? listing.priceTo, listing.stock].filter((value) => value !== null)
   return facetKeys.reduce((sum, key) => sum + listing[key].length, ranges.length)
 }

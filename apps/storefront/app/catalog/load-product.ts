@@ -18,7 +18,7 @@ export async function loadProduct({ context, params, request, type }: LoadProduc
   const api = getApi(context)
   const [product, techniques] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
-    listTechniques(api),
+    fetchTechniques(api),
   ])
   if (product.type !== type || product.url !== params.productDesc) {
     throw redirect(`/${params.tenantName}${productPath(product)}${new URL(request.url).search}`, 301)
@@ -27,7 +27,7 @@ export async function loadProduct({ context, params, request, type }: LoadProduc
 }
 
 /** Every technique of the shop: the API gives them page by page, mostly on one. */
-export async function listTechniques(api: Client) {
+export async function fetchTechniques(api: Client) {
   const { items, total_pages } = await api.customization.getPrintingTypes({})
   const pages = Array.from({ length: Math.max(0, total_pages - 1) }, (_, index) => index + 2)
   const others = await Promise.all(
@@ -38,7 +38,7 @@ export async function listTechniques(api: Client) {
 
 export function listOfferedTechniques(
   { printing_types }: Product,
-  techniques: Awaited<ReturnType<typeof listTechniques>>,
+  techniques: Awaited<ReturnType<typeof fetchTechniques>>,
 ) {
   const offered = new Set(printing_types.map((one) => one.id))
   return techniques.filter((one) => offered.has(one.id))

@@ -3,19 +3,25 @@ import { chipClass } from '@estampa/ui/chip'
 import { EmptyState } from '@estampa/ui/empty-state'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listMessages } from '../messages/list.ts'
+import { productsListMessages } from '../messages/list.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../shop/shop-data.ts'
-import { ALL_CATEGORIES, countFilters, type Listing, withChange, withoutFilters } from './listing-state.ts'
+import {
+  ALL_CATEGORIES,
+  countFilters,
+  type ListingState,
+  withChange,
+  withoutFilters,
+} from './listing-state.ts'
 import { ProductGrid } from './product-grid.tsx'
 import type { SearchAlternatives } from './search-alternatives.ts'
 import { useListing } from './use-listing.ts'
 
-type NothingFoundProps = { listing: Listing; alternatives: SearchAlternatives }
+type NothingFoundProps = { listing: ListingState; alternatives: SearchAlternatives }
 
 /** An empty list says why and leads on: other words, categories, and what others want. */
 export function NothingFound({ listing, alternatives }: NothingFoundProps) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const path = useShopPath()
   const { hrefOf } = useListing()
   const { categories } = useShopData()

@@ -1,7 +1,7 @@
 import { useTemplate } from '../theme/use-template.ts'
 import type { CardProduct } from './card-product.ts'
-import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ProductTile } from './product-tile.tsx'
 
 type ProductGridProps = {
   products: readonly CardProduct[]
@@ -24,7 +24,7 @@ export function ProductGrid({ products, priority = 0, evenRows = false }: Produc
       <ul className={gridClass}>
         {products.map((product, index) => (
           <li key={product.id} className={evenRows ? cutOff : undefined}>
-            <ProductCard product={product} priority={index < priority} />
+            <ProductTile product={product} priority={index < priority} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { catalogMessages } from '../messages/catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
-import { Corner } from './card-corner.tsx'
+import { CardCornerSlot } from './card-corner.tsx'
 import { PriceQuantity, QuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
@@ -33,7 +33,7 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
         <PriceQuantity product={product} />
       </div>
       <div className="z-10 size-11 @max-[639px]:absolute @max-[639px]:top-1 @max-[639px]:-right-2">
-        <Corner product={product} position="row" />
+        <CardCornerSlot product={product} position="row" />
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
 import { useShopPath } from '../shop/shop-data.ts'
-import { ALL_CATEGORIES, type Listing, listingPath, readListing } from './listing-state.ts'
+import { ALL_CATEGORIES, type ListingState, listingPath, readListing } from './listing-state.ts'
 
 /** The listing that the address says: of the page that is coming as soon as one is, so that a press shows at once. */
 export function useListing() {
@@ -17,7 +17,8 @@ export function useListing() {
     /** Another page of this listing is on its way. */
     isWaiting,
     /** The scroll position stays while filters change, and the pressed filter shows at once. */
-    show: (next: Listing) => navigate(path(listingPath(next)), { preventScrollReset: true, flushSync: true }),
-    hrefOf: (next: Listing) => path(listingPath(next)),
+    show: (next: ListingState) =>
+      navigate(path(listingPath(next)), { preventScrollReset: true, flushSync: true }),
+    hrefOf: (next: ListingState) => path(listingPath(next)),
   }
 }

@@ -6,14 +6,14 @@ import { type CartPriceEntry, findEntry } from '../cart/price-entries.ts'
 /** The prices when the order was reviewed; `key` identifies the lines, the place and the delivery. */
 export type ReviewedPrices = { key: string; prices: readonly CartPriceEntry[]; total: number }
 export type LinePriceChange = { uuid: string; name: string; before: number; after: number }
-export type PriceChange = { before: number; after: number; lines: readonly LinePriceChange[] }
+export type CheckoutPriceChange = { before: number; after: number; lines: readonly LinePriceChange[] }
 
 /** Null if the total is the reviewed one, or if something else is ordered now. */
 export function findPriceChange(
   reviewed: ReviewedPrices | null | undefined,
   now: ReviewedPrices,
   cartLines: readonly CartProduct[],
-): PriceChange | null {
+): CheckoutPriceChange | null {
   if (!reviewed || reviewed.key !== now.key || reviewed.total === now.total) return null
   const lines = cartLines.flatMap((line): LinePriceChange[] => {
     const { uuid, name } = toLineView(line)

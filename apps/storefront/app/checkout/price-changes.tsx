@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import type { PriceChange } from './price-change.ts'
+import type { CheckoutPriceChange } from './price-change.ts'
 
 /** Old and new, of the order and of every line that changed. */
-export function PriceChanges({ change }: { change: PriceChange }) {
+export function PriceChanges({ change }: { change: CheckoutPriceChange }) {
   const t = useMessages(checkoutMessages)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

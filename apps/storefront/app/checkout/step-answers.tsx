@@ -2,7 +2,7 @@ import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { placeLine } from '@estampa/domain/countries/place-line'
 import { isCollected, isPickup } from '@estampa/domain/shipping'
-import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { type CheckoutMessages, checkoutMessages, shippingMessages } from '../messages/checkout.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
@@ -79,7 +79,7 @@ const answerLists: Record<StepKey, (say: AnswersContext) => string[]> = {
       `${shipping.days(min, max)} · ${cost === 0 ? shipping.free : money(cost)}`,
       isCollected(option)
         ? shipping.collected(dayWords(dates.from, config.environment))
-        : shipping.arrives(daysText(dates, config.environment)),
+        : shipping.arrives(deliveryDatesText(dates, config.environment)),
     ]
   },
   Payment: ({ state, config }) => {

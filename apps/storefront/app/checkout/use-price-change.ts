@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useCart } from '../cart/cart-context.ts'
 import { useCheckout } from './checkout-provider.tsx'
-import { findPriceChange, type PriceChange, type ReviewedPrices } from './price-change.ts'
+import { type CheckoutPriceChange, findPriceChange, type ReviewedPrices } from './price-change.ts'
 
 /**
  * Stores the prices that the review showed first, also over a reload, and gives the difference. While prices are
  * loading it is null.
  */
-export function usePriceChange(): { priceChange: PriceChange | null; isAsking: boolean } {
+export function usePriceChange(): { priceChange: CheckoutPriceChange | null; isAsking: boolean } {
   const { state, change, items, total, quoteKey } = useCheckout()
   const { cart, priceFailure } = useCart()
   const isAsking = items.mode !== 'quote' && cart.arePricesStale && !priceFailure

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Art,
   type ArtBounds,
   boundingBox,
   initialArt,
   keepInside,
   moveArt,
+  type PlacedArt,
   rotateArt,
   scaleArt,
 } from './art-position.ts'
 
 const bounds: ArtBounds = { area: { width: 10, height: 6 }, max: { width: 8, height: 8 } }
-const art: Art = { width: 4, height: 2, x: 5, y: 3, angle: 0 }
+const art: PlacedArt = { width: 4, height: 2, x: 5, y: 3, angle: 0 }
 
 test('a new logo lies in the middle and leaves air [ROUTE-06]', () => {
   expect(initialArt(2, bounds)).toEqual({ width: 6.4, height: 3.2, x: 5, y: 3, angle: 0 })

@@ -4,7 +4,7 @@
  */
 export type ArtSize = { readonly width: number; readonly height: number }
 /** Center from the area's top left corner, size before the turn, turn in degrees. */
-export type Art = ArtSize & { readonly x: number; readonly y: number; readonly angle: number }
+export type PlacedArt = ArtSize & { readonly x: number; readonly y: number; readonly angle: number }
 /** The area, and the largest that the technique makes. */
 export type ArtBounds = { readonly area: ArtSize; readonly max: ArtSize }
 
@@ -23,7 +23,7 @@ export function boundingBox({ width, height, angle }: ArtSize & { readonly angle
 }
 
 /** The largest factor by which the art can grow inside its bounds. */
-function maxScale(art: Art, { area, max }: ArtBounds): number {
+function maxScale(art: PlacedArt, { area, max }: ArtBounds): number {
   const box = boundingBox(art)
   return Math.min(
     area.width / box.width,
@@ -36,7 +36,7 @@ function maxScale(art: Art, { area, max }: ArtBounds): number {
 /** Half a tenth of a millimeter may be off by arithmetic, as the server sees it. */
 const EPSILON_CM = 0.005
 
-export function isInside(art: Art, { area, max }: ArtBounds): boolean {
+export function isArtInside(art: PlacedArt, { area, max }: ArtBounds): boolean {
   const box = boundingBox(art)
   const reaches = (center: number, length: number, end: number) =>
     center - length / 2 >= -EPSILON_CM && center + length / 2 <= end + EPSILON_CM
@@ -49,7 +49,7 @@ export function isInside(art: Art, { area, max }: ArtBounds): boolean {
 }
 
 /** The nearest art that lies inside: made smaller where it does not fit at all, then pushed to the edge. */
-export function keepInside(art: Art, bounds: ArtBounds): Art {
+export function keepInside(art: PlacedArt, bounds: ArtBounds): PlacedArt {
   const scale = Math.min(1, maxScale(art, bounds))
   const sized = { ...art, width: down(art.width * scale), height: down(art.height * scale) }
   const box = boundingBox(sized)
@@ -63,34 +63,34 @@ export function keepInside(art: Art, bounds: ArtBounds): Art {
 }
 
 /** The initial size of a logo: four fifths of the largest that fits, centered. */
-export function initialArt(aspect: number, bounds: ArtBounds): Art {
+export function initialArt(aspect: number, bounds: ArtBounds): PlacedArt {
   const { area } = bounds
-  const whole: Art = { width: aspect, height: 1, angle: 0, x: area.width / 2, y: area.height / 2 }
+  const whole: PlacedArt = { width: aspect, height: 1, angle: 0, x: area.width / 2, y: area.height / 2 }
   const scale = maxScale(whole, bounds) * 0.8
   return keepInside({ ...whole, width: aspect * scale, height: scale }, bounds)
 }
 
-export function moveArt(art: Art, dx: number, dy: number, bounds: ArtBounds): Art {
+export function moveArt(art: PlacedArt, dx: number, dy: number, bounds: ArtBounds): PlacedArt {
   return keepInside({ ...art, x: art.x + dx, y: art.y + dy }, bounds)
 }
 
 /** Larger or smaller around its center, with its proportions. */
-export function scaleArt(art: Art, factor: number, bounds: ArtBounds): Art {
+export function scaleArt(art: PlacedArt, factor: number, bounds: ArtBounds): PlacedArt {
   const smallest = MIN_CM / Math.max(art.width, art.height)
   const fitting = Math.min(Math.max(factor, smallest), maxScale(art, bounds))
   return keepInside({ ...art, width: art.width * fitting, height: art.height * fitting }, bounds)
 }
 
-export function withWidth(art: Art, width: number, bounds: ArtBounds): Art {
+export function withWidth(art: PlacedArt, width: number, bounds: ArtBounds): PlacedArt {
   return scaleArt(art, width / art.width, bounds)
 }
 
 /** Turned by so many degrees; smaller where it no longer fits. */
-export function rotateArt(art: Art, degrees: number, bounds: ArtBounds): Art {
+export function rotateArt(art: PlacedArt, degrees: number, bounds: ArtBounds): PlacedArt {
   const angle = (((art.angle + degrees) % 360) + 360) % 360
   return keepInside({ ...art, angle }, bounds)
 }
 
-export function centerArt(art: Art, { area }: ArtBounds): Art {
+export function centerArt(art: PlacedArt, { area }: ArtBounds): PlacedArt {
   return { ...art, x: area.width / 2, y: area.height / 2 }
 }

@@ -9,7 +9,7 @@ import { orderableUnits } from '@estampa/domain/catalog'
 import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
-import { type Art, type ArtBounds, initialArt, keepInside } from './art-position.ts'
+import { type ArtBounds, initialArt, keepInside, type PlacedArt } from './art-position.ts'
 
 export type Logo = Awaited<ReturnType<Client['customization']['uploadLogos']>>[number]
 export type AreaDraft = {
@@ -19,7 +19,7 @@ export type AreaDraft = {
   colours: number
   /** Hex of the inks or threads. */
   colour_names: readonly string[]
-  art: Art | null
+  art: PlacedArt | null
   instructions: string
   /** The view of the edited line: members that this page does not ask for stay as long as they are valid. */
   kept?: CustomizationView
@@ -155,7 +155,7 @@ export function toCustomization(draft: Draft, techniques: readonly Technique[]):
   return { views, applicationDays: days.length > 0 ? Math.max(...days) : -1 }
 }
 
-function toView(areaDraft: AreaDraft, technique: Technique, art: Art, logo: Logo): CustomizationView {
+function toView(areaDraft: AreaDraft, technique: Technique, art: PlacedArt, logo: Logo): CustomizationView {
   const { kept: carried } = areaDraft
   const isSameArt = carried && (carried.logo_id ?? carried.design_id) === logo.id
   const isSameSize =
@@ -179,7 +179,7 @@ function toView(areaDraft: AreaDraft, technique: Technique, art: Art, logo: Logo
   }
 }
 
-function estimateStitches({ pricing }: Technique, { width, height }: Art): number | null {
+function estimateStitches({ pricing }: Technique, { width, height }: PlacedArt): number | null {
   return pricing === 'stitches'
     ? thousandStitchesOf({ width_centimeters: width, height_centimeters: height })
     : null

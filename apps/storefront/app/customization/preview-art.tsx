@@ -2,26 +2,26 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { customizeMessages } from '../messages/customize.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Art, type ArtBounds, moveArt, scaleArt } from './art-position.ts'
+import { type ArtBounds, moveArt, type PlacedArt, scaleArt } from './art-position.ts'
 import type { Logo } from './draft.ts'
 
 type PreviewArtProps = {
   logo: Logo
-  art: Art
+  art: PlacedArt
   bounds: ArtBounds
   /** The area's name. */
   name: string
   /** The picture below shows it as it will be made: what lies here is only held. */
   isDrawn?: boolean
   /** Not given where the art only shows. */
-  onChange: ((art: Art) => void) | undefined
+  onChange: ((art: PlacedArt) => void) | undefined
 }
 
 /** The logo in its area: dragged, scaled at its corner, or moved by keys. All arithmetic is in art-position.ts. */
 export function PreviewArt({ logo, art, bounds, name, isDrawn = false, onChange }: PreviewArtProps) {
   const t = useMessages(customizeMessages)
   const frame = useRef<HTMLDivElement>(null)
-  const start = useRef<{ x: number; y: number; art: Art } | null>(null)
+  const start = useRef<{ x: number; y: number; art: PlacedArt } | null>(null)
   const { width, height } = bounds.area
   const box = {
     left: `${((art.x - art.width / 2) / width) * 100}%`,
@@ -111,7 +111,12 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 /** A millimeter per press, a centimeter with Shift; plus and minus change the size. */
-function press(event: KeyboardEvent, art: Art, bounds: ArtBounds, onChange: (art: Art) => void): void {
+function press(
+  event: KeyboardEvent,
+  art: PlacedArt,
+  bounds: ArtBounds,
+  onChange: (art: PlacedArt) => void,
+): void {
   const step = steps[event.key]
   const centimeters = event.shiftKey ? 1 : 0.1
   if (step) onChange(moveArt(art, step[0] * centimeters, step[1] * centimeters, bounds))

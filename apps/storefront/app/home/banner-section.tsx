@@ -2,9 +2,9 @@ import { useTemplate } from '../theme/use-template.ts'
 import { MosaicBanner } from './banners/mosaic-banner.tsx'
 import { SliderBanner } from './banners/slider-banner.tsx'
 import { SplitBanner } from './banners/split-banner.tsx'
-import type { Banner } from './banners.ts'
+import type { HomeBanner } from './banners.ts'
 
-export function BannerSection({ banners }: { banners: readonly Banner[] }) {
+export function BannerSection({ banners }: { banners: readonly HomeBanner[] }) {
   const { banner } = useTemplate()
   switch (banner.variant) {
     case 'slider':

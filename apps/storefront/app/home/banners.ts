@@ -2,7 +2,7 @@ import type { CardProduct } from '../catalog/card-product.ts'
 import type { homeMessages } from '../messages/home.ts'
 import type { ShopConfig } from '../shop/shop-data.ts'
 
-export type Banner = {
+export type HomeBanner = {
   title: string
   text: string
   action: string
@@ -16,7 +16,7 @@ export function toBanners(
   config: ShopConfig,
   featured: readonly CardProduct[],
   t: typeof homeMessages.arg,
-): Banner[] {
+): HomeBanner[] {
   const own = config.presentation?.banners ?? []
   if (own.length > 0) {
     return own.map(({ image_url, ...banner }) => ({

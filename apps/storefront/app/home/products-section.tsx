@@ -1,8 +1,8 @@
 import { Carousel } from '@estampa/ui/carousel'
 import { clsx } from 'clsx'
 import type { CardProduct } from '../catalog/card-product.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
 import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'
+import { ProductTile } from '../catalog/product-tile.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -45,7 +45,7 @@ function Showcase({ products }: { products: readonly CardProduct[] }) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
       {products.slice(0, 5).map((product, index) => (
         <li key={product.id} className={clsx(index === 0 && 'col-span-2 row-span-2')}>
-          <ProductCard product={product} large={index === 0} />
+          <ProductTile product={product} large={index === 0} />
         </li>
       ))}
     </ul>
@@ -65,7 +65,7 @@ function Mosaic({ products }: { products: readonly CardProduct[] }) {
             key={product.id}
             className={clsx(isLarge && 'col-span-2 row-span-2', index === 5 && 'md:col-start-3')}
           >
-            <ProductCard product={product} large={isLarge} />
+            <ProductTile product={product} large={isLarge} />
           </li>
         )
       })}
@@ -86,7 +86,7 @@ function ProductCarousel({ products, title }: { products: readonly CardProduct[]
       controls="sides"
     >
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+        <ProductTile key={product.id} product={product} />
       ))}
     </Carousel>
   )

@@ -4,16 +4,16 @@ import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
 
 /** `unknown` until the browser has been asked; `asked`: the person has not answered yet, or to an older question. */
-export type Consent = 'unknown' | 'asked' | 'given' | 'refused'
+export type ConsentState = 'unknown' | 'asked' | 'given' | 'refused'
 
 const CHANGED = 'estampa:consent'
 const VERSION = consentVersions.measurement
 
 /** The consent to measurement and the function that changes it. The browser's value counts; the server keeps the log. */
-export function useMeasurementConsent(): [Consent, (given: boolean) => void] {
+export function useMeasurementConsent(): [ConsentState, (given: boolean) => void] {
   const key = `estampa:${useTenantName()}:consent`
   const api = useApi()
-  const [consent, setConsent] = useState<Consent>('unknown')
+  const [consent, setConsent] = useState<ConsentState>('unknown')
   useEffect(() => {
     const read = () => setConsent(readConsent(window.localStorage.getItem(key)))
     read()
@@ -32,7 +32,7 @@ export function useMeasurementConsent(): [Consent, (given: boolean) => void] {
   return [consent, answer]
 }
 
-export function readConsent(stored: string | null): Consent {
+export function readConsent(stored: string | null): ConsentState {
   const [answer, version] = stored?.split(' ') ?? []
   return version === VERSION && (answer === 'given' || answer === 'refused') ? answer : 'asked'
 }

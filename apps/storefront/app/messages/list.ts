@@ -1,6 +1,6 @@
 import { messageCatalog } from './message-catalog.ts'
 
-export const listMessages = messageCatalog({
+export const productsListMessages = messageCatalog({
   es: {
     all_products: 'Todos los productos',
     choose_to: {

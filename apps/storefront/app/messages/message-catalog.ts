@@ -1,10 +1,10 @@
+import type { Locale } from '@estampa/domain/countries'
+
 /**
  * The texts that people read. `es` holds every sentence; `cl` (tú) and `arg` (vos) hold only those that differ.
  * A sentence with parameters is a function, so the compiler checks keys and parameters alike.
  * Each part of the shop has its own catalog beside this file: a page carries only what it says.
  */
-export type Locale = 'cl' | 'arg'
-
 type Messages = Record<string, unknown>
 
 export type MessageCatalog<S extends Messages> = Record<Locale, S>
@@ -19,7 +19,7 @@ export function messageCatalog<S extends Messages>(sentences: {
 }
 
 /** CL speaks Chilean Spanish; every other environment Argentine. */
-export function localeOf(environment: string | undefined): Locale {
+export function messageLocaleOf(environment: string | undefined): Locale {
   return environment === 'CL' ? 'cl' : 'arg'
 }
 

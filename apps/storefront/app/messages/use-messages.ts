@@ -1,8 +1,9 @@
+import type { Locale } from '@estampa/domain/countries'
 import { useShopConfigIfKnown } from '../shop/shop-data.ts'
-import { type Locale, localeOf, type MessageCatalog } from './message-catalog.ts'
+import { type MessageCatalog, messageLocaleOf } from './message-catalog.ts'
 
 export function useLocale(): Locale {
-  return localeOf(useShopConfigIfKnown()?.environment)
+  return messageLocaleOf(useShopConfigIfKnown()?.environment)
 }
 
 /** `const t = useMessages(shellMessages)`, then `t.favorites` or `t.results(24)`. */

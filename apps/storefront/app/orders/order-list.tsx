@@ -10,6 +10,7 @@ import { RecordTools } from '../records/record-tools.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useAsyncValue } from '../state/use-async-value.ts'
+import { OrderListRow } from './order-list-row.tsx'
 import {
   type OrderListing,
   orderGroups,
@@ -17,7 +18,6 @@ import {
   readOrderListing,
   toOrdersInput,
 } from './order-list-state.ts'
-import { OrderRow } from './order-row.tsx'
 import { ReorderReport } from './reorder-report.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -87,7 +87,7 @@ function FoundOrders({ items, totalCount, total_pages, listing, isAsking }: Foun
       <ul className="divide-y divide-line border-y border-line">
         {items.map((order) => (
           <li key={order.id}>
-            <OrderRow
+            <OrderListRow
               order={order}
               isWorking={workingOn === order.id}
               onReorder={() => void reorder(order.id)}

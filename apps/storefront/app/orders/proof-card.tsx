@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { ProofAnswer } from './proof-answer.tsx'
+import { ProofAnswerForm } from './proof-answer-form.tsx'
 import { ProofPicture } from './proof-picture.tsx'
 import type { Order } from './timeline.ts'
 
@@ -33,7 +33,7 @@ export function WaitingProof({ order, onChanged }: ProofProps) {
           <p className="mt-1.5 text-ink-soft">{t.waiting_text}</p>
         </div>
         <ProofComment proof={proof} />
-        <ProofAnswer key={proof.number} id={order.id} number={proof.number} onChanged={onChanged} />
+        <ProofAnswerForm key={proof.number} id={order.id} number={proof.number} onChanged={onChanged} />
       </div>
     </section>
   )

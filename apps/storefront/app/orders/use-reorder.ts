@@ -6,7 +6,7 @@ import { useCart } from '../cart/cart-context.ts'
 import { openCartDrawer } from '../cart/cart-slot.ts'
 import { newUuid } from '../cart/new-uuid.ts'
 import { withNewUuids } from '../cart/product-lines.ts'
-import { listTechniques } from '../catalog/load-product.ts'
+import { fetchTechniques } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { isFailure } from '../loaders.ts'
 import { showError } from '../notices/show-error.ts'
@@ -106,7 +106,7 @@ async function loadOffered(api: Client, rows: readonly OrderedLine[]): Promise<O
   const art = listArtIds(rows.flatMap((row) => row.customization?.views ?? []))
   const [products, techniques, hasArt] = await Promise.all([
     Promise.all(ids.map(async (id) => [id, await productOrNull(api, id)] as const)),
-    art.length > 0 ? listTechniques(api) : [],
+    art.length > 0 ? fetchTechniques(api) : [],
     Promise.all(art.map(async (id) => [id, await isThere(api, id)] as const)),
   ])
   return { products: new Map(products), techniques, hasArt: new Map(hasArt) }

@@ -12,7 +12,7 @@ import { ProfileForm } from '../customers/account/profile-form.tsx'
 import { type ProfileProps, useProfile } from '../customers/account/use-profile.ts'
 import { accountMessages } from '../messages/account.ts'
 import { addressMessages } from '../messages/addresses.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -23,7 +23,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = accountMessages[localeOf(shop?.config.environment)]
+  const { title } = accountMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/account`, hidden: true })
 }
 

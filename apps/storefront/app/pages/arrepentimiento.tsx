@@ -2,14 +2,14 @@ import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/arrepentimiento'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { regret } = lawMessages[localeOf(shop?.config.environment)]
+  const { regret } = lawMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title: regret, path: `/${params.tenantName}/arrepentimiento` })
 }
 

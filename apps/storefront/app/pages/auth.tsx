@@ -6,7 +6,7 @@ import { AuthPanel } from '../customers/auth/auth-panel.tsx'
 import { readLinkedCode } from '../customers/auth/code-fields.tsx'
 import { FinishExternalSignIn, readProviderReturn } from '../customers/auth/external-sign-in.tsx'
 import { customersMessages } from '../messages/customers.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { landingPath } from '../session/sign-in-path.ts'
@@ -19,7 +19,7 @@ export const handle = { layout: 'blank', messaging: false, private: true } satis
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = customersMessages[localeOf(shop?.config.environment)]
+  const t = customersMessages[messageLocaleOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).get('mode') === 'register' ? t.create_account : t.sign_in
   return pageMeta({ shop, title, path: `/${params.tenantName}/auth`, hidden: true })
 }

@@ -8,7 +8,7 @@ import { isReadyToPlace } from '../checkout/checkout-state.ts'
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -18,7 +18,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = checkoutMessages[localeOf(shop?.config.environment)]
+  const { title } = checkoutMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/checkout`, hidden: true })
 }
 

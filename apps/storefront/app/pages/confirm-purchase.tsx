@@ -2,14 +2,14 @@ import { Button } from '@estampa/ui/button'
 import { CheckCircle2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
-import { PromisedDays } from '../orders/parcel.tsx'
+import { PromisedDays } from '../orders/parcel-section.tsx'
 import type { Order } from '../orders/timeline.ts'
-import { OrderPayment } from '../payments/order-payment.tsx'
+import { OrderPaymentSection } from '../payments/order-payment-section.tsx'
 import { PurchaseOrder } from '../payments/purchase-order.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/confirm-purchase'
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = ordersMessages[localeOf(shop?.config.environment)]
+  const t = ordersMessages[messageLocaleOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).has('order') ? t.confirmed : t.missing_title
   return pageMeta({ shop, title, path: `/${params.tenantName}/confirm-purchase`, hidden: true })
 }
@@ -50,7 +50,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
       <h2 className="mt-10 text-22 font-semibold">{t.what_now}</h2>
       <ol className="mt-4 grid gap-6">
         <NextStep number={1} title={t.pay}>
-          <OrderPayment order={order} onChanged={onChanged} />
+          <OrderPaymentSection order={order} onChanged={onChanged} />
         </NextStep>
         {isDecorated && (
           <NextStep number={2} title={t.then_proof}>

@@ -6,20 +6,20 @@ import { ResultPanel } from '../cart/editing/result-panel.tsx'
 import { useDraft } from '../cart/editing/use-draft.ts'
 import { useEditedLine } from '../cart/editing/use-edited-line.ts'
 import { useTechniquePrices } from '../cart/editing/use-technique-prices.ts'
-import { type LoadedProduct, listOfferedTechniques, listTechniques } from '../catalog/load-product.ts'
+import { fetchTechniques, type LoadedProduct, listOfferedTechniques } from '../catalog/load-product.ts'
 import { readProductId } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
 import { AreaList } from '../customization/area-list.tsx'
 import { OpenInBuilder } from '../customization/builder/open-in-builder.tsx'
+import { CustomizationPreview } from '../customization/customization-preview.tsx'
 import { CustomizeSteps, type PrintingConfig } from '../customization/customize-steps.tsx'
 import { changeActiveArea, type Draft, openArea, withoutArea } from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
 import { useDraftMockups } from '../customization/mockups.ts'
-import { Preview } from '../customization/preview.tsx'
 import { UnitsPanel } from '../customization/units-panel.tsx'
 import { getApi, orNotFound } from '../loaders.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context)
   const [product, techniques, config] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
-    listTechniques(api),
+    fetchTechniques(api),
     api.customization.getPrintingTypesConfig({}),
   ])
   if (product.printing_areas.length === 0 && !query.has('line')) {
@@ -48,7 +48,7 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = customizeMessages[localeOf(shop?.config.environment)]
+  const t = customizeMessages[messageLocaleOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
   return pageMeta({ shop, title, path: `/${params.tenantName}/customize-product`, hidden: true })
 }
@@ -119,7 +119,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
         <div className="max-md:mx-auto max-md:w-[min(100%,38dvh)] short:static md:sticky md:top-36">
-          <Preview
+          <CustomizationPreview
             product={product}
             techniques={techniques}
             variant={chosen[0]}

@@ -1,7 +1,7 @@
 import { useFavorites } from '../favorites/favorites-context.ts'
 import { FavoritesList } from '../favorites/favorites-list.tsx'
 import { favoritesPageMessages } from '../messages/favorites.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../session/sign-in-path.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/favorites'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = favoritesPageMessages[localeOf(shop?.config.environment)]
+  const { title } = favoritesPageMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/favorites`, hidden: true })
 }
 

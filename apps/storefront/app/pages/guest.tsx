@@ -1,6 +1,6 @@
 import { GuestLink } from '../customers/guest-link.tsx'
 import { guestMessages } from '../messages/guests.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/guest'
@@ -10,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = guestMessages[localeOf(shop?.config.environment)]
+  const { title } = guestMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/guest`, hidden: true })
 }
 

@@ -10,7 +10,7 @@ import { OccasionsBand } from '../home/occasions-band.tsx'
 import { ProductsSection } from '../home/products-section.tsx'
 import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopData } from '../shop/shop-data.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = homeMessages[localeOf(shop?.config.environment)]
+  const t = homeMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({
     shop,
     description: t.description(shop?.config.name ?? ''),

@@ -3,22 +3,22 @@ import { useSearchParams } from 'react-router'
 import { dateText } from '../countries/dates.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
 import { WithdrawalLink } from '../law/withdrawal-link.tsx'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NewestOrder } from '../orders/newest-order.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
-import { OrderMessages } from '../orders/order-messages.tsx'
+import { OrderMessageThread } from '../orders/order-message-thread.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
 import { OrderTimeline } from '../orders/order-timeline.tsx'
-import { Parcel } from '../orders/parcel.tsx'
+import { ParcelSection } from '../orders/parcel-section.tsx'
 import { SentProofs, WaitingProof } from '../orders/proof-card.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useOrderUpdates } from '../orders/use-order-updates.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderDetails } from '../payments/order-details.tsx'
-import { isPaidNow, OrderPayment } from '../payments/order-payment.tsx'
+import { isPaidNow, OrderPaymentSection } from '../payments/order-payment-section.tsx'
 import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { history: title } = ordersMessages[localeOf(shop?.config.environment)]
+  const { history: title } = ordersMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/detail`, hidden: true })
 }
 
@@ -62,7 +62,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
         <div className="grid min-w-0 content-start gap-10 max-md:contents md:order-last">
           <section className="min-w-0">
             <h2 className="mb-4 text-18 font-semibold">{t.history}</h2>
-            <Parcel order={order} />
+            <ParcelSection order={order} />
             <OrderTimeline order={order} />
           </section>
           <OrderDetails order={order} onChanged={onChanged} />
@@ -77,7 +77,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             )}
           >
             <h2 className="mb-1 text-18 font-semibold">{t.payment}</h2>
-            <OrderPayment order={order} onChanged={onChanged} />
+            <OrderPaymentSection order={order} onChanged={onChanged} />
           </section>
           <section>
             <h2 className="mb-3 text-18 font-semibold">{t.lines}</h2>
@@ -86,7 +86,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
           </section>
           <SentProofs order={order} onChanged={onChanged} />
           <div className="max-md:order-2">
-            <OrderMessages orderId={order.id} update={update} />
+            <OrderMessageThread orderId={order.id} update={update} />
           </div>
         </div>
       </div>

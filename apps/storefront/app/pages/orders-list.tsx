@@ -1,4 +1,4 @@
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ordersListMessages } from '../messages/orders.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OrderList } from '../orders/order-list.tsx'
@@ -7,7 +7,7 @@ import type { Route } from './+types/orders-list'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = ordersListMessages[localeOf(shop?.config.environment)]
+  const { title } = ordersListMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/list`, hidden: true })
 }
 

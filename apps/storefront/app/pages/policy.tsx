@@ -1,5 +1,5 @@
 import { defaultPolicy } from '../law/default-policy.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/policy'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = pageMessages[localeOf(shop?.config.environment)]
+  const t = pageMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title: t.policy, path: `/${params.tenantName}/policy` })
 }
 

@@ -5,7 +5,7 @@ import { useCheckout } from '../checkout/checkout-provider.tsx'
 import { isReadyToPlace, openStep } from '../checkout/checkout-state.ts'
 import { OrderReview } from '../checkout/order-review.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -15,7 +15,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { review } = checkoutMessages[localeOf(shop?.config.environment)]
+  const { review } = checkoutMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title: review, path: `/${params.tenantName}/pre-order`, hidden: true })
 }
 

@@ -5,7 +5,7 @@ import { RemindersConsent } from '../law/reminders-consent.tsx'
 import { useMeasurementConsent } from '../measurement/consent.ts'
 import { tagCodes } from '../measurement/tags.ts'
 import { lawMessages } from '../messages/law.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { privacy } = lawMessages[localeOf(shop?.config.environment)]
+  const { privacy } = lawMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title: privacy, path: `/${params.tenantName}/privacy` })
 }
 

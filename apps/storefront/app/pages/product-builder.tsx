@@ -1,11 +1,11 @@
 import { redirect, useLocation } from 'react-router'
 import { BuilderScreen } from '../cart/builder/builder-screen.tsx'
-import { listOfferedTechniques, listTechniques } from '../catalog/load-product.ts'
+import { fetchTechniques, listOfferedTechniques } from '../catalog/load-product.ts'
 import { readProductId } from '../catalog/product.ts'
 import { productPath } from '../catalog/product-path.ts'
 import { getApi, orNotFound } from '../loaders.ts'
 import { builderMessages } from '../messages/builder.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-builder'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context)
   const [product, techniques, config, palettes] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
-    listTechniques(api),
+    fetchTechniques(api),
     api.customization.getPrintingTypesConfig({}),
     api.customization.getColorPalette({}),
   ])
@@ -31,7 +31,7 @@ export const handle = { layout: 'blank', messaging: false } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = builderMessages[localeOf(shop?.config.environment)]
+  const t = builderMessages[messageLocaleOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
   return pageMeta({ shop, title, path: `/${params.tenantName}/product-builder`, hidden: true })
 }

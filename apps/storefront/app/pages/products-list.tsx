@@ -20,8 +20,8 @@ import { findAlternatives, noAlternatives } from '../catalog/search-alternatives
 import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { useDelayed } from '../loading/use-lingering.ts'
-import { listMessages } from '../messages/list.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { productsListMessages } from '../messages/list.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
   if (!loaderData) return []
-  const t = listMessages[localeOf(shop?.config.environment)]
+  const t = productsListMessages[messageLocaleOf(shop?.config.environment)]
   const { list, listing, title = t.all_products } = loaderData
   const picture = list.items[0]?.featured_img
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 
 export default function ProductsList({ loaderData }: Route.ComponentProps) {
   const { list, listing, title, choosing } = loaderData
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { isWaiting } = useListing()
   const showsSkeleton = useDelayed(isWaiting)
   // where nothing is there is nothing to narrow
@@ -126,7 +126,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
 }
 
 function Results({ list, listing, instead }: Route.ComponentProps['loaderData']) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   const { hrefOf } = useListing()
   if (list.items.length === 0) {
@@ -157,7 +157,7 @@ function Results({ list, listing, instead }: Route.ComponentProps['loaderData'])
 }
 
 function Crumbs({ title, heading }: { title: string | undefined; heading: string }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   const path = useShopPath()
   const all = { key: 'all', content: <Link to={path('/products-list/all')}>{t.all_products}</Link> }

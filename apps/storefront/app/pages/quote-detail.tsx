@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { displayPhone } from '../countries/display-format.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OwnActions } from '../quotes/quote-actions.tsx'
@@ -23,7 +23,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const title = ownQuoteMessages[localeOf(shop?.config.environment)].to_list
+  const title = ownQuoteMessages[messageLocaleOf(shop?.config.environment)].to_list
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/detail`, hidden: true })
 }
 

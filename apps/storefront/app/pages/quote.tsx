@@ -1,4 +1,4 @@
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { publicQuoteMessages } from '../messages/quotes.ts'
 import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -10,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = publicQuoteMessages[localeOf(shop?.config.environment)]
+  const { title } = publicQuoteMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/quote`, hidden: true })
 }
 

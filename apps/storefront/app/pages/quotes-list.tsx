@@ -1,4 +1,4 @@
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { quotesListMessages } from '../messages/quotes.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
@@ -10,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = quotesListMessages[localeOf(shop?.config.environment)]
+  const { title } = quotesListMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/list`, hidden: true })
 }
 

@@ -4,13 +4,13 @@ import { Skeleton } from '@estampa/ui/skeleton'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
-import { CartLine } from '../cart/cart-line.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
+import { EditableCartLine } from '../cart/editable-cart-line.tsx'
 import { totalPrices } from '../cart/price-entries.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { cartMessages, cartPageMessages } from '../messages/cart.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/shopping-cart'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = cartPageMessages[localeOf(shop?.config.environment)]
+  const { title } = cartPageMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/shopping-cart`, hidden: true })
 }
 
@@ -63,7 +63,7 @@ function CartContent() {
         <ul className="divide-y divide-line">
           {cart.products.map((line) => (
             <li key={line.shoppingCartUUID}>
-              <CartLine line={line} fault={faults.get(line.shoppingCartUUID)} />
+              <EditableCartLine line={line} fault={faults.get(line.shoppingCartUUID)} />
             </li>
           ))}
         </ul>

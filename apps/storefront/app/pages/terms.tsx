@@ -1,6 +1,6 @@
 import { getApi } from '../loaders.ts'
 import { lawMessages } from '../messages/law.ts'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { terms } = lawMessages[localeOf(shop?.config.environment)]
+  const { terms } = lawMessages[messageLocaleOf(shop?.config.environment)]
   return pageMeta({ shop, title: terms, path: `/${params.tenantName}/terms` })
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '@estampa/contract/client'
+import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../cart/new-uuid.ts'
 import { type receiptMessages, useReceiptMessages } from '../messages/receipts.ts'
@@ -33,8 +34,6 @@ type ReceiptsOptions = {
   /** Files are checked and held in the browser, because a person without an account cannot upload any yet. */
   isSentLater?: boolean
 }
-export type ReceiptPurpose = 'payment' | 'purchase_order'
-
 const MAX_BYTES = 8 * 1024 * 1024
 export const receiptTypes = 'application/pdf,image/png,image/jpeg,image/webp'
 

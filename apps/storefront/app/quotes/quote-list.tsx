@@ -10,6 +10,7 @@ import { RecordTools } from '../records/record-tools.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useAsyncValue } from '../state/use-async-value.ts'
+import { QuoteListRow } from './quote-list-row.tsx'
 import {
   type QuoteListing,
   quoteGroups,
@@ -17,7 +18,6 @@ import {
   readQuoteListing,
   toQuotesInput,
 } from './quote-list-state.ts'
-import { QuoteRow } from './quote-row.tsx'
 
 /** A person's quotes as the address narrows them. */
 export function QuoteList() {
@@ -108,7 +108,7 @@ function FoundQuotes({ items, totalCount, total_pages, listing, isAsking }: Foun
       <ul className="divide-y divide-line border-y border-line">
         {items.map((quote) => (
           <li key={quote.id}>
-            <QuoteRow quote={quote} />
+            <QuoteListRow quote={quote} />
           </li>
         ))}
       </ul>

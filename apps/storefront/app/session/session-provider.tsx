@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
@@ -28,7 +28,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** Sets the cookie with the language for the server's next page. */
 function storeLanguage(environment: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `i18n_redirected=${localeOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `i18n_redirected=${messageLocaleOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
 function useCreatedSession(): Session {

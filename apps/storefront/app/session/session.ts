@@ -19,7 +19,7 @@ export type SessionState = {
   guest: Guest | null
 }
 
-export type SignedIn = User & Tokens & { deviceToken?: string | undefined }
+export type SignInAnswer = User & Tokens & { deviceToken?: string | undefined }
 
 export type Session = {
   shop: string
@@ -27,7 +27,7 @@ export type Session = {
   /** Every call of the contract, with the visitor's token. */
   api: Client
   start: () => Promise<void>
-  signIn: (signedIn: SignedIn) => void
+  signIn: (signedIn: SignInAnswer) => void
   /** With `isGone` the account no longer exists: nothing of it can be saved, and there is no session to end. */
   signOut: (leaving?: { isGone: boolean }) => Promise<void>
   /** Waits for this work before a person who leaves on purpose is gone. Gives the way to stop. */
@@ -175,7 +175,7 @@ export function createSession(parts: SessionOptions): Session {
   }
 }
 
-function saveSignedIn(stored: SessionStorage, signedIn: SignedIn): void {
+function saveSignedIn(stored: SessionStorage, signedIn: SignInAnswer): void {
   stored.saveTokens(signedIn)
   stored.saveUser(userOf(signedIn))
   if (signedIn.deviceToken) stored.set('deviceToken', signedIn.deviceToken)

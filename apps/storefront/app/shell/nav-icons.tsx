@@ -3,7 +3,7 @@ import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
 import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { counts, openCartDrawer } from '../cart/cart-slot.ts'
+import { navbarCounts, openCartDrawer } from '../cart/cart-slot.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useSession, useVisitor } from '../session/session-provider.tsx'
@@ -17,7 +17,7 @@ export function NavIcons() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { signIn, buy, quote } = useSwitches()
-  const { cart } = useStore(counts)
+  const { cart } = useStore(navbarCounts)
   return (
     <div className="flex items-center justify-end gap-0.5 sm:gap-1">
       <FavoritesIcon />

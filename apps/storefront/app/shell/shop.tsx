@@ -5,7 +5,7 @@ import { getApi, notFound } from '../loaders.ts'
 import { ErrorScreen } from '../loading/error-screen.tsx'
 import { RequestBars } from '../loading/request-bars.tsx'
 import { TagsSlot } from '../measurement/tags-slot.tsx'
-import { localeOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { ErrorPopupSlot } from '../notices/error-popup-slot.tsx'
 import { ToastsSlot } from '../notices/toasts-slot.tsx'
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return []
   const { name, environment } = loaderData.config
-  const t = shellMessages[localeOf(environment)]
+  const t = shellMessages[messageLocaleOf(environment)]
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const failure = isMissing ? t.not_found : t.error_title
   return [{ title: error === undefined ? name : `${failure} · ${name}` }]

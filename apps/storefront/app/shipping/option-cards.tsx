@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { isCollected, isPickup, optionId } from '@estampa/domain/shipping'
-import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { Badge } from '@estampa/ui/badge'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { shippingMessages } from '../messages/checkout.ts'
@@ -73,7 +73,7 @@ export function OptionDetail({ option, toMake }: { option: Option; toMake: numbe
       <span className="block text-ink">
         {isCollected(option)
           ? t.collected(dayWords(dates.from, environment))
-          : t.arrives(daysText(dates, environment))}
+          : t.arrives(deliveryDatesText(dates, environment))}
       </span>
       <span className="block">
         {service_type.name} · {t.days(delivery_time.min, delivery_time.max)}

@@ -1,8 +1,8 @@
-import { themeOf } from './theme.ts'
+import { themePropertiesOf } from './theme.ts'
 
 /** A shop without an icon of its own gets its first letter on its color. */
 export function letterIcon(name: string, primary: string | undefined): string {
-  const theme = themeOf(primary)
+  const theme = themePropertiesOf(primary)
   const letter = /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${theme['--brand']}"/>` +

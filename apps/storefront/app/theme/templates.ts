@@ -3,9 +3,8 @@
  * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css, its ground and
  * the shop's color on it come from theme.ts.
  */
+import type { TemplateId } from '@estampa/domain/shops'
 import type { PageSurfaceName } from './surfaces.ts'
-
-export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 /** `dark` and `brand` turn a band of the page into another ground. */
 export type SectionTheme = 'paper' | 'dark' | 'brand'

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { type PageSurface, surfaces } from './surfaces.ts'
-import { contrast, DARK_BAND, parseColor, themeOf } from './theme.ts'
+import { contrastOfRgb, DARK_BAND, parseColor, themePropertiesOf } from './theme.ts'
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseColor(one), parseColor(other)]
   if (!a || !b) throw new Error(`no colour: ${one} ${other}`)
-  return contrast(a, b)
+  return contrastOfRgb(a, b)
 }
 
 test('a shop without a color gets the default one [LAYOUT-09]', () => {
-  expect(themeOf(null)['--brand']).toBe('#cd995d')
-  expect(themeOf('red; background: url(//evil)')['--brand']).toBe('#cd995d')
+  expect(themePropertiesOf(null)['--brand']).toBe('#cd995d')
+  expect(themePropertiesOf('red; background: url(//evil)')['--brand']).toBe('#cd995d')
 })
 
 const STEPS = process.env.DEEP ? 31 : 15
@@ -58,7 +58,7 @@ test('colors of success, warning and error are at least as legible as the quiete
 })
 
 function leastContrast(hex: string, surface: PageSurface): number {
-  const theme = themeOf(hex, surface)
+  const theme = themePropertiesOf(hex, surface)
   return Math.min(
     ratio(theme['--on-brand'], theme['--brand']),
     ratio(theme['--on-brand'], theme['--brand-strong']),

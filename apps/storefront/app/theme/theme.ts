@@ -36,7 +36,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastOfRgb(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -55,7 +55,7 @@ const rounded = (color: Rgb): Rgb => toRgb(toHex(color))
 function until(surfaces: readonly Rgb[], color: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const shade = rounded(mix(color, towards, share))
-    if (surfaces.every((surface) => contrast(shade, surface) >= LEGIBLE)) return shade
+    if (surfaces.every((surface) => contrastOfRgb(shade, surface) >= LEGIBLE)) return shade
   }
   return towards
 }
@@ -64,12 +64,12 @@ function until(surfaces: readonly Rgb[], color: Rgb, towards: Rgb): Rgb {
 function washOf(paper: Rgb, brand: Rgb, ink: Rgb): Rgb {
   for (let share = 0.1; share > 0; share -= 0.01) {
     const wash = rounded(mix(paper, brand, share))
-    if (contrast(ink, wash) >= LEGIBLE) return wash
+    if (contrastOfRgb(ink, wash) >= LEGIBLE) return wash
   }
   return paper
 }
 
-export type Theme = {
+export type ThemeProperties = {
   '--brand': string
   '--on-brand': string
   '--brand-strong': string
@@ -81,13 +81,16 @@ export type Theme = {
   '--on-brand-is-light': string
 }
 
-export function themeOf(primary: string | null | undefined, surface: PageSurface = surfaces.white): Theme {
+export function themePropertiesOf(
+  primary: string | null | undefined,
+  surface: PageSurface = surfaces.white,
+): ThemeProperties {
   const brand = parseColor(primary ?? '') ?? toRgb(DEFAULT_PRIMARY)
   const black: Rgb = [0, 0, 0]
   const white = toRgb(PAPER)
   const paper = toRgb(surface['--paper'])
   // white, the ink of the shop, or black for the mid grays on which only black reaches 4.5:1
-  const onBrand = [white, toRgb(INK), black].find((text) => contrast(text, brand) >= LEGIBLE) ?? black
+  const onBrand = [white, toRgb(INK), black].find((text) => contrastOfRgb(text, brand) >= LEGIBLE) ?? black
   const away = onBrand === white ? black : white
   const wash = washOf(paper, brand, toRgb(surface['--ink-faint']))
   const far = luminance(paper) > 0.5 ? black : white
@@ -108,5 +111,5 @@ export function themeStyle(
   name: PageSurfaceName = 'white',
 ): CSSProperties {
   const surface = surfaces[name]
-  return { ...(name === 'white' ? {} : surface), ...themeOf(primary, surface) } as CSSProperties
+  return { ...(name === 'white' ? {} : surface), ...themePropertiesOf(primary, surface) } as CSSProperties
 }

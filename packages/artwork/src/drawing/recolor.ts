@@ -5,7 +5,7 @@ import { mapNodes, type SvgNode } from './svg-nodes.ts'
 const painted = ['fill', 'stroke', 'stop-color'] as const
 
 /** Its flat colors, as `recoloured` knows them, in the order in which they come. */
-export function colorsOf(mark: SvgNode): string[] {
+export function flatColorsOf(mark: SvgNode): string[] {
   const found = new Set<string>()
   collect(mark, false, found)
   return [...found]

@@ -9,7 +9,7 @@ export type Ring = readonly ContourPoint[]
 const TOLERANCE = 0.04
 
 /** The outlines of those pixels of `piece` that lie more than `insetMm` inside its edge. */
-export function contoursOf(cloth: Cloth, piece: Piece, insetMm = 0): Ring[] {
+export function pieceContours(cloth: Cloth, piece: Piece, insetMm = 0): Ring[] {
   const { width, ids, depths, pixelsPerMm } = cloth
   const min = insetMm * pixelsPerMm
   const holds = (at: number) => ids[at] === piece.id && (depths[at] as number) > min

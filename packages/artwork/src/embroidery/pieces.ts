@@ -1,18 +1,18 @@
 /** Plans the sewing jobs of each piece. */
 import type { Cloth, Piece } from './cloth.ts'
 import { type Column, columnsOf } from './columns.ts'
-import { type ContourPoint, contoursOf, type Ring } from './contours.ts'
+import { type ContourPoint, pieceContours, type Ring } from './contours.ts'
 import { depthsOf } from './distance.ts'
 import { type FillRows, sewRows } from './fill.ts'
 import type { Needle } from './needle.ts'
 import type { EmbroideryOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import { sewRun, sewSatin } from './satin.ts'
-import { linesOf, thinNarrow } from './skeleton.ts'
+import { skeletonLines, thinNarrow } from './skeleton.ts'
 import { strokesOf } from './strokes.ts'
 import type { Router } from './travel.ts'
 
-export type Job = {
+export type SewingJob = {
   readonly label: number
   readonly surface: number
   /**
@@ -32,10 +32,10 @@ const PATCH_AREA = 0.25
 const MIN_STROKE = 1
 const MAX_DOORS = 12
 
-export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): Job[] {
+export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): SewingJob[] {
   const jobs = cloth.pieces.filter(({ wide }) => wide).map((piece) => fillJob(cloth, piece, router, options))
   const covered = new Uint8Array(cloth.ids.length)
-  for (const [id, lines] of linesOf(cloth, thinNarrow(cloth))) {
+  for (const [id, lines] of skeletonLines(cloth, thinNarrow(cloth))) {
     const piece = cloth.pieces[id] as Piece
     const longest = strokesOf(cloth, lines).filter((stroke) => stroke.places.length > 2)
     for (const column of longest.flatMap((stroke) => columnsOf(cloth, id, stroke, options.runUpTo))) {
@@ -57,14 +57,14 @@ function isLong({ rungs, width, closed }: Column): boolean {
   return closed || length >= Math.max(MIN_STROKE, width * 0.8)
 }
 
-function fillJob(cloth: Cloth, piece: Piece, router: Router, options: EmbroideryOptions): Job {
+function fillJob(cloth: Cloth, piece: Piece, router: Router, options: EmbroideryOptions): SewingJob {
   const { rowAngles, rowDensity, rowStitch, underlayDensity, underlayStitch, underlayInset, pull } = options
-  const rings = contoursOf(cloth, piece)
+  const rings = pieceContours(cloth, piece)
   const angle = rowAngles[piece.label % rowAngles.length] ?? 0
   const top: FillRows = { angle, density: rowDensity, stitch: rowStitch, pull }
   const beneath: FillRows = { angle: angle + 90, density: underlayDensity, stitch: underlayStitch, pull: 0 }
   const sew = (needle: Needle) => {
-    const inner = contoursOf(cloth, piece, underlayInset)
+    const inner = pieceContours(cloth, piece, underlayInset)
     for (const ring of inner) sewRing(needle, ring, underlayStitch)
     sewRows(needle, inner, beneath, { cover: null })
     sewRows(needle, rings, top, { cover: router.cover })
@@ -99,7 +99,7 @@ function columnJob(
   column: Column,
   router: Router,
   options: EmbroideryOptions,
-): Job {
+): SewingJob {
   const { rungs, closed, startsFree, endsFree } = column
   const starts = startsOf(column)
   const doors = starts.map((index) => rungs[index]?.middle as ContourPoint)
@@ -154,7 +154,7 @@ function narrowed(middle: ContourPoint, edge: ContourPoint, part: number): Conto
 }
 
 /** Short stitches from edge to edge over what the strokes leave free: dots, squares, the middle of a fork. */
-function patchJobs(cloth: Cloth, covered: Uint8Array, options: EmbroideryOptions): Job[] {
+function patchJobs(cloth: Cloth, covered: Uint8Array, options: EmbroideryOptions): SewingJob[] {
   const { width, height, pixelsPerMm, ids, pieces } = cloth
   const isNarrow = Uint8Array.from(pieces, ({ wide }) => (wide ? 0 : 1))
   const keys = new Int32Array(ids.length).fill(-1)
@@ -178,12 +178,12 @@ function patchJobs(cloth: Cloth, covered: Uint8Array, options: EmbroideryOptions
   })
 }
 
-function patchJob(cloth: Cloth, piece: Piece, options: EmbroideryOptions): Job {
-  const rings = contoursOf(cloth, piece)
+function patchJob(cloth: Cloth, piece: Piece, options: EmbroideryOptions): SewingJob {
+  const rings = pieceContours(cloth, piece)
   const long = lengthwise(cloth, piece)
   const rows = { density: options.rowDensity, stitch: options.satinUpTo, pull: options.pull }
   const sew = (needle: Needle) => {
-    const inner = contoursOf(cloth, piece, options.underlayInset)
+    const inner = pieceContours(cloth, piece, options.underlayInset)
     for (const ring of inner) sewRing(needle, ring, options.underlayStitch)
     sewRows(needle, rings, { ...rows, angle: long + 90 }, { cover: null })
   }

@@ -100,7 +100,7 @@ function layerOf(depth: number): number {
 export type Line = { readonly pixels: number[]; readonly closed: boolean }
 
 /** Every line once. Pixels of a fork belong to each of its lines as their end. */
-export function linesOf(cloth: Cloth, kept: Uint8Array): Map<number, Line[]> {
+export function skeletonLines(cloth: Cloth, kept: Uint8Array): Map<number, Line[]> {
   const { ids, width } = cloth
   const around = stepsAround(width)
   const lines = new Map<number, Line[]>()

@@ -7,7 +7,7 @@ import { type Bin, Histogram, meanOf } from './histogram.ts'
 import { apart, type Lab, labOf, type Rgb, type Rgba } from './rgba.ts'
 import { eachEdge, nearestInks, UNKNOWN_INK } from './separation.ts'
 
-export type Inks = {
+export type PictureInks = {
   /** Most used first. Of a photograph the colors of its larger flat surfaces. */
   readonly inks: readonly Rgb[]
   readonly isPhoto: boolean
@@ -41,7 +41,7 @@ const MAX = 24
 type Group = { lab: Lab; bins: Bin[]; count: number; isFlat?: boolean }
 
 /** `pixels`: of the whole that the picture is the drawn part of. */
-export function findInks(picture: Rgba, pixels = picture.width * picture.height): Inks {
+export function findInks(picture: Rgba, pixels = picture.width * picture.height): PictureInks {
   const { surfaces, opaque } = surfacesOf(picture)
   const covered = opaque / pixels
   if (opaque === 0) return { inks: [], isPhoto: false, covered }

@@ -3,7 +3,7 @@ import type { PictureFacts } from '@estampa/domain/customization/preflight/check
 import { flatBackground } from './background.ts'
 import { findInks } from './inks.ts'
 import { hexOf, type Rgba } from './rgba.ts'
-import { separate } from './separation.ts'
+import { separateInks } from './separation.ts'
 import { removeSpecks } from './specks.ts'
 import { thinnestLine } from './thinnest-line.ts'
 
@@ -27,7 +27,7 @@ export function factsOf(picture: Rgba): PictureSample {
     colours: isPhoto ? [] : inks.map(hexOf),
   }
   if (isPhoto || inks.length === 0) return { ...seen, thinnestLine: null }
-  const separation = separate(picture, inks)
+  const separation = separateInks(picture, inks)
   removeSpecks(separation.first, picture.width, SPECK)
   const thinnest = thinnestLine(separation)
   return { ...seen, thinnestLine: thinnest === null ? null : thinnest / picture.width }

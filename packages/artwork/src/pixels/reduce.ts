@@ -7,11 +7,11 @@ import { colorMatcher } from './color-match.ts'
 import { type Bin, Histogram } from './histogram.ts'
 import { findInks } from './inks.ts'
 import { hexOf, labOf, type Rgb, type Rgba, rgbOf } from './rgba.ts'
-import { NOTHING, nearestInks, type Separation, separate } from './separation.ts'
+import { NOTHING, nearestInks, type Separation, separateInks } from './separation.ts'
 import { soften } from './soften.ts'
 import { removeSpecks } from './specks.ts'
 
-export type Reduced = {
+export type ColorReduction = {
   readonly picture: Rgba
   readonly colours: readonly string[]
   readonly separation: Separation
@@ -23,7 +23,7 @@ export type Reduction = {
   readonly palette: readonly string[] | null
 }
 
-export function reduceColors(picture: Rgba, reduction: Reduction): Reduced {
+export function reduceColors(picture: Rgba, reduction: Reduction): ColorReduction {
   const separation = separateInto(picture, reduction)
   return { picture: drawSeparation(separation), colours: colorsOf(separation), separation }
 }
@@ -36,7 +36,7 @@ export function separateInto(
 ): Separation {
   const chosen = palette?.map(rgbOf) ?? null
   if (found.isPhoto || found.inks.length === 0) return flatten(picture, colours, chosen)
-  const separation = separate(picture, found.inks)
+  const separation = separateInks(picture, found.inks)
   clean(separation)
   const used = usedOf(separation)
   return relabel(separation, chosen ? ofPalette(used, chosen, colours) : ofOwn(used, colours))

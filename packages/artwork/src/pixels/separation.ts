@@ -55,7 +55,7 @@ const FAR_REACH = 4
 export type Blend = { first: number; second: number; share: number; strangeness: number }
 
 /** Separates a drawing of few inks. Photographs have no edges between inks: see `nearestInks`. */
-export function separate(picture: Rgba, inks: readonly Rgb[]): Separation {
+export function separateInks(picture: Rgba, inks: readonly Rgb[]): Separation {
   const { width, height } = picture
   const nearest = nearestInks(picture, inks)
   const first = nearest.slice()

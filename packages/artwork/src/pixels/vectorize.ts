@@ -7,9 +7,9 @@ import { findInks } from './inks.ts'
 import { drawSeparation, separateInto } from './reduce.ts'
 import { hexOf, type Rgb, type Rgba } from './rgba.ts'
 import type { Separation } from './separation.ts'
-import { contoursOf, type TracedContour } from './vectorize/contours.ts'
+import { type TracedContour, traceContours } from './vectorize/contours.ts'
 import { blur, enlarge } from './vectorize/enlarge.ts'
-import { isStraight, type Segment, type Vector } from './vectorize/fit-curve.ts'
+import { type CurveSegment, isStraight, type Vector } from './vectorize/fit-curve.ts'
 import { cutOut, type InkBox, inkBoxes } from './vectorize/ink-boxes.ts'
 import { fieldOf, hasHardEdges } from './vectorize/layer-field.ts'
 import { smoothOutline } from './vectorize/smooth-outline.ts'
@@ -77,7 +77,7 @@ function outlinesOf(separation: Separation, isHard: boolean): Outlined[] {
     const { width, height } = part
     const field = fieldOf(part, layer.ink, above)
     const smooth = isHard ? blur(field, width, height) : field
-    const contours = contoursOf(enlarge(smooth, width, height, times), width * times, height * times)
+    const contours = traceContours(enlarge(smooth, width, height, times), width * times, height * times)
     return { layer, times, contours: contours.filter(({ area }) => Math.abs(area) >= SMALLEST_AREA * times) }
   })
 }
@@ -97,7 +97,7 @@ function traced({ layer, times, contours }: Outlined, isHard: boolean): string {
 
 type Placing = { times: number; left: number; top: number }
 
-function pathOf(segments: readonly Segment[], { times, left, top }: Placing): string {
+function pathOf(segments: readonly CurveSegment[], { times, left, top }: Placing): string {
   const start = segments[0]?.[0]
   if (!start) return ''
   const point = ([x, y]: Vector) => `${exactly(x / times + left)} ${exactly(y / times + top)}`
@@ -110,8 +110,8 @@ function pathOf(segments: readonly Segment[], { times, left, top }: Placing): st
 const exactly = (place: number) => Math.round(place * 100) / 100
 
 /** Two lines in one direction are one. */
-function withoutNeedless(segments: readonly Segment[]): Segment[] {
-  const kept: Segment[] = []
+function withoutNeedless(segments: readonly CurveSegment[]): CurveSegment[] {
+  const kept: CurveSegment[] = []
   for (const segment of segments) {
     const before = kept.at(-1)
     const [from, to] = [before?.[0], segment.at(-1)]

@@ -8,8 +8,8 @@ export type Lettering = Pick<
 >
 
 /** a b c d e f, as in SVG: from the font's units (y upwards) to millimeters (y downwards). */
-export type Matrix = readonly [number, number, number, number, number, number]
-export type PlacedLetter = { readonly glyph: number; readonly matrix: Matrix }
+export type LetterMatrix = readonly [number, number, number, number, number, number]
+export type PlacedLetter = { readonly glyph: number; readonly matrix: LetterMatrix }
 type Letter = { readonly glyph: number; readonly x: number; readonly advance: number }
 type Line = { readonly letters: readonly Letter[]; readonly width: number }
 
@@ -51,7 +51,7 @@ function layLine(text: string, element: Lettering, font: Font, missing: Set<stri
   return { letters, width: Math.max(0, pen) }
 }
 
-type LetterPosition = (x: number, advance: number, line: number) => Matrix
+type LetterPosition = (x: number, advance: number, line: number) => LetterMatrix
 
 function onLine({ size, lineHeight }: Lettering, font: Font): LetterPosition {
   const scale = size / font.unitsPerEm

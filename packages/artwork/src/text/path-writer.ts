@@ -1,5 +1,5 @@
 import type { Contour, OutlinePoint } from '../fonts/font.ts'
-import type { Matrix } from './letters.ts'
+import type { LetterMatrix } from './letters.ts'
 
 type Segment = readonly number[]
 
@@ -11,7 +11,7 @@ export class PathWriter {
   #top = Number.POSITIVE_INFINITY
   #bottom = Number.NEGATIVE_INFINITY
 
-  add(outline: readonly Contour[], [a, b, c, d, e, f]: Matrix): void {
+  add(outline: readonly Contour[], [a, b, c, d, e, f]: LetterMatrix): void {
     for (const contour of outline) {
       if (contour.length < 3) continue
       const points = contour.map(({ x, y, on }) => ({ x: a * x + c * y + e, y: b * x + d * y + f, on }))

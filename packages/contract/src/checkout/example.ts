@@ -29,7 +29,7 @@ const placed = {
   payment: 'TRF' as const,
 }
 
-export const orderExample = {
+export const completeOrderExample = {
   takes: {
     ...exampleInput,
     shoppingCart: {

@@ -19,8 +19,9 @@ export const PaymentNotice = z.object({
   receipts: z.array(Uuid).max(3).default([]),
 })
 
-/** Purposes of an uploaded file. */
+/** Purposes of an uploaded file: to show a payment, or as the purchase order of an order. */
 export const receiptPurposes = ['payment', 'purchase_order'] as const
+export type ReceiptPurpose = (typeof receiptPurposes)[number]
 
 /** A picture or a PDF that shows a transfer, a cheque or a purchase order. */
 export const Receipt = z.object({

@@ -12,7 +12,7 @@ export function checkQuantity(quantity: unknown): Refusal | null {
 
 /** Checks that every line must pass before it is stored or priced, whoever made it. */
 export function checkLine(line: CartProduct | ServerProduct): Refusal | null {
-  const quantities = rowsOf(line).map((row) => row.quantity)
+  const quantities = skuQuantitiesOf(line).map((row) => row.quantity)
   if (quantities.length === 0) return refuse('line_empty')
   for (const quantity of [...quantities, totalQuantity(line)]) {
     const refusal = checkQuantity(quantity)
@@ -23,13 +23,13 @@ export function checkLine(line: CartProduct | ServerProduct): Refusal | null {
 }
 
 /** Every sku of a line with its quantity. */
-export function rowsOf(line: CartProduct | ServerProduct): { sku: string; quantity: number }[] {
+export function skuQuantitiesOf(line: CartProduct | ServerProduct): { sku: string; quantity: number }[] {
   if (line.type === 'ProductoSimple') return [{ sku: line.value.sku, quantity: line.value.quantity }]
   return line.value.map((row) => ({ sku: row.value.sku, quantity: row.value.quantity }))
 }
 
 export function totalQuantity(line: CartProduct | ServerProduct): number {
-  return rowsOf(line).reduce((sum, row) => sum + row.quantity, 0)
+  return skuQuantitiesOf(line).reduce((sum, row) => sum + row.quantity, 0)
 }
 
 export function customizationOf(line: CartProduct | ServerProduct): Customization | null {
@@ -41,7 +41,7 @@ export function isSameGeneric(one: CartProduct, other: CartProduct): boolean {
 }
 
 export function hasSku(line: CartProduct, sku: string): boolean {
-  return rowsOf(line).some((row) => row.sku === sku)
+  return skuQuantitiesOf(line).some((row) => row.sku === sku)
 }
 
 /** Whether a line is in the cart already: a simple product by its sku, a curve product by its generic. */

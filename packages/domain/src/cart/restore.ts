@@ -45,7 +45,7 @@ export function restoreLines(
   const mended = saved.map((line) => mendLine(line, facts))
   const keptLines = mended.flatMap(({ line }) => line ?? [])
   const prices = rules ? priceEach(keptLines, facts, rules) : new Map()
-  const lines = keptLines.map((line) => ({ ...line, price: priceOf(prices, line) }))
+  const lines = keptLines.map((line) => ({ ...line, price: savedPriceOf(prices, line) }))
   const now = new Map(lines.map((line) => [line.shoppingCartUUID, line.price]))
   const changes = saved.flatMap((line, index): CartChange[] => {
     const { shoppingCartUUID, price: was } = line
@@ -123,7 +123,7 @@ export function priceEach(lines: readonly SavedLine[], facts: PriceFacts, rules:
   )
 }
 
-export function priceOf(prices: LinePrices, line: SavedLine): SavedPrice | null {
+export function savedPriceOf(prices: LinePrices, line: SavedLine): SavedPrice | null {
   const entry = prices.get(line.shoppingCartUUID)
   if (!entry || isRefusal(entry)) return null
   return { subTotal: entry.prices.subTotal, total: entry.prices.total }

@@ -1,5 +1,5 @@
 import type { LineToPrice } from '../pricing.ts'
-import { customizationOf, rowsOf } from './inspect.ts'
+import { customizationOf, skuQuantitiesOf } from './inspect.ts'
 import type { CartProduct, ServerProduct } from './lines.ts'
 
 /** Lines as they come back: each row shows its line's name and price and its own picture. */
@@ -21,7 +21,7 @@ export function toPricing(lines: readonly (CartProduct | ServerProduct)[]): Line
     shoppingCartUUID: line.shoppingCartUUID,
     type: line.type,
     generic_id: line.generic.id,
-    quantities: rowsOf(line),
+    quantities: skuQuantitiesOf(line),
     customization: customizationOf(line),
   }))
 }

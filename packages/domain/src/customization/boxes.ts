@@ -62,7 +62,7 @@ export function unionOf(boxes: readonly Box[]): Box | null {
   return { left, top, right, bottom }
 }
 
-export function isWithin(box: Box, area: Dimensions, tolerance = TOLERANCE_MM): boolean {
+export function isBoxWithin(box: Box, area: Dimensions, tolerance = TOLERANCE_MM): boolean {
   return (
     box.left >= -tolerance &&
     box.top >= -tolerance &&

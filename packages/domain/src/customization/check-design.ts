@@ -6,7 +6,7 @@
 import type { PrintingArea } from '../catalog.ts'
 import { type DecoratedGeneric, maxInstructions, maxViews, type Techniques } from '../customization.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { artBox, boxOf, isWithin, TOLERANCE_MM } from './boxes.ts'
+import { artBox, boxOf, isBoxWithin, TOLERANCE_MM } from './boxes.ts'
 import {
   type Design,
   type DesignElement,
@@ -89,7 +89,7 @@ function checkElements(view: DesignView, area: PrintingArea): Refusal | null {
 }
 
 function checkInside(element: DesignElement, area: PrintingArea): Refusal | null {
-  if (element.hidden || isWithin(boxOf(element), areaSize(area))) return null
+  if (element.hidden || isBoxWithin(boxOf(element), areaSize(area))) return null
   return refuse('element_outside', { name: element.name, area: area.name })
 }
 

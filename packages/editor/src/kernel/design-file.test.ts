@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { designOf, logo, shape, words } from '../../test/fixtures.ts'
-import { readDesign, writeDesign } from './design-file.ts'
+import { readDesignFile, writeDesignFile } from './design-file.ts'
 
 const design = designOf(logo('a'), shape('b'), words('c', { text: 'Ñandú\ny «más»' }))
 
 test('a written design is read again as it was [BLD-07]', () => {
-  expect(readDesign(writeDesign(design))).toEqual({ design, left: [] })
+  expect(readDesignFile(writeDesignFile(design))).toEqual({ design, left: [] })
 })
 
 test('missing values get their defaults [BLD-07]', () => {
   const plain = { id: 'c', type: 'text', text: 'Hola', font: 'lato', size: 6, colour: '#7A1A2C' }
   const box = { x: 40, y: 30, width: 30, height: 6, angle: -90 }
   const file = { views: [{ printing_area_id: 11, elements: [{ ...plain, ...box }] }] }
-  expect(readDesign(JSON.stringify(file))).toMatchObject({
+  expect(readDesignFile(JSON.stringify(file))).toMatchObject({
     design: {
       version: 1,
       views: [
@@ -32,7 +32,7 @@ test('an element that is none is left out and told, the others come [BLD-07]', (
     { ...shape('d') },
     'nothing',
   ]
-  const read = readDesign(JSON.stringify({ version: 1, views: [{ printing_area_id: 11, elements }] }))
+  const read = readDesignFile(JSON.stringify({ version: 1, views: [{ printing_area_id: 11, elements }] }))
   if ('refusal' in read) throw new Error(read.refusal)
   expect(read.design.views[0]?.elements.map((element) => element.id)).toEqual(['d'])
   expect(read.left.map(({ element, why }) => [element, why.refusal, why.member])).toEqual([
@@ -45,10 +45,10 @@ test('an element that is none is left out and told, the others come [BLD-07]', (
 })
 
 test('a file that is no design says why [BLD-07]', () => {
-  expect(readDesign('hola')).toMatchObject({ refusal: 'file_not_json' })
-  expect(readDesign('[1]')).toMatchObject({ refusal: 'file_not_a_design' })
-  expect(readDesign('{"version":2,"views":[]}')).toMatchObject({ refusal: 'file_too_new', version: 2 })
-  expect(readDesign('{"version":1,"views":[{"printing_area_id":"__proto__"}]}')).toMatchObject({
+  expect(readDesignFile('hola')).toMatchObject({ refusal: 'file_not_json' })
+  expect(readDesignFile('[1]')).toMatchObject({ refusal: 'file_not_a_design' })
+  expect(readDesignFile('{"version":2,"views":[]}')).toMatchObject({ refusal: 'file_too_new', version: 2 })
+  expect(readDesignFile('{"version":1,"views":[{"printing_area_id":"__proto__"}]}')).toMatchObject({
     refusal: 'file_not_a_design',
   })
 })

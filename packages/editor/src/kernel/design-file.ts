@@ -26,11 +26,11 @@ export type DesignFileResult = {
 
 const MAX_CHARACTERS = 4_000_000
 
-export function writeDesign(design: Design): string {
+export function writeDesignFile(design: Design): string {
   return `${JSON.stringify(design, null, 1)}\n`
 }
 
-export function readDesign(text: string): DesignFileResult | DesignFileFault {
+export function readDesignFile(text: string): DesignFileResult | DesignFileFault {
   if (text.length > MAX_CHARACTERS) return refuse('file_too_large', { maximum: MAX_CHARACTERS })
   let file: unknown
   try {

@@ -1,4 +1,4 @@
-import { boxOf, isWithin, unionOf, visibleOf } from '@estampa/domain/customization/boxes'
+import { boxOf, isBoxWithin, unionOf, visibleOf } from '@estampa/domain/customization/boxes'
 import { type DesignElement, type Point, roundToHundredth } from '@estampa/domain/customization/design'
 import type { EditorArea } from './state.ts'
 
@@ -25,7 +25,7 @@ export function freeSpotFor(
   // along a pen's barrel, not across it
   const isStrip = area.width > 2.5 * area.height
   const spots = isStrip ? [right, left, below, above] : [below, above, right, left]
-  const found = spots.map((spot) => placedAt(element, spot)).find((one) => isWithin(boxOf(one), area))
+  const found = spots.map((spot) => placedAt(element, spot)).find((one) => isBoxWithin(boxOf(one), area))
   return found ?? element
 }
 

@@ -14,8 +14,8 @@ import {
   single,
   targeted,
 } from '../../test/sessions.ts'
-import { readDesign, writeDesign } from './design-file.ts'
-import { isInside } from './limit-modify.ts'
+import { readDesignFile, writeDesignFile } from './design-file.ts'
+import { isInsideArea } from './limit-modify.ts'
 import { openEditor } from './open-editor.ts'
 import { reduce } from './reduce.ts'
 import { activeArea, activeView } from './selectors.ts'
@@ -42,7 +42,7 @@ function walk(steps: [SessionStep, number][], from: EditorState): EditorState[] 
 
 const elementsIn = (design: Design) => design.views.flatMap((view) => view.elements)
 
-const isSound = (state: EditorState) => isInside(activeView(state).elements, activeArea(state))
+const isSound = (state: EditorState) => isInsideArea(activeView(state).elements, activeArea(state))
 
 test('no sequence of gestures and edits takes anything out of its place [BLD-03]', () => {
   fc.assert(
@@ -120,7 +120,7 @@ test('a design comes back from its file as it was [BLD-07]', () => {
   fc.assert(
     fc.property(session, (steps) => {
       const { design } = walk(steps, opened()).at(-1) as EditorState
-      expect(readDesign(writeDesign(design))).toEqual({ design, left: [] })
+      expect(readDesignFile(writeDesignFile(design))).toEqual({ design, left: [] })
       const again = openEditor(design, [front, back], 11)
       if (!design.views.some((view) => view.technique_id)) expect(again.design).toBe(design)
     }),

@@ -155,7 +155,7 @@ export function fitted(element: DesignElement, room: Room): DesignElement | null
 }
 
 /** Whether everything that is drawn in a print area lies inside it and can be made by its technique. */
-export function isInside(elements: Elements, area: EditorArea): boolean {
+export function isInsideArea(elements: Elements, area: EditorArea): boolean {
   const visible = elements.filter((element) => !element.hidden)
   return areInRoom(visible, roomFor(area, []))
 }
@@ -166,8 +166,8 @@ export function isInside(elements: Elements, area: EditorArea): boolean {
  */
 export function fittedAll(elements: Elements, area: EditorArea): Elements {
   const whole = elements.map(rounded)
-  const sound = isInside(whole, area) ? whole : shrunk(whole, area)
-  if (isInside(sound, area)) {
+  const sound = isInsideArea(whole, area) ? whole : shrunk(whole, area)
+  if (isInsideArea(sound, area)) {
     return sound.every((element, index) => element === elements[index]) ? elements : sound
   }
   const fittedSoFar: DesignElement[] = []

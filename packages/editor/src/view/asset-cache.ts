@@ -4,7 +4,7 @@
  */
 import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
 import { plainDrawing } from '@estampa/artwork/drawing/plain'
-import { colorsOf } from '@estampa/artwork/drawing/recolor'
+import { flatColorsOf } from '@estampa/artwork/drawing/recolor'
 import { parseFont } from '@estampa/artwork/fonts'
 import type { Font } from '@estampa/artwork/fonts/font'
 import { measureText } from '@estampa/artwork/text'
@@ -16,10 +16,10 @@ import type {
   TextElement,
 } from '@estampa/domain/customization/design'
 import { addressOfFont } from './font-files.ts'
-import type { Logo } from './host.ts'
+import type { EditorLogo } from './host.ts'
 
 type AssetSources = {
-  readonly findLogo: (id: string) => Promise<Logo | undefined>
+  readonly findLogo: (id: string) => Promise<EditorLogo | undefined>
 }
 
 export type AssetCache = {
@@ -31,9 +31,9 @@ export type AssetCache = {
   clipArt(source: string): Promise<Dimensions>
   /** Its flat colors; empty where it is pixels, or has not come. */
   coloursOf(source: string): readonly string[]
-  put(logo: Logo): void
+  put(logo: EditorLogo): void
   /** null: it does not exist any more. */
-  logo(id: string): Logo | null | undefined
+  logo(id: string): EditorLogo | null | undefined
   /** Fetches everything that the design shows. */
   want(design: Design): void
   /** Grows with everything that is loaded. */
@@ -49,7 +49,7 @@ const nothing: DrawnPicture = {
 
 export function openAssetCache({ findLogo }: AssetSources): AssetCache {
   const fonts = new Map<string, Font>()
-  const logos = new Map<string, Logo | null>()
+  const logos = new Map<string, EditorLogo | null>()
   const pictures = new Map<string, DrawnPicture>()
   const requests = new Map<string, Promise<unknown>>()
   const { version, subscribe, changed } = news()
@@ -68,7 +68,7 @@ export function openAssetCache({ findLogo }: AssetSources): AssetCache {
       fonts.set(key, parsed)
       return parsed
     })
-  const put = (logo: Logo) => {
+  const put = (logo: EditorLogo) => {
     logos.set(logo.id, logo)
     void once(`logo ${logo.id}`, async () => {
       pictures.set(logo.id, await pictureOf(logo))
@@ -101,7 +101,7 @@ export function openAssetCache({ findLogo }: AssetSources): AssetCache {
     logo: (id) => logos.get(id),
     coloursOf(source) {
       const drawing = plainDrawing(pictures.get(source)?.drawing ?? '')
-      return drawing ? colorsOf(drawing) : []
+      return drawing ? flatColorsOf(drawing) : []
     },
     measure(element) {
       const known = fonts.get(element.font)
@@ -150,7 +150,7 @@ async function fetched(url: string): Promise<Response> {
   return answer
 }
 
-async function pictureOf({ url: href, width, height, drawing_url }: Logo): Promise<DrawnPicture> {
+async function pictureOf({ url: href, width, height, drawing_url }: EditorLogo): Promise<DrawnPicture> {
   const drawing = drawing_url === null ? null : await (await fetched(drawing_url)).text()
   return { href, width, height, drawing }
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useEditor } from './editor-store.ts'
 import type { Slots } from './host.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { type OpenPanel, PanelContext } from './open-panel.ts'
 import { panels } from './panels/panels.tsx'
 import { PropertiesPanel } from './properties/properties-panel.tsx'
@@ -36,7 +36,7 @@ type SidePanelProps = { panel: NonNullable<OpenPanel>; onClose: () => void }
 
 /** Beside the product, never over it: what is changed stays in sight, on a phone too. */
 function SidePanel({ panel, onClose }: SidePanelProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // of a phone's sheet; beside a desk's canvas the focus stays on the tool that was pressed
@@ -100,7 +100,7 @@ function Deferred({ children }: { children: ReactNode }) {
 
 /** While nothing is selected there is room for what the price consists of. */
 function Properties({ slots }: { slots: Slots }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const isIdle = useEditor(({ selection }) => selection.length === 0)
   return (
     <aside

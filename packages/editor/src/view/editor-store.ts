@@ -68,7 +68,7 @@ function joined(listeners: Set<() => void>, listener: () => void): () => void {
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined)
 
-export function useStore(): EditorStore {
+export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext)
   if (!store) throw new Error('outside of an editor')
   return store
@@ -76,7 +76,7 @@ export function useStore(): EditorStore {
 
 /** A part of the state; `select` gives the same value while nothing in it has changed. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
-  const store = useStore()
+  const store = useEditorStore()
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),

@@ -3,14 +3,14 @@
  * Lengths are millimeters.
  */
 import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Locale } from '@estampa/domain/countries'
 import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
-import type { Locale } from './messages.ts'
 
 export type NamedColor = { readonly name: string; readonly hex: string }
 
-export type Logo = Dimensions & {
+export type EditorLogo = Dimensions & {
   readonly id: string
   readonly name: string
   readonly url: string
@@ -57,7 +57,7 @@ export function isEditorFailure(answer: unknown): answer is EditorFailure {
 }
 
 /** An edit of a logo. The result is a new logo: the first one stays as it was. */
-export type LogoEdit =
+export type EditorLogoEdit =
   | { readonly tool: 'remove_background' }
   | { readonly tool: 'reduce_colours'; readonly colours: number; readonly palette: readonly string[] }
   /** `colours` null: as many as it has; a photograph needs a number. */
@@ -67,12 +67,15 @@ export type LogoEdit =
 /** The person's logos on the server. */
 export type LogoLibrary = {
   /** The latest logos of this person, the newest first. */
-  readonly logos: readonly Logo[]
+  readonly logos: readonly EditorLogo[]
   readonly accepted: { readonly types: readonly string[]; readonly mostBytes: number }
-  upload(files: readonly File[], onProgress: (part: number) => void): Promise<readonly Logo[] | EditorFailure>
-  edit(logo: Logo, edit: LogoEdit, signal: AbortSignal): Promise<Logo | EditorFailure>
+  upload(
+    files: readonly File[],
+    onProgress: (part: number) => void,
+  ): Promise<readonly EditorLogo[] | EditorFailure>
+  edit(logo: EditorLogo, edit: EditorLogoEdit, signal: AbortSignal): Promise<EditorLogo | EditorFailure>
   /** Also one that is no longer among the latest. */
-  find(id: string): Promise<Logo | undefined>
+  find(id: string): Promise<EditorLogo | undefined>
   forget(id: string): void
 }
 

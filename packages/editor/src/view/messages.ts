@@ -1,4 +1,5 @@
 /** Messages of the editor. `cl` (tú) and `arg` (vos) hold only what differs; both come with the editor's chunk. */
+import type { Locale } from '@estampa/domain/countries'
 import { createContext, useContext } from 'react'
 import { keyMessages } from './messages/keys.ts'
 import { layerMessages } from './messages/layers.ts'
@@ -6,8 +7,6 @@ import { pictureMessages } from './messages/pictures.ts'
 import { textMessages } from './messages/text.ts'
 import { toolMessages } from './messages/tools.ts'
 import { workMessages } from './messages/work.ts'
-
-export type Locale = 'cl' | 'arg'
 
 const es = {
   ...workMessages.es,
@@ -34,4 +33,4 @@ const differences: Record<Locale, Partial<EditorMessages>> = {
 export const messagesOf = (locale: Locale): EditorMessages => ({ ...es, ...differences[locale] })
 
 export const MessagesContext = createContext<EditorMessages>(es)
-export const useMessages = (): EditorMessages => useContext(MessagesContext)
+export const useEditorMessages = (): EditorMessages => useContext(MessagesContext)

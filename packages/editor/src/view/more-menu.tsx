@@ -1,15 +1,15 @@
 import { Popover } from '@estampa/ui/popover'
 import { Download, Ellipsis, Eye, FolderOpen, Grid3x3, Keyboard, Redo2, Ruler } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useStore } from './editor-store.ts'
+import { useEditorStore } from './editor-store.ts'
 import { useAssetCache, useHost } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { useSheets } from './sheets.tsx'
 import { useDesignFile } from './use-design-file.ts'
 import { useViewOptions } from './view-options.ts'
 
 export function MoreMenu() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const [isOpen, setIsOpen] = useState(false)
   const sheets = useSheets()
   const open = (next: 'keyboard' | 'preview') => {
@@ -54,10 +54,10 @@ function MenuRows({
   onSheet: (sheet: 'keyboard' | 'preview') => void
   onDone: () => void
 }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { grid, ruler, toggle } = useViewOptions()
   const { product } = useHost()
-  const store = useStore()
+  const store = useEditorStore()
   const file = useDesignFile(store, useAssetCache(), product)
   const chooser = useRef<HTMLInputElement>(null)
   return (

@@ -8,7 +8,7 @@ import {
   type TextElement,
 } from '@estampa/domain/customization/design'
 import type { EditorArea } from '../kernel/state.ts'
-import type { ClipArt, Logo } from './host.ts'
+import type { ClipArt, EditorLogo } from './host.ts'
 
 /** Share of the print area that a new picture fills at most. */
 const share = 0.7
@@ -38,7 +38,7 @@ function fitted({ width, height }: Dimensions, area: EditorArea): Dimensions {
   return { width: width * scale, height: height * scale }
 }
 
-export function imageOf(logo: Logo, area: EditorArea): ImageElement {
+export function newImage(logo: EditorLogo, area: EditorArea): ImageElement {
   const name = logo.name.replace(/\.[a-z0-9]{2,5}$/i, '')
   return {
     ...base(area, name),
@@ -50,11 +50,11 @@ export function imageOf(logo: Logo, area: EditorArea): ImageElement {
   }
 }
 
-export function clipArtOf({ title, source }: ClipArt, size: Dimensions, area: EditorArea): ClipArtElement {
+export function newClipArt({ title, source }: ClipArt, size: Dimensions, area: EditorArea): ClipArtElement {
   return { ...base(area, title), ...fitted(size, area), type: 'clip_art', source, recolours: [] }
 }
 
-export function textOf(text: string, font: string, color: string, area: EditorArea): TextElement {
+export function newText(text: string, font: string, color: string, area: EditorArea): TextElement {
   // a line of eight letters fills two thirds of the place
   const size = Math.max(2, Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55)))
   return {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { useEditor, useStore } from './editor-store.ts'
+import { useEditor, useEditorStore } from './editor-store.ts'
 import type { EditorPrintArea } from './host.ts'
 import { useAnnounce, useHost } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 
 /** Front, back, sleeve …: each with its picture and what lies on it. */
 export function PrintAreaStrip() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { places } = useHost()
   if (places.length < 2) return null
   return (
@@ -23,8 +23,8 @@ export function PrintAreaStrip() {
 }
 
 function PrintAreaButton({ place }: { place: EditorPrintArea }) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const announce = useAnnounce()
   const isOpen = useEditor((state) => state.active === place.id)
   const count = useEditor(

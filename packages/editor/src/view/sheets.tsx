@@ -2,7 +2,7 @@ import type { DesignElement } from '@estampa/domain/customization/design'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { elementsOf, useEditor } from './editor-store.ts'
 import { useAssetCache } from './host-context.ts'
-import { Preview } from './preview.tsx'
+import { MockupPreview } from './mockup-preview.tsx'
 import { CropDialog } from './properties/crop-dialog.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 
@@ -30,7 +30,7 @@ export function SheetsProvider({ children }: { children: ReactNode }) {
     <SheetContext value={sheets}>
       {children}
       {sheet === 'keyboard' && <ShortcutSheet onClose={close} />}
-      {sheet === 'preview' && <Preview onClose={close} />}
+      {sheet === 'preview' && <MockupPreview onClose={close} />}
       {cropped !== null && <CropSheet id={cropped} onClose={close} />}
     </SheetContext>
   )

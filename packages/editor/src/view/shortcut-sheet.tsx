@@ -1,11 +1,11 @@
 import { Popup } from '@estampa/ui/popup'
 import { PanelHeading } from './controls/panel.tsx'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { sections, shortcutHelpIn } from './shortcut-help.ts'
 
 /** Every key, as the kernel knows them. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   return (
     <Popup open wide onOpenChange={(open) => !open && onClose()} title={t.keyboard} close={t.close}>
       <p className="mb-5 text-14 text-ink-soft">{t.keyboard_text}</p>

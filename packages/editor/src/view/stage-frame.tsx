@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
-import { useStore } from './editor-store.ts'
+import { useEditorStore } from './editor-store.ts'
 import { typeIntoText } from './focus-field.ts'
 import { useAssetCache, useHost } from './host-context.ts'
-import { type EditorMessages, useMessages } from './messages.ts'
+import { type EditorMessages, useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { useSheets } from './sheets.tsx'
 import { keysFor } from './shortcut-help.ts'
@@ -20,8 +20,8 @@ const zoomStep = 1.25
 
 /** The stage with what it needs of this editor, and how near it is seen. */
 export function StageFrame() {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const state = useSyncExternalStore(store.follow, store.get, store.get)
   const assetCache = useAssetCache()
   const version = useAssetVersion()
@@ -72,7 +72,7 @@ export function StageFrame() {
 }
 
 function ZoomTools({ stage, zoom }: { stage: RefObject<StageHandle | null>; zoom: number }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { panel } = usePanels()
   return (
     <div

@@ -21,9 +21,9 @@ import {
 } from 'react'
 import { type ShortcutId, shortcuts } from '../kernel/keyboard.ts'
 import { selectedElements } from '../kernel/selectors.ts'
-import { useEditor, useStore } from './editor-store.ts'
+import { useEditor, useEditorStore } from './editor-store.ts'
 import { useAnnounce } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { newId } from './new-elements.ts'
 import { keysFor } from './shortcut-help.ts'
 
@@ -45,8 +45,8 @@ type StageMenuProps = {
 
 /** Context menu of the selection: the same commands as its keys. */
 export function StageMenu({ at, onClose }: StageMenuProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const announce = useAnnounce()
   const menu = useRef<HTMLDivElement>(null)
   const entries = useEntries()
@@ -91,7 +91,7 @@ export function StageMenu({ at, onClose }: StageMenuProps) {
 }
 
 function useEntries(): readonly MenuEntry[] {
-  const t = useMessages()
+  const t = useEditorMessages()
   const isLocked = useEditor((state) => selectedElements(state).every((one) => one.locked))
   const isHidden = useEditor((state) => selectedElements(state).every((one) => one.hidden))
   const changed = { isOff: isLocked }

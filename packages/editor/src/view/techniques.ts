@@ -3,7 +3,7 @@ import type { Dimensions } from '@estampa/domain/customization/design'
 import type { Action, EditorArea } from '../kernel/state.ts'
 import type { EditorTechnique, Host } from './host.ts'
 
-export function techniquesFor(
+export function editorTechniquesFor(
   { places, techniques }: Pick<Host, 'places' | 'techniques'>,
   areaId: number,
 ): readonly EditorTechnique[] {
@@ -18,6 +18,6 @@ export function maxArtSizeIn({ most }: Pick<EditorTechnique, 'most'>, area: Dime
   return width < area.width || height < area.height ? { width, height } : null
 }
 
-export function withTechnique(technique: EditorTechnique, area: EditorArea): Action {
+export function setTechniqueAction(technique: EditorTechnique, area: EditorArea): Action {
   return { type: 'set_technique', technique: technique.id, most: maxArtSizeIn(technique, area) }
 }

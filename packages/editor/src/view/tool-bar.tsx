@@ -24,14 +24,14 @@ import {
 import type { ComponentType } from 'react'
 import type { ShortcutId } from '../kernel/keyboard.ts'
 import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
-import { elementsOf, useEditor, useStore } from './editor-store.ts'
-import { useMessages } from './messages.ts'
+import { elementsOf, useEditor, useEditorStore } from './editor-store.ts'
+import { useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { keysFor } from './shortcut-help.ts'
-import { type Command, useCommands } from './use-commands.ts'
+import { type EditorCommand, useCommands } from './use-commands.ts'
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
-type Tool = { command: Command; icon: Icon; shortcut?: ShortcutId }
+type Tool = { command: EditorCommand; icon: Icon; shortcut?: ShortcutId }
 
 const alignTools: readonly Tool[] = [
   { command: 'align_left', icon: AlignStartVertical },
@@ -58,8 +58,8 @@ const turnTools: readonly Tool[] = [
 
 /** The tools for the selection; empty while nothing is selected. */
 export function ToolBar() {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const { panel, open } = usePanels()
   const selection = useEditor((state) => state.selection)
   const elements = useEditor(elementsOf)
@@ -123,7 +123,7 @@ export function ToolBar() {
 type ToolsProps = { label: string; tools: readonly Tool[]; disabled?: boolean; className?: string }
 
 function Tools({ label, tools, disabled = false, className = '' }: ToolsProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { run } = useCommands()
   return (
     <ToolGroup label={label} className={className}>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { panelNames, panels } from './panels/panels.tsx'
 import { usePreflightChecks } from './preflight.ts'
 
 /** The panels by name: at the left of a desk, at the bottom of a phone. */
 export function ToolRail() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { panel, open } = usePanels()
   const found = usePreflightChecks()
   const refused = found.filter(({ level }) => level === 'refuse').length

@@ -4,7 +4,7 @@ import { ToolButton, ToolGroup } from './controls/tool-button.tsx'
 import { useEditor } from './editor-store.ts'
 import type { Slots } from './host.ts'
 import { useHost } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { keysFor } from './shortcut-help.ts'
 import { useCommands } from './use-commands.ts'
@@ -29,7 +29,7 @@ export function TopBar({ slots }: { slots: Slots }) {
 }
 
 function History() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { run } = useCommands()
   const [undoable, redoable] = [useEditor(canUndo), useEditor(canRedo)]
   return (

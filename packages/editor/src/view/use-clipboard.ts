@@ -1,9 +1,9 @@
 import { designVersion } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
 import { useEffect } from 'react'
-import { readDesign, writeDesign } from '../kernel/design-file.ts'
+import { readDesignFile, writeDesignFile } from '../kernel/design-file.ts'
 import { selectedElements } from '../kernel/selectors.ts'
-import { type EditorStore, useStore } from './editor-store.ts'
+import { type EditorStore, useEditorStore } from './editor-store.ts'
 import { newId } from './new-elements.ts'
 
 /** The copied selection travels as a design, which is checked like a file when it comes back. */
@@ -11,7 +11,7 @@ const ELEMENTS = 'application/x-estampa-design'
 
 /** Copy, cut and paste of elements, also onto another print area; pictures of other programs become logos. */
 export function useClipboard(take: (files: readonly File[]) => void): void {
-  const store = useStore()
+  const store = useEditorStore()
   useEffect(() => {
     const off = new AbortController()
     const { signal } = off
@@ -30,7 +30,7 @@ function copy(event: ClipboardEvent, store: EditorStore): boolean {
   const isOfWords = isTyping(event.target) || document.getSelection()?.isCollapsed === false
   if (elements.length === 0 || isOfWords || !event.clipboardData) return false
   const view = { printing_area_id: store.get().active, technique_id: null, instructions: '', elements }
-  event.clipboardData.setData(ELEMENTS, writeDesign({ version: designVersion, views: [view] }))
+  event.clipboardData.setData(ELEMENTS, writeDesignFile({ version: designVersion, views: [view] }))
   event.preventDefault()
   return true
 }
@@ -38,7 +38,7 @@ function copy(event: ClipboardEvent, store: EditorStore): boolean {
 function paste(event: ClipboardEvent, store: EditorStore, take: (files: readonly File[]) => void): void {
   if (isTyping(event.target) || !event.clipboardData) return
   const files = [...event.clipboardData.files]
-  const read = readDesign(event.clipboardData.getData(ELEMENTS))
+  const read = readDesignFile(event.clipboardData.getData(ELEMENTS))
   const elements = isRefusal(read) ? [] : (read.design.views[0]?.elements ?? [])
   if (files.length === 0 && elements.length === 0) return
   event.preventDefault()

@@ -1,10 +1,10 @@
 import type { Action } from '../kernel/state.ts'
-import { type EditorStore, useStore } from './editor-store.ts'
+import { type EditorStore, useEditorStore } from './editor-store.ts'
 import { useAnnounce } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { newId } from './new-elements.ts'
 
-export type Command =
+export type EditorCommand =
   | 'align_left'
   | 'align_centre'
   | 'align_right'
@@ -27,7 +27,7 @@ export type Command =
   | 'undo'
   | 'redo'
 
-const actions: Record<Exclude<Command, 'duplicate' | 'rotate'>, Action> = {
+const actions: Record<Exclude<EditorCommand, 'duplicate' | 'rotate'>, Action> = {
   align_left: { type: 'align', edge: 'left' },
   align_centre: { type: 'align', edge: 'centre' },
   align_right: { type: 'align', edge: 'right' },
@@ -49,7 +49,7 @@ const actions: Record<Exclude<Command, 'duplicate' | 'rotate'>, Action> = {
   redo: { type: 'redo' },
 }
 
-export function runCommand(store: EditorStore, command: Command): void {
+export function runEditorCommand(store: EditorStore, command: EditorCommand): void {
   if (command === 'duplicate') {
     store.send({ type: 'duplicate', ids: store.get().selection.map(newId) })
   } else if (command === 'rotate') {
@@ -59,17 +59,17 @@ export function runCommand(store: EditorStore, command: Command): void {
 }
 
 export function useCommands() {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const announce = useAnnounce()
-  const announcements: Partial<Record<Command, string>> = {
+  const announcements: Partial<Record<EditorCommand, string>> = {
     remove: t.said_removed,
     undo: t.said_undone,
     redo: t.said_redone,
   }
   return {
-    run(command: Command) {
-      runCommand(store, command)
+    run(command: EditorCommand) {
+      runEditorCommand(store, command)
       const sentence = announcements[command]
       if (sentence) announce(sentence)
     },

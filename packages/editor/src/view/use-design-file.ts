@@ -1,7 +1,7 @@
 import type { Design, DesignElement } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
 import { useState } from 'react'
-import { readDesign, writeDesign } from '../kernel/design-file.ts'
+import { readDesignFile, writeDesignFile } from '../kernel/design-file.ts'
 import type { AssetCache } from './asset-cache.ts'
 import type { EditorStore } from './editor-store.ts'
 
@@ -15,7 +15,7 @@ export function useDesignFile(
   return {
     trouble,
     save() {
-      const text = writeDesign(store.get().design)
+      const text = writeDesignFile(store.get().design)
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
       link.download = `${product.toLowerCase().replace(/[^a-z0-9áéíóúñü]+/g, '-')}.diseno.json`
@@ -24,7 +24,7 @@ export function useDesignFile(
     },
     /** True when it is on the stage. */
     async open(file: File): Promise<boolean> {
-      const read = readDesign(await file.text())
+      const read = readDesignFile(await file.text())
       const { areas } = store.get()
       const isOfProduct =
         !isRefusal(read) &&

@@ -1,6 +1,6 @@
 import type { DesignElement, TextElement } from '@estampa/domain/customization/design'
 import type { ElementProperties } from '../kernel/state.ts'
-import { useStore } from './editor-store.ts'
+import { useEditorStore } from './editor-store.ts'
 import { useAssetCache } from './host-context.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useAssetCache } from './host-context.ts'
 export function useElementProperties(
   element: DesignElement,
 ): (look: ElementProperties, live?: boolean) => void {
-  const store = useStore()
+  const store = useEditorStore()
   const assetCache = useAssetCache()
   return (look, live = false) => {
     const { id } = element

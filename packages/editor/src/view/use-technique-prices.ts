@@ -6,7 +6,7 @@ const DELAY_MS = 450
 const none: ReadonlyMap<number, string> = new Map()
 
 /** Prices that each technique would add to a unit, requested a moment after the last change. */
-export function useTechniquePrices(): ReadonlyMap<number, string> {
+export function useHostTechniquePrices(): ReadonlyMap<number, string> {
   const { techniquePrices } = useHost()
   const { printing_area_id, elements } = useEditor(viewOf)
   const [prices, setPrices] = useState(none)

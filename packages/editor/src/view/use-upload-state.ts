@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { AssetCache } from './asset-cache.ts'
 import type { EditorStore } from './editor-store.ts'
 import { areaOf } from './editor-store.ts'
-import { type Host, isEditorFailure, type Logo } from './host.ts'
+import { type EditorLogo, type Host, isEditorFailure } from './host.ts'
 import type { EditorMessages } from './messages.ts'
-import { imageOf } from './new-elements.ts'
+import { newImage } from './new-elements.ts'
 
 export type Uploads = {
   /** Progress of the upload, 0…1; null while there is none. */
   readonly progress: number | null
   readonly trouble: string | null
   take(files: readonly File[]): void
-  add(logo: Logo): void
+  add(logo: EditorLogo): void
 }
 
 type UploadContext = {
@@ -27,9 +27,9 @@ export function useUploadState({ host, assetCache, store, t, say }: UploadContex
   const [progress, setProgress] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { desk } = host
-  const add = (logo: Logo) => {
+  const add = (logo: EditorLogo) => {
     assetCache.put(logo)
-    store.send({ type: 'add', element: imageOf(logo, areaOf(store.get())) })
+    store.send({ type: 'add', element: newImage(logo, areaOf(store.get())) })
     say(t.said_added(logo.name))
   }
   const take = async (files: readonly File[]) => {

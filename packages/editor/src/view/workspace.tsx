@@ -2,11 +2,11 @@ import { firstFont } from '@estampa/artwork/fonts'
 import { Button } from '@estampa/ui/button'
 import { ImageUp, Type } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
-import { elementsOf, useEditor, useStore } from './editor-store.ts'
+import { elementsOf, useEditor, useEditorStore } from './editor-store.ts'
 import { focusPictureField } from './focus-field.ts'
 import type { Slots } from './host.ts'
 import { useUploads } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 import { usePanels } from './open-panel.ts'
 import { useAddText } from './panels/text-panel.tsx'
 import { PrintAreaStrip } from './print-area-strip.tsx'
@@ -55,7 +55,7 @@ export function Workspace({ slots }: { slots: Slots }) {
 }
 
 function DropHere() {
-  const t = useMessages()
+  const t = useEditorMessages()
   return (
     <div className="pointer-events-none absolute inset-3 z-20 grid place-items-center rounded-large border-2 border-dashed border-brand bg-paper/80 text-18 font-semibold">
       {t.drop_here}
@@ -65,7 +65,7 @@ function DropHere() {
 
 /** Until there is something: the two ways to begin. */
 function Welcome() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { panel, open } = usePanels()
   const add = useAddText()
   const isEmpty = useEditor((state) => elementsOf(state).length === 0)
@@ -105,12 +105,12 @@ function Welcome() {
 }
 
 function useKeys(): void {
-  const store = useStore()
+  const store = useEditorStore()
   useEffect(() => followKeys(store.send), [store])
 }
 
 /** Undo and redo work wherever the focus is; the other keys are the stage's own. */
-function followKeys(send: ReturnType<typeof useStore>['send']): () => void {
+function followKeys(send: ReturnType<typeof useEditorStore>['send']): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || !(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()

@@ -2,7 +2,15 @@ import type { CommandHandler, CommandSet } from '../run-command.ts'
 
 /** The help is shown without reading what the commands need. */
 const work =
-  (name: 'show' | 'price' | 'stock' | 'sizes' | 'hide' | 'restore'): CommandHandler =>
+  (
+    name:
+      | 'showProductCommand'
+      | 'priceCommand'
+      | 'stockCommand'
+      | 'sizesCommand'
+      | 'hideCommand'
+      | 'restoreCommand',
+  ): CommandHandler =>
   async (...given) =>
     (await import('./handlers.ts'))[name](...given)
 
@@ -13,25 +21,29 @@ export const productCommands: CommandSet = {
     show: {
       as: '<tienda> <código>',
       does: 'un producto con sus variantes, costos, stock y lo reservado',
-      work: work('show'),
+      work: work('showProductCommand'),
     },
     price: {
       as: '<tienda> <código | sku> <costo> [--from 50]',
       does: 'el costo de todas sus variantes o de una; con --from, el de la escala que empieza en esa cantidad',
-      work: work('price'),
+      work: work('priceCommand'),
     },
-    stock: { as: '<tienda> <sku> <unidades>', does: 'cuántas hay de una variante', work: work('stock') },
+    stock: {
+      as: '<tienda> <sku> <unidades>',
+      does: 'cuántas hay de una variante',
+      work: work('stockCommand'),
+    },
     sizes: {
       as: '<tienda> <código | --family CATEGORÍA> <guía | ninguna>',
       does: 'cuánto mide cada talle, en cm: «S: ancho 48, largo 70; M: ancho 51, largo 72»; la de una categoría vale para sus productos sin guía propia',
-      work: work('sizes'),
+      work: work('sizesCommand'),
     },
     hide: {
       as: '<tienda> <código | sku>',
       does: 'deja de mostrar un producto, o de ofrecer una variante',
-      work: work('hide'),
+      work: work('hideCommand'),
     },
-    restore: { as: '<tienda> <código | sku>', does: 'lo vuelve a mostrar', work: work('restore') },
+    restore: { as: '<tienda> <código | sku>', does: 'lo vuelve a mostrar', work: work('restoreCommand') },
   },
   notes: [
     '--json      la respuesta, o el error, como JSON',

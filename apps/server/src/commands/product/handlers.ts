@@ -15,9 +15,9 @@ import type { Shop } from '../../http/shop.ts'
 import { plainOf } from '../../import/normalize/text.ts'
 import { findSkuOwners, lockCatalog } from '../../import/save/import.store.ts'
 import { type Backend, unknownShop } from '../open-shop.ts'
-import { type CommandArguments, type CommandHandler, type CommandOutput, textOf } from '../run-command.ts'
+import { type CommandArguments, type CommandHandler, type CommandOutput, optionText } from '../run-command.ts'
 import { InvalidArguments, readAmount } from '../staff/read-arguments.ts'
-import { facts, table } from '../staff/table.ts'
+import { factsText, table } from '../staff/table.ts'
 
 /** A product, and the one variant of it that was named by its sku. */
 type FoundProduct = { readonly generic: Generic; readonly sku: string | undefined }
@@ -43,7 +43,7 @@ async function find(tx: Tx, shop: Shop, typed: string | undefined): Promise<Foun
   return { generic, sku: owner === undefined || isWhole ? undefined : typed }
 }
 
-export const show: CommandHandler = async (backend, words) => {
+export const showProductCommand: CommandHandler = async (backend, words) => {
   const shop = await shopOf(backend, words)
   const { generic } = await backend.services.database.readInShop(shop.id, (tx) =>
     find(tx, shop, words.positionals[1]),
@@ -93,9 +93,9 @@ function eachVariant(
   return { ...draft, products }
 }
 
-export const price: CommandHandler = (backend, words) => {
+export const priceCommand: CommandHandler = (backend, words) => {
   const cost = readAmount(words.positionals[2])
-  const from = wholeOf(textOf(words, 'from'), '--from')
+  const from = wholeOf(optionText(words, 'from'), '--from')
   return change(backend, words, ({ sku }, draft) =>
     eachVariant(draft, sku, (variant) => ({ ...variant, tiers: tiersWith(variant, cost, from) })),
   )
@@ -117,7 +117,7 @@ function tiersWith({ sku, tiers }: VariantDraft, cost: Minor, from: number | und
   return [...others, { min_quantity: from, cost }].sort((a, b) => a.min_quantity - b.min_quantity)
 }
 
-export const stock: CommandHandler = (backend, words) => {
+export const stockCommand: CommandHandler = (backend, words) => {
   const units = wholeOf(words.positionals[2], 'Las unidades', 0)
   if (units === undefined) throw new InvalidArguments('Faltan las unidades.')
   return change(
@@ -139,8 +139,8 @@ export const stock: CommandHandler = (backend, words) => {
 }
 
 /** One product's own guide, or the one of a category. */
-export const sizes: CommandHandler = (backend, words) => {
-  const family = textOf(words, 'family')
+export const sizesCommand: CommandHandler = (backend, words) => {
+  const family = optionText(words, 'family')
   const guide = guideIn(words.positionals[family === undefined ? 2 : 1])
   if (family !== undefined) return familySizes(backend, words, family, guide)
   return change(backend, words, (_, draft) => ({ ...draft, size_guide: guide }))
@@ -191,8 +191,8 @@ const shownAs =
         : eachVariant(draft, sku, (variant) => ({ ...variant, active: isShown })),
     )
 
-export const hide = shownAs(false)
-export const restore = shownAs(true)
+export const hideCommand = shownAs(false)
+export const restoreCommand = shownAs(true)
 
 function wholeOf(typed: string | undefined, what: string, least = 1): number | undefined {
   if (typed === undefined) return undefined
@@ -204,7 +204,7 @@ function wholeOf(typed: string | undefined, what: string, least = 1): number | u
 
 function shownProduct({ config, rules }: Shop, generic: Generic): CommandOutput {
   const written = (amount: Minor) => formatPriceText(amount, config.roundPrice)
-  const head = facts([
+  const head = factsText([
     ['Código', generic.external_id],
     ['Nombre', generic.name],
     ['Se muestra', generic.published ? 'sí' : 'no'],

@@ -2,59 +2,62 @@ import type { CommandHandler, CommandSet } from '../run-command.ts'
 
 /** The help is shown without reading what the commands need. */
 const opening =
-  (name: 'list' | 'create' | 'show' | 'set' | 'host'): CommandHandler =>
+  (
+    name: 'listShopsCommand' | 'createShopCommand' | 'showShopCommand' | 'setShopCommand' | 'shopHostCommand',
+  ): CommandHandler =>
   async (...given) =>
     (await import('./open-and-show.ts'))[name](...given)
 const picturing =
-  (name: 'logo' | 'banner'): CommandHandler =>
+  (name: 'logoCommand' | 'bannerCommand'): CommandHandler =>
   async (...given) =>
     (await import('./pictures.ts'))[name](...given)
 const selling =
-  (name: 'payment' | 'shipping' | 'people'): CommandHandler =>
+  (name: 'paymentCommand' | 'shippingCommand' | 'shopPeopleCommand'): CommandHandler =>
   async (...given) =>
     (await import('./selling.ts'))[name](...given)
-const techniques: CommandHandler = async (...given) => (await import('./techniques.ts')).techniques(...given)
+const techniques: CommandHandler = async (...given) =>
+  (await import('./techniques.ts')).techniquesCommand(...given)
 
 export const shopCommands: CommandSet = {
   name: 'shop',
   texts: ['name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
   commands: {
-    list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('list') },
+    list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('listShopsCommand') },
     create: {
       as: '<tienda> --country ARG|CL [--name "Mi tienda"] [--host regalos.example] [campo=valor …]',
       does: 'abre una tienda; <tienda> es su dirección',
-      work: opening('create'),
+      work: opening('createShopCommand'),
     },
-    show: { as: '<tienda>', does: 'todos sus campos', work: opening('show') },
+    show: { as: '<tienda>', does: 'todos sus campos', work: opening('showShopCommand') },
     set: {
       as: '<tienda> campo=valor …',
       does: 'cambia campos; «campo=» lo deja vacío',
-      work: opening('set'),
+      work: opening('setShopCommand'),
     },
     logo: {
       as: '<tienda> <archivo> [--as favicon]',
       does: 'el logo, o el ícono de la pestaña',
-      work: picturing('logo'),
+      work: picturing('logoCommand'),
     },
     banner: {
       as: '<tienda> [add <archivo> --title "…" [--text "…"] [--action "…"] [--link /products-list/all] | remove <n>]',
       does: 'las imágenes grandes de la portada',
-      work: picturing('banner'),
+      work: picturing('bannerCommand'),
     },
     host: {
       as: '<tienda> [dominio | off | add <dominio> | remove <dominio>]',
       does: 'sus dominios: el principal, y los otros y anteriores, que llevan a él',
-      work: opening('host'),
+      work: opening('shopHostCommand'),
     },
     payment: {
       as: '<tienda> [TRF|CHQ [campo=valor … | off]]',
       does: 'transferencia y cheque: name, holder, bank y CBU, CUIT, alias (ARG) o account, RUT (CL)',
-      work: selling('payment'),
+      work: selling('paymentCommand'),
     },
     shipping: {
       as: '<tienda> [set < tabla.json]',
       does: 'la tabla de envíos, con importes en pesos: lo que se muestra se puede cambiar y volver a dar',
-      work: selling('shipping'),
+      work: selling('shippingCommand'),
     },
     techniques: {
       as: '<tienda> [set < tecnicas.json]',
@@ -64,7 +67,7 @@ export const shopCommands: CommandSet = {
     people: {
       as: '<tienda> [add <correo> --name "Ana Paz" < clave.txt | disable <correo>]',
       does: 'quiénes atienden la tienda',
-      work: selling('people'),
+      work: selling('shopPeopleCommand'),
     },
   },
   notes: [

@@ -15,7 +15,7 @@ export type ShopFieldChange = { readonly field: string; readonly from: unknown; 
 /** A shop as people see it here: the configuration's fields first, then the rules and the settings. */
 const schema = ShopConfig.omit({ tenant: true }).extend({ rules: RulesSchema, settings: SettingsSchema })
 
-export function fieldsOf({ config, rules, settings = {} }: ShopToSave): ShopFields {
+export function shopFieldsOf({ config, rules, settings = {} }: ShopToSave): ShopFields {
   return { ...config, rules, settings }
 }
 

@@ -20,15 +20,15 @@ import {
   type CommandHandler,
   type CommandOutput,
   InvalidFields,
+  optionText,
   readJson,
-  textOf,
 } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
-import { facts, table } from '../staff/table.ts'
-import { assignAll, fieldsOf, listFields, mergeAll, withFields } from './fields.ts'
+import { factsText, table } from '../staff/table.ts'
+import { assignAll, listFields, mergeAll, shopFieldsOf, withFields } from './fields.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 
-export const list: CommandHandler = async ({ services }) => {
+export const listShopsCommand: CommandHandler = async ({ services }) => {
   const rows = await services.database.outside((tx) =>
     tx.selectFrom('shops').selectAll().orderBy('id').execute(),
   )
@@ -62,7 +62,7 @@ export const list: CommandHandler = async ({ services }) => {
   }
 }
 
-export const create: CommandHandler = async (backend, words) => {
+export const createShopCommand: CommandHandler = async (backend, words) => {
   const [name = '', ...assignments] = words.positionals
   const checked = checkShopName(name)
   if (isRefusal(checked)) {
@@ -74,9 +74,9 @@ export const create: CommandHandler = async (backend, words) => {
   }
   if (await findShopToSave(backend.ownerUrl, name))
     throw new Error(`La tienda «${name}» ya existe: cambiala con «set».`)
-  const empty = emptyShop(name, countryOf(words), textOf(words, 'name') || name)
-  const changed = assignAll(await changesOf(words, fieldsOf(empty), assignments), assignments)
-  const shop = withHost(withFields(empty, changed), textOf(words, 'host'))
+  const empty = emptyShop(name, countryOf(words), optionText(words, 'name') || name)
+  const changed = assignAll(await changesOf(words, shopFieldsOf(empty), assignments), assignments)
+  const shop = withHost(withFields(empty, changed), optionText(words, 'host'))
   const faults = listShopFaults(shop)
   if (faults.length > 0) throw new InvalidFields(faults)
   const isRehearsal = words.values['dry-run'] === true
@@ -99,7 +99,7 @@ function emptyShop(name: string, environment: CountryCode, title: string): ShopT
 }
 
 function countryOf(words: CommandArguments): CountryCode {
-  const country = textOf(words, 'country')?.toUpperCase()
+  const country = optionText(words, 'country')?.toUpperCase()
   if (country === 'ARG' || country === 'CL') return country
   throw new InvalidArguments('Falta el país: --country ARG o --country CL.')
 }
@@ -115,23 +115,23 @@ async function changesOf(
   return typed === '' ? fields : mergeAll(fields, await readJson({ ...words, input: async () => typed }))
 }
 
-export const show: CommandHandler = async (backend, words) => {
+export const showShopCommand: CommandHandler = async (backend, words) => {
   const shop = await shopNamed(backend, words)
   const { main, others } = await findHosts(backend.ownerUrl, shop.name)
-  const fields = { shop: shop.name, host: main, otherHosts: others, ...fieldsOf(shop) }
-  return { text: facts(listFields(fields)), data: fields }
+  const fields = { shop: shop.name, host: main, otherHosts: others, ...shopFieldsOf(shop) }
+  return { text: factsText(listFields(fields)), data: fields }
 }
 
-export const set: CommandHandler = async (backend, words) => {
+export const setShopCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const assignments = words.positionals.slice(1)
   if (assignments.length === 0 && !words.values.json)
     throw new InvalidArguments('Falta qué cambia: campo=valor.')
-  const fields = await changesOf(words, fieldsOf(before), assignments)
+  const fields = await changesOf(words, shopFieldsOf(before), assignments)
   return saveShopChange(backend, words, { before, after: withFields(before, assignAll(fields, assignments)) })
 }
 
-export const host: CommandHandler = async (backend, words) => {
+export const shopHostCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, typed, other] = words.positionals
   if (typed === undefined) return shownHosts(await findHosts(backend.ownerUrl, before.name))

@@ -10,7 +10,7 @@ import { pictureKey } from '../../files/pictures.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import { type CommandHandler, type CommandOutput, textOf } from '../run-command.ts'
+import { type CommandHandler, type CommandOutput, optionText } from '../run-command.ts'
 import { InvalidArguments, readNumber } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
@@ -48,10 +48,10 @@ async function drawnOf(given: Buffer, path: string): Promise<Buffer> {
   return drawn
 }
 
-export const logo: CommandHandler = async (backend, words) => {
+export const logoCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, path] = words.positionals
-  const isIcon = textOf(words, 'as') === 'favicon'
+  const isIcon = optionText(words, 'as') === 'favicon'
   if (path === undefined) throw new InvalidArguments('Falta el archivo del logo: PNG, JPG, WebP o SVG.')
   const isRehearsal = words.values['dry-run'] === true
   const use = isIcon ? 'favicon' : 'logo'
@@ -62,7 +62,7 @@ export const logo: CommandHandler = async (backend, words) => {
   })
 }
 
-export const banner: CommandHandler = async (backend, words) => {
+export const bannerCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const [, what, typed] = words.positionals
   const banners = before.config.presentation?.banners ?? []
@@ -86,10 +86,10 @@ export const banner: CommandHandler = async (backend, words) => {
     isRehearsal,
   })
   const added: Banner = {
-    title: textOf(words, 'title') ?? '',
-    text: textOf(words, 'text') ?? '',
-    action: textOf(words, 'action') ?? 'Ver productos',
-    link: textOf(words, 'link') ?? '/products-list/all',
+    title: optionText(words, 'title') ?? '',
+    text: optionText(words, 'text') ?? '',
+    action: optionText(words, 'action') ?? 'Ver productos',
+    link: optionText(words, 'link') ?? '/products-list/all',
     image_url: picture,
   }
   if (added.title === '') throw new InvalidArguments('Falta el título: --title "…".')

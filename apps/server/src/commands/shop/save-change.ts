@@ -4,7 +4,7 @@ import { findShopToSave, listShopFaults, type ShopToSave, saveShop } from '../..
 import { type Backend, unknownShop } from '../open-shop.ts'
 import { type CommandArguments, type CommandOutput, InvalidFields } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
-import { fieldsOf, listFieldChanges, shownValue } from './fields.ts'
+import { listFieldChanges, shopFieldsOf, shownValue } from './fields.ts'
 
 /** The shop that the first word names, as it is stored. */
 export async function shopNamed(
@@ -28,8 +28,8 @@ export async function saveShopChange(
   const faults = listShopFaults(after)
   if (faults.length > 0) throw new InvalidFields(faults)
   const changes = listFieldChanges(
-    { host: before.host ?? null, ...fieldsOf(before) },
-    { host: after.host ?? null, ...fieldsOf(after) },
+    { host: before.host ?? null, ...shopFieldsOf(before) },
+    { host: after.host ?? null, ...shopFieldsOf(after) },
   )
   const isRehearsal = words.values['dry-run'] === true
   if (changes.length > 0 && !isRehearsal) await saveShop(ownerUrl, after)

@@ -24,7 +24,7 @@ import { saveShopChange, shopNamed } from './save-change.ts'
 const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque' } as const
 const accountFields = ['name', 'holder', 'bank', 'CBU', 'CUIT', 'alias', 'account', 'RUT'] as const
 
-export const payment: CommandHandler = async (backend, words) => {
+export const paymentCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   const methods = before.config.partnerPaymentMethods ?? []
   const [, typed, ...assignments] = words.positionals
@@ -83,7 +83,7 @@ function listed(methods: readonly PartnerPaymentMethod[]): CommandOutput {
 }
 
 /** The table of deliveries: shown, or replaced by the JSON of the standard input. Amounts are in pesos, not in cents. */
-export const shipping: CommandHandler = async (backend, words) => {
+export const shippingCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
   if (words.positionals[1] !== 'set') {
     const { rateTable } = before.rules
@@ -155,15 +155,15 @@ function eachAmount(value: unknown, change: (amount: number) => number): unknown
 }
 
 /** `people <shop> …` is what `npm run staff -- <shop> …` does with people. */
-export const people: CommandHandler = async (backend, words) => {
-  const [{ run }, { services }] = [await import('../staff/run.ts'), backend]
+export const shopPeopleCommand: CommandHandler = async (backend, words) => {
+  const [{ runStaffCommand }, { services }] = [await import('../staff/run.ts'), backend]
   const { name } = await shopNamed(backend, words)
   const shop = await services.shops.byName(name)
   if (!shop) throw new Error(`No existe la tienda «${name}».`)
   const [, what = 'people', ...rest] = words.positionals
   const command = readOne(what, ['people', 'add', 'disable'] as const, 'Con las personas')
   const isRehearsal = words.values['dry-run'] === true
-  const said = await run(
+  const said = await runStaffCommand(
     { services, shop, password: words.input, confirm: async () => true },
     { positionals: [command, ...rest], values: { name: nameOf(words), 'dry-run': isRehearsal } },
   )

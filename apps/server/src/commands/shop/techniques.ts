@@ -39,7 +39,7 @@ const TechniqueSchema = z.strictObject({
 
 const amountFields = ['setUp', 'setUpRepeat', 'customizationUnderMinimumExtraCost'] as const
 
-export const techniques: CommandHandler = async (backend, words) => {
+export const techniquesCommand: CommandHandler = async (backend, words) => {
   const { name, config } = await shopNamed(backend, words)
   const { services } = backend
   const shop = await services.shops.byName(name)

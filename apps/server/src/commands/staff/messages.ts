@@ -4,23 +4,23 @@ import { listMessages, lockThread } from '../../orders/messages.store.ts'
 import { writeMessage } from '../../orders/messages.ts'
 import { sendProof } from '../../proofs/send-proof.ts'
 import { actor, inShop, moment, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
-import { idOf, stateAfter } from './orders.ts'
+import { describeNewState, orderIdOf } from './orders.ts'
 import { readText } from './read-arguments.ts'
 import { table } from './table.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
 /** Shows the buyer a file, or the order's own pictures. */
-export const proof: StaffCommandHandler = async (context, words) => {
+export const proofCommand: StaffCommandHandler = async (context, words) => {
   const [number, path] = words.positionals
   const { services, shop } = context
-  const orderId = await idOf(context, number)
+  const orderId = await orderIdOf(context, number)
   const file = path === undefined ? null : await readPicture(path)
   const who = await actor(context, words)
   const comment = words.values.comment ?? words.values.note ?? ''
   const request = { shop, orderId, file, comment: comment.slice(0, 1_000), who, now: services.now() }
   const sent = valueOrThrow(context, await sendProof(services, request))
-  return `Boceto ${sent.number} enviado.\n${await stateAfter(context, orderId)}`
+  return `Boceto ${sent.number} enviado.\n${await describeNewState(context, orderId)}`
 }
 
 async function readPicture(path: string): Promise<Buffer> {
@@ -30,10 +30,10 @@ async function readPicture(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-export const message: StaffCommandHandler = async (context, words) => {
+export const messageCommand: StaffCommandHandler = async (context, words) => {
   const [number, ...said] = words.positionals
   const text = readText(said.join(' '), 'El mensaje', 2_000)
-  const orderId = await idOf(context, number)
+  const orderId = await orderIdOf(context, number)
   const who = await actor(context, words)
   const now = context.services.now()
   const written = await inShop(context, async (tx) => {
@@ -44,9 +44,9 @@ export const message: StaffCommandHandler = async (context, words) => {
   return `Mensaje enviado a quien hizo el pedido ${number}.`
 }
 
-export const messages: StaffCommandHandler = async (context, { positionals: [number] }) => {
+export const messagesCommand: StaffCommandHandler = async (context, { positionals: [number] }) => {
   const { services, shop } = context
-  const orderId = await idOf(context, number)
+  const orderId = await orderIdOf(context, number)
   const found = await services.database.readInShop(shop.id, (tx) => listMessages(tx, orderId))
   const at = moment(context)
   const rows = found.map((one) => [at(one.at), one.name, one.text.replace(/\s+/g, ' ')])

@@ -16,7 +16,7 @@ import {
   type StaffCommandHandler,
   valueOrThrow,
 } from './command-context.ts'
-import { idOf, loadOrder, stateAfter } from './orders.ts'
+import { describeNewState, loadOrder, orderIdOf } from './orders.ts'
 import {
   InvalidArguments,
   readAmount,
@@ -28,11 +28,11 @@ import {
 
 const methods = ['TRF', 'CHQ', 'MP'] as const
 
-export const pay: StaffCommandHandler = async (context, words) => {
+export const payCommand: StaffCommandHandler = async (context, words) => {
   const [number, amount] = words.positionals
   const { services, shop } = context
   const { method = 'TRF', date, reference = '', bank = '' } = words.values
-  const orderId = await idOf(context, number)
+  const orderId = await orderIdOf(context, number)
   const now = services.now()
   const { timeZone } = countries[shop.config.environment]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
@@ -48,7 +48,7 @@ export const pay: StaffCommandHandler = async (context, words) => {
     context,
     await inShop(context, (tx) => recordPayment(tx, { shop, orderId, money: arrived, who, now })),
   )
-  return stateAfter(context, orderId)
+  return describeNewState(context, orderId)
 }
 
 type Act = (tx: Tx, paymentId: string, by: { who: StaffActor; now: Date }) => Promise<unknown | Refusal>
@@ -61,7 +61,7 @@ async function toPayment(
   act: Act,
 ): Promise<string> {
   const [number, place] = words.positionals
-  const id = await idOf(context, number)
+  const id = await orderIdOf(context, number)
   const { payments } = (await loadOrder(context, id)).order
   const fitting = payments.filter(({ state }) => states.includes(state))
   const named = place === undefined ? null : readNumber(place, 'el pago')
@@ -75,22 +75,22 @@ async function toPayment(
     context,
     await inShop(context, (tx) => act(tx, payment.id, { who, now: context.services.now() })),
   )
-  return stateAfter(context, id)
+  return describeNewState(context, id)
 }
 
-export const approve: StaffCommandHandler = (context, words) =>
+export const approveCommand: StaffCommandHandler = (context, words) =>
   toPayment(context, words, ['in_review'], (tx, paymentId, by) =>
     approveArrivedPayment(tx, context.shop, { paymentId, ...by }),
   )
 
-export const reject: StaffCommandHandler = async (context, words) => {
+export const rejectCommand: StaffCommandHandler = async (context, words) => {
   const note = readText(words.values.note, 'el motivo (--note)', 300)
   return toPayment(context, words, ['in_review'], (tx, paymentId, by) =>
     rejectPayment(tx, paymentId, { shop: context.shop, note, ...by }),
   )
 }
 
-export const refund: StaffCommandHandler = async (context, words) => {
+export const refundCommand: StaffCommandHandler = async (context, words) => {
   const { amount: typed, note = '' } = words.values
   const amount = typed === undefined ? null : readAmount(typed)
   const given = amount === null ? 'lo que se pagó' : money(context)(amount)

@@ -24,13 +24,13 @@ import {
 import { exceptionLabels, moneyLabels, orderLabels, paymentLabels } from './labels.ts'
 import { hasParcelOptions, readParcel } from './parcel-options.ts'
 import { readNumber, readState, readText } from './read-arguments.ts'
-import { facts, table } from './table.ts'
+import { factsText, table } from './table.ts'
 
 type StaffOrderData = z.output<typeof StaffOrder>
 
 const A_PAGE = 30
 
-export const orders: StaffCommandHandler = async (context, { positionals, values }) => {
+export const ordersCommand: StaffCommandHandler = async (context, { positionals, values }) => {
   const state = positionals.join(' ')
   const { services, shop } = context
   const request = {
@@ -66,7 +66,7 @@ export const orders: StaffCommandHandler = async (context, { positionals, values
 }
 
 /** The id of the order that is named by its number. */
-export async function idOf(context: CommandContext, typed: string | undefined): Promise<string> {
+export async function orderIdOf(context: CommandContext, typed: string | undefined): Promise<string> {
   const number = readNumber(typed, 'el número del pedido')
   const { services, shop } = context
   const id = await services.database.readInShop(shop.id, (tx) => findOrderId(tx, number))
@@ -82,14 +82,14 @@ export async function loadOrder(context: CommandContext, id: string): Promise<St
   )
 }
 
-export const order: StaffCommandHandler = async (context, { positionals: [number] }) => {
-  const shown = await loadOrder(context, await idOf(context, number))
+export const orderCommand: StaffCommandHandler = async (context, { positionals: [number] }) => {
+  const shown = await loadOrder(context, await orderIdOf(context, number))
   return { text: describeOrder(context, shown), data: z.encode(StaffOrder, shown) }
 }
 
-export const move: StaffCommandHandler = async (context, words) => {
+export const moveCommand: StaffCommandHandler = async (context, words) => {
   const [number, ...to] = words.positionals
-  const id = await idOf(context, number)
+  const id = await orderIdOf(context, number)
   const state = readState(to.join(' '), orderLabels, 'El estado')
   const who = await actor(context, words)
   if (state === 'cancelled')
@@ -99,11 +99,11 @@ export const move: StaffCommandHandler = async (context, words) => {
   const parcel = hasParcelOptions(words) ? readParcel(words) : undefined
   const request = { id, to: state, note, parcel, who, now }
   valueOrThrow(context, await inShop(context, (tx) => moveOrderAsStaff(tx, request)))
-  return stateAfter(context, id)
+  return describeNewState(context, id)
 }
 
 /** Where an order stands after something was done to it. */
-export async function stateAfter(context: CommandContext, id: string): Promise<string> {
+export async function describeNewState(context: CommandContext, id: string): Promise<string> {
   const { order, nextStates, flags } = await loadOrder(context, id)
   const next = nextStates.length > 0 ? ` Puede pasar a: ${wordsOf(nextStates)}.` : ''
   const paid = `${moneyLabels[order.moneyState]}, ${money(context)(order.paid)} de ${money(context)(order.total)}`
@@ -113,7 +113,7 @@ export async function stateAfter(context: CommandContext, id: string): Promise<s
 
 const wordsOf = (states: StaffOrderData['nextStates']) => states.map((state) => orderLabels[state]).join(', ')
 
-export const flags: StaffCommandHandler = async (context, { positionals, values }) => {
+export const flagsCommand: StaffCommandHandler = async (context, { positionals, values }) => {
   const kind = positionals.join(' ')
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
@@ -166,7 +166,7 @@ function describeOrder(context: CommandContext, shown: StaffOrderData): string {
   const buyer = [customer.name, customer.company, customer.email, customer.phone].filter(Boolean).join(' · ')
   const { shipping, address: to } = order
   const place = [to.street, to.streetNumber, to.apartment, to.locality, to.province].filter(Boolean).join(' ')
-  const head = facts([
+  const head = factsText([
     ['Pedido', `${order.number}, del ${at(order.placedAt)}`],
     ['Estado', orderLabels[order.state]],
     ['Puede pasar a', wordsOf(nextStates)],

@@ -10,7 +10,7 @@ import { table } from './table.ts'
 const Email = z.string().trim().toLowerCase().max(256).pipe(z.email())
 
 /** Adds a person, or gives one who is known another password. */
-export const add: StaffCommandHandler = async (context, { positionals, values }) => {
+export const addCommand: StaffCommandHandler = async (context, { positionals, values }) => {
   const { services, shop, password } = context
   const email = Email.safeParse(positionals[0])
   if (!email.success) throw new InvalidArguments('Falta el correo de la persona.')
@@ -38,7 +38,7 @@ async function rehearsedAddition(
 /** 16 signs of 64: 96 bits; with one of each kind that passwords must have. */
 const generated = () => `${randomBytes(12).toString('base64url')}aA1`
 
-export const disable: StaffCommandHandler = async (context, { positionals, values }) => {
+export const disableCommand: StaffCommandHandler = async (context, { positionals, values }) => {
   const { services, shop } = context
   const email = readText(positionals[0], 'el correo de la persona')
   const isRehearsal = values['dry-run'] === true
@@ -52,7 +52,7 @@ export const disable: StaffCommandHandler = async (context, { positionals, value
   return `${email} ya no puede entrar en ${shop.name}.`
 }
 
-export const people: StaffCommandHandler = async (context) => {
+export const peopleCommand: StaffCommandHandler = async (context) => {
   const { services, shop } = context
   const found = await services.database.readInShop(shop.id, listStaff)
   const day = moment(context)

@@ -1,7 +1,7 @@
 import { toWire } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { findNewest, listQuotes } from '../../quotes/list-quotes.store.ts'
-import { rowsOf, totalsOf } from '../../quotes/quote-view.ts'
+import { quoteRowViews, totalsOf } from '../../quotes/quote-view.ts'
 import { findQuote, type StoredQuote } from '../../quotes/quotes.store.ts'
 import { answerQuote } from '../../staff/answer-quote.ts'
 import {
@@ -14,12 +14,12 @@ import {
 } from './command-context.ts'
 import { quoteLabels } from './labels.ts'
 import { InvalidArguments, readDiscount, readNumber, readState, readText } from './read-arguments.ts'
-import { facts, table } from './table.ts'
+import { factsText, table } from './table.ts'
 
 const A_PAGE = 30
 const MAX_DAYS = 365
 
-export const quotes: StaffCommandHandler = async (context, { positionals, values }) => {
+export const quotesCommand: StaffCommandHandler = async (context, { positionals, values }) => {
   const state = positionals.join(' ')
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
@@ -65,10 +65,10 @@ async function newest(context: CommandContext, typed: string | undefined): Promi
   return quote
 }
 
-export const quote: StaffCommandHandler = async (context, { positionals: [number] }) =>
+export const quoteCommand: StaffCommandHandler = async (context, { positionals: [number] }) =>
   describeQuote(context, await newest(context, number))
 
-export const answer: StaffCommandHandler = async (context, words) => {
+export const answerCommand: StaffCommandHandler = async (context, words) => {
   const { services, shop } = context
   const { values, positionals } = words
   const { id } = await newest(context, positionals[0])
@@ -84,7 +84,7 @@ export const answer: StaffCommandHandler = async (context, words) => {
 function describeQuote(context: CommandContext, kept: StoredQuote): string {
   const [price, at] = [money(context), moment(context)]
   const { contact, totals, answer } = { ...kept, totals: totalsOf(kept) }
-  const head = facts([
+  const head = factsText([
     ['Cotización', `${quoteNumber(kept.number)}, versión ${kept.version}, del ${at(kept.createdAt)}`],
     ['Estado', quoteLabels[kept.state]],
     ['Válida hasta', kept.expiresAt ? at(kept.expiresAt) : ''],
@@ -96,7 +96,7 @@ function describeQuote(context: CommandContext, kept: StoredQuote): string {
     ['Descuento', totals && totals.discount > 0 ? `−${price(totals.discount)}` : ''],
     ['Total', price(totals?.total ?? null)],
   ])
-  const rows = rowsOf(kept.lines, kept.step).map((row) => [
+  const rows = quoteRowViews(kept.lines, kept.step).map((row) => [
     ...[row.sku, `${row.productName} ${row.variantName}`.trim(), String(row.quantity)],
     ...[row.decorations.join('; '), price(row.subTotal)],
   ])

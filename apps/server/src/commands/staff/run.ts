@@ -15,95 +15,103 @@ const works: Record<string, { as: string; does: string; work: StaffCommandHandle
   add: {
     as: '<correo> --name "Ana Paz"',
     does: 'suma una persona o le cambia la contraseña',
-    work: lazily(() => import('./people.ts'), 'add'),
+    work: lazily(() => import('./people.ts'), 'addCommand'),
   },
   disable: {
     as: '<correo>',
     does: 'esa persona ya no entra',
-    work: lazily(() => import('./people.ts'), 'disable'),
+    work: lazily(() => import('./people.ts'), 'disableCommand'),
   },
-  people: { as: '', does: 'las personas de la tienda', work: lazily(() => import('./people.ts'), 'people') },
+  people: {
+    as: '',
+    does: 'las personas de la tienda',
+    work: lazily(() => import('./people.ts'), 'peopleCommand'),
+  },
   orders: {
     as: '[estado] [--money estado] [--words "…"] [--page n]',
     does: 'los pedidos',
-    work: lazily(() => import('./orders.ts'), 'orders'),
+    work: lazily(() => import('./orders.ts'), 'ordersCommand'),
   },
-  order: { as: '<n>', does: 'un pedido entero', work: lazily(() => import('./orders.ts'), 'order') },
+  order: { as: '<n>', does: 'un pedido entero', work: lazily(() => import('./orders.ts'), 'orderCommand') },
   move: {
     as: '<n> <estado> [--note "…"] [--carrier "…" --number "…" [--link https://…]]',
     does: 'pasa un pedido a otro estado; al despacharlo, quién lo lleva y con qué número se sigue',
-    work: lazily(() => import('./orders.ts'), 'move'),
+    work: lazily(() => import('./orders.ts'), 'moveCommand'),
   },
   parcel: {
     as: '<n> --carrier "…" --number "…" [--link https://…]',
     does: 'da o corrige el seguimiento de lo que la tienda despachó por su cuenta',
-    work: lazily(() => import('./parcels.ts'), 'parcel'),
+    work: lazily(() => import('./parcels.ts'), 'parcelCommand'),
   },
   pay: {
     as: '<n> <importe> [--method TRF|CHQ|MP] [--date 2026-11-21] [--reference "…"] [--bank "…"]',
     does: 'registra dinero que llegó',
-    work: lazily(() => import('./money.ts'), 'pay'),
+    work: lazily(() => import('./money.ts'), 'payCommand'),
   },
   approve: {
     as: '<n> [pago]',
     does: 'da por recibido un pago avisado',
-    work: lazily(() => import('./money.ts'), 'approve'),
+    work: lazily(() => import('./money.ts'), 'approveCommand'),
   },
   reject: {
     as: '<n> [pago] --note "…"',
     does: 'el dinero no llegó',
-    work: lazily(() => import('./money.ts'), 'reject'),
+    work: lazily(() => import('./money.ts'), 'rejectCommand'),
   },
   refund: {
     as: '<n> [pago] [--amount importe] [--note "…"]',
     does: 'registra una devolución',
-    work: lazily(() => import('./money.ts'), 'refund'),
+    work: lazily(() => import('./money.ts'), 'refundCommand'),
   },
   flags: {
     as: '[devolución pendiente | contracargo | pago distinto] [--page n]',
     does: 'devoluciones pendientes, contracargos y avisos raros',
-    work: lazily(() => import('./orders.ts'), 'flags'),
+    work: lazily(() => import('./orders.ts'), 'flagsCommand'),
   },
   settle: {
     as: '<n> devolución pendiente | contracargo | pago distinto --note "…" [--amount importe]',
     does: 'lo da por resuelto sin mover dinero',
-    work: lazily(() => import('./resolve.ts'), 'settle'),
+    work: lazily(() => import('./resolve.ts'), 'settleCommand'),
   },
   regrets: {
     as: '[abierta | cerrada] [--page n]',
     does: 'las solicitudes de arrepentimiento o retracto',
-    work: lazily(() => import('./withdrawals.ts'), 'regrets'),
+    work: lazily(() => import('./withdrawals.ts'), 'regretsCommand'),
   },
   close: {
     as: '<código> aceptada | rechazada [--answer "…"] [--note "…"]',
     does: 'cierra una: la respuesta se le manda a quien la hizo; la nota queda en la tienda',
-    work: lazily(() => import('./withdrawals.ts'), 'close'),
+    work: lazily(() => import('./withdrawals.ts'), 'closeCommand'),
   },
   quotes: {
     as: '[estado] [--words "…"] [--page n]',
     does: 'las cotizaciones',
-    work: lazily(() => import('./quotes.ts'), 'quotes'),
+    work: lazily(() => import('./quotes.ts'), 'quotesCommand'),
   },
-  quote: { as: '<n>', does: 'una cotización entera', work: lazily(() => import('./quotes.ts'), 'quote') },
+  quote: {
+    as: '<n>',
+    does: 'una cotización entera',
+    work: lazily(() => import('./quotes.ts'), 'quoteCommand'),
+  },
   answer: {
     as: '<n> [--discount 10% | --amount importe sin impuestos] [--days n] [--note "…"]',
     does: 'responde una cotización',
-    work: lazily(() => import('./quotes.ts'), 'answer'),
+    work: lazily(() => import('./quotes.ts'), 'answerCommand'),
   },
   proof: {
     as: '<n> [archivo.png] [--comment "…"]',
     does: 'envía un boceto',
-    work: lazily(() => import('./messages.ts'), 'proof'),
+    work: lazily(() => import('./messages.ts'), 'proofCommand'),
   },
   messages: {
     as: '<n>',
     does: 'los mensajes de un pedido',
-    work: lazily(() => import('./messages.ts'), 'messages'),
+    work: lazily(() => import('./messages.ts'), 'messagesCommand'),
   },
   message: {
     as: '<n> "texto"',
     does: 'escribe a quien lo hizo',
-    work: lazily(() => import('./messages.ts'), 'message'),
+    work: lazily(() => import('./messages.ts'), 'messageCommand'),
   },
 }
 
@@ -123,7 +131,7 @@ export const usage = [
 const rehearsed: readonly string[] = ['add', 'disable', 'people']
 
 /** Does what is asked and gives what it writes; throws the sentence of why not. */
-export async function run(
+export async function runStaffCommand(
   context: CommandContext,
   { positionals, values }: StaffCommandArguments,
 ): Promise<string> {

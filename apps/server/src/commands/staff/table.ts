@@ -20,7 +20,7 @@ function lengthOf(cell = ''): number {
 }
 
 /** `name: value` under each other; what says nothing is left out. */
-export function facts(pairs: readonly (readonly [name: string, value: string])[]): string {
+export function factsText(pairs: readonly (readonly [name: string, value: string])[]): string {
   const filled = pairs.filter(([, value]) => value !== '')
   const width = Math.max(0, ...filled.map(([name]) => name.length))
   return filled.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n')

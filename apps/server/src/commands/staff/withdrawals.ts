@@ -8,7 +8,7 @@ import { table } from './table.ts'
 const A_PAGE = 30
 const termWords = { open: 'sin entregar', within: 'en plazo', late: 'vencido' } as const
 
-export const regrets: StaffCommandHandler = async (context, { positionals: [state], values }) => {
+export const regretsCommand: StaffCommandHandler = async (context, { positionals: [state], values }) => {
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const query = {
@@ -44,7 +44,7 @@ export const regrets: StaffCommandHandler = async (context, { positionals: [stat
   return { text: `${table(head, rows)}\n\n${rows.length} de ${found.total}.`, data }
 }
 
-export const close: StaffCommandHandler = async (context, words) => {
+export const closeCommand: StaffCommandHandler = async (context, words) => {
   const [typed = '', outcome] = words.positionals
   const code = typed.toUpperCase()
   if (!/^[A-Z]{2}-[0-9A-Z]{8}$/.test(code)) throw new InvalidArguments('Falta el código de la solicitud.')

@@ -13,7 +13,7 @@ import { type Matrix, readTransform, upright } from './scene/matrix.ts'
 import { type Item, NotVector, sceneOf } from './scene.ts'
 
 export type ElementArt = { readonly element: DesignElement; readonly items: readonly Item[] }
-export type Art = {
+export type PrintArt = {
   readonly elements: readonly ElementArt[]
   readonly notes: readonly string[]
   readonly atHand: LoadedPictures
@@ -21,7 +21,7 @@ export type Art = {
 
 const DPI = 400
 
-export async function artOf(place: PrintAreaToPrint, atHand: LoadedPictures): Promise<Art | Refusal> {
+export async function artOf(place: PrintAreaToPrint, atHand: LoadedPictures): Promise<PrintArt | Refusal> {
   const elements: ElementArt[] = []
   const notes: string[] = []
   for (const element of place.view.elements.filter(({ hidden }) => !hidden)) {

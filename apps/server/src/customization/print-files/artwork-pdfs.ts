@@ -1,7 +1,7 @@
 import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { outlineText } from '@estampa/artwork/text'
 import { artworkFont } from '../../files/artwork-fonts.ts'
-import type { Art } from './art.ts'
+import type { PrintArt } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
 import { openPictures, type PdfPictures } from './pdf-pictures.ts'
@@ -13,7 +13,7 @@ import type { Separated } from './separation.ts'
 const PICTURES = 'Imagen'
 
 /** The place as it looks. */
-export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: Art): Promise<Buffer> {
+export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: PrintArt): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const items = art.elements.flatMap((one) => one.items)
   const stored = await openPictures(doc, items, art.atHand)

@@ -1,14 +1,14 @@
 import type { Layers } from './layers.ts'
 import type { PdfPictures } from './pdf-pictures.ts'
-import { type Matrix, times } from './scene/matrix.ts'
-import type { Segment } from './scene/path-data.ts'
+import { type Matrix, multiplyMatrices } from './scene/matrix.ts'
+import type { PathSegment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
 
 /** The ink of a flat color: hex or the name of an ink, and its layer. null: it is not painted. */
-export type Inks = (hex: string) => { readonly colour: string; readonly layer: string | null } | null
+export type InkChoice = (hex: string) => { readonly colour: string; readonly layer: string | null } | null
 export type Painting = {
   readonly doc: PDFKit.PDFDocument
-  readonly inks: Inks
+  readonly inks: InkChoice
   readonly layers: Layers | null
   /** In the PDF already. */
   readonly stored: PdfPictures
@@ -106,7 +106,7 @@ function cut(doc: PDFKit.PDFDocument, { segments, rule }: Clip): void {
 const operators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 
 /** In one piece: pdfkit takes as long for every operator as for a thousand. */
-export function trace(doc: PDFKit.PDFDocument, segments: readonly Segment[]): void {
+export function trace(doc: PDFKit.PDFDocument, segments: readonly PathSegment[]): void {
   const written = segments.map(([letter, ...numbers]) =>
     [...numbers.map(decimal), operators[letter]].join(' '),
   )
@@ -146,7 +146,7 @@ function paintPicture(
 export function movedItems(items: readonly Item[], matrix: Matrix, clips: readonly Clip[] = []): Item[] {
   return items.map((item) => ({
     ...item,
-    matrix: times(matrix, item.matrix),
+    matrix: multiplyMatrices(matrix, item.matrix),
     clips: [...clips, ...item.clips],
   }))
 }

@@ -3,15 +3,15 @@ import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { type Art, artOf } from './art.ts'
+import { artOf, type PrintArt } from './art.ts'
 import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
 import { embroideryFiles } from './embroidery-files.ts'
 import { LoadedPictures } from './loaded-pictures.ts'
 import type { NotedFile, PrintAreaRequest, PrintAreaToPrint, PrintedArea } from './print-job.ts'
 import { dpiFor, viewPng } from './raster.ts'
-import { separate } from './separation.ts'
+import { separatePrintArea } from './separation.ts'
 
-type DrawnPrintArea = PrintAreaRequest & { readonly art: Art }
+type DrawnPrintArea = PrintAreaRequest & { readonly art: PrintArt }
 
 const PNG_DPI = 300
 /** The resolution at which designs are handed on: 72 dots per inch, twice as large. */
@@ -79,7 +79,7 @@ async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promi
 }
 
 async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Promise<NotedFile[] | Refusal> {
-  const separated = await separate(place, art)
+  const separated = await separatePrintArea(place, art)
   if (isRefusal(separated)) return separated
   const count = separated.inks.length
   const layers = {

@@ -2,7 +2,7 @@ import { plainDrawing } from '@estampa/artwork/drawing/plain'
 import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Segment } from './scene/path-data.ts'
+import type { PathSegment } from './scene/path-data.ts'
 import { type Clip, type Item, NotVector, sceneOf } from './scene.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
@@ -126,7 +126,7 @@ function gradientMark({ coords, matrix, stops }: GradientPaint, id: string): str
   return `<${name} id="${id}" gradientUnits="userSpaceOnUse" gradientTransform="matrix(${matrix.join(' ')})" ${numbers}>${inside}</${name}>`
 }
 
-const pathOf = (segments: readonly Segment[]) =>
+const pathOf = (segments: readonly PathSegment[]) =>
   segments.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('')
 
 async function pixelsOf(text: string): Promise<Buffer> {

@@ -7,14 +7,14 @@ import { readColor } from '@estampa/artwork/drawing/colors'
 import { nodesIn, type SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Gradient, readGradient } from './scene/gradients.ts'
 import { type InheritedStyle, inherit, type StrokeStyle, strokeOf, styleOf } from './scene/inherited-style.ts'
-import { at, type Matrix, readTransform, times, upright } from './scene/matrix.ts'
-import type { Segment } from './scene/path-data.ts'
-import { box, lengthOf, outlineOf, type Viewport } from './scene/shapes.ts'
+import { at, type Matrix, multiplyMatrices, readTransform, upright } from './scene/matrix.ts'
+import type { PathSegment } from './scene/path-data.ts'
+import { box, lengthOf, shapeOutline, type Viewport } from './scene/shapes.ts'
 import { fitViewBox } from './scene/view-box.ts'
 
 export type Rule = 'nonzero' | 'evenodd'
 /** In millimetres of the page. */
-export type Clip = { readonly segments: readonly Segment[]; readonly rule: Rule }
+export type Clip = { readonly segments: readonly PathSegment[]; readonly rule: Rule }
 export type Paint =
   | { readonly kind: 'flat'; readonly hex: string; readonly alpha: number }
   | { readonly kind: 'gradient'; readonly gradient: Gradient; readonly alpha: number }
@@ -23,13 +23,13 @@ export type Item = Placement &
   (
     | {
         readonly kind: 'fill'
-        readonly segments: readonly Segment[]
+        readonly segments: readonly PathSegment[]
         readonly rule: Rule
         readonly paint: Paint
       }
     | {
         readonly kind: 'stroke'
-        readonly segments: readonly Segment[]
+        readonly segments: readonly PathSegment[]
         readonly stroke: StrokeStyle
         readonly paint: Paint
       }
@@ -86,7 +86,7 @@ class SceneWalker {
     if (!own) throw new NotVector('transform')
     const context = this.#clipped(mark, {
       ...around,
-      matrix: times(around.matrix, own),
+      matrix: multiplyMatrices(around.matrix, own),
       looks: inherit(around.looks, attributes),
       depth: around.depth + 1,
     })
@@ -99,7 +99,7 @@ class SceneWalker {
     if (name === 'svg') return this.#nested(mark, context)
     if (name === 'use') return this.#used(mark, context)
     if (name === 'image') return this.#picture(mark, context)
-    const segments = outlineOf(mark, context.viewport)
+    const segments = shapeOutline(mark, context.viewport)
     return segments ? this.#shape(segments, context) : []
   }
 
@@ -120,10 +120,10 @@ class SceneWalker {
     if (!(width > 0 && height > 0)) return []
     const fit = fitViewBox(attributes, width, height)
     const isOpen = context.depth === 1 || attributes.get('overflow') === 'visible'
-    const clip: Clip = { segments: moved(box(x, y, width, height), matrix), rule: 'nonzero' }
+    const clip: Clip = { segments: transformSegments(box(x, y, width, height), matrix), rule: 'nonzero' }
     return this.#children(mark, {
       ...context,
-      matrix: times(times(matrix, [1, 0, 0, 1, x, y]), fit.matrix),
+      matrix: multiplyMatrices(multiplyMatrices(matrix, [1, 0, 0, 1, x, y]), fit.matrix),
       clips: isOpen ? context.clips : [...context.clips, clip],
       viewport: fit.viewport,
     })
@@ -143,7 +143,7 @@ class SceneWalker {
         lengthOf(attributes.get('y'), context.viewport.height),
       ] as const),
     ]
-    const placed = { ...context, matrix: times(context.matrix, move) }
+    const placed = { ...context, matrix: multiplyMatrices(context.matrix, move) }
     if (target.name !== 'symbol' && target.name !== 'svg') return this.items(target, placed)
     const [width, height] = [attributes.get('width'), attributes.get('height')]
     const looks = inherit(placed.looks, target.attributes)
@@ -170,11 +170,19 @@ class SceneWalker {
     if (attributes.get('preserveAspectRatio') !== 'none') throw new NotVector('image')
     if (!(width > 0 && height > 0) || !href.startsWith('data:')) return []
     return this.#counted([
-      { kind: 'picture', href, width, height, alpha: 1, clips, matrix: times(matrix, [1, 0, 0, 1, x, y]) },
+      {
+        kind: 'picture',
+        href,
+        width,
+        height,
+        alpha: 1,
+        clips,
+        matrix: multiplyMatrices(matrix, [1, 0, 0, 1, x, y]),
+      },
     ])
   }
 
-  #shape(segments: Segment[], context: Context): Item[] {
+  #shape(segments: PathSegment[], context: Context): Item[] {
     const { looks, matrix, clips, viewport } = context
     if (segments.length === 0 || /^(hidden|collapse)$/.test(looks.get('visibility') ?? '')) return []
     const placed = { segments, matrix, clips }
@@ -188,7 +196,7 @@ class SceneWalker {
     return this.#counted(items)
   }
 
-  #paint(value: string, opacity: string | undefined, segments: readonly Segment[]): Paint | undefined {
+  #paint(value: string, opacity: string | undefined, segments: readonly PathSegment[]): Paint | undefined {
     const alpha = lengthOf(opacity, 1, 1)
     const reference = /url\(\s*['"]?#([^'")]+?)['"]?\s*\)\s*(.*)$/.exec(value)
     const target = reference ? this.#byId.get(reference[1] ?? '') : undefined
@@ -209,7 +217,7 @@ class SceneWalker {
       throw new NotVector('clipPath')
     const own = readTransform(clip.attributes.get('transform'))
     if (!own) throw new NotVector('transform')
-    const matrix = times(context.matrix, own)
+    const matrix = multiplyMatrices(context.matrix, own)
     const rules = new Set<Rule>()
     const segments = clip.children.flatMap((child) => {
       const shape =
@@ -218,10 +226,10 @@ class SceneWalker {
       const turn = readTransform(child.attributes.get('transform'))
       const inner = child === shape ? upright : readTransform(shape.attributes.get('transform'))
       if (!turn || !inner) throw new NotVector('transform')
-      const outline = outlineOf(shape, context.viewport)
+      const outline = shapeOutline(shape, context.viewport)
       if (!outline) throw new NotVector('clipPath')
       rules.add(ruleOf(styleOf(shape, clip, 'clip-rule')))
-      return moved(outline, times(times(matrix, turn), inner))
+      return transformSegments(outline, multiplyMatrices(multiplyMatrices(matrix, turn), inner))
     })
     if (rules.size > 1) throw new NotVector('clipPath')
     return { ...context, clips: [...context.clips, { segments, rule: [...rules][0] ?? 'nonzero' }] }
@@ -263,8 +271,8 @@ function faded(items: Item[], opacity: number): Item[] {
   )
 }
 
-export function moved(segments: readonly Segment[], matrix: Matrix): Segment[] {
-  return segments.map((segment): Segment => {
+export function transformSegments(segments: readonly PathSegment[], matrix: Matrix): PathSegment[] {
+  return segments.map((segment): PathSegment => {
     if (segment[0] === 'Z') return segment
     if (segment[0] !== 'C') return [segment[0], ...at(matrix, segment[1], segment[2])]
     const [, a, b, c, d, e, f] = segment

@@ -8,12 +8,12 @@ import { rgbOf } from '@estampa/artwork/pixels/rgba'
 import { vectorize } from '@estampa/artwork/pixels/vectorize'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { type Art, type ElementArt, insideOf } from './art.ts'
+import { type ElementArt, insideOf, type PrintArt } from './art.ts'
 import type { LoadedPictures } from './loaded-pictures.ts'
 import { movedItems } from './paint-items.ts'
 import type { PrintAreaToPrint, PrintColor } from './print-job.ts'
 import { elementPng } from './raster.ts'
-import { times } from './scene/matrix.ts'
+import { multiplyMatrices } from './scene/matrix.ts'
 import { type Item, sceneOf } from './scene.ts'
 
 export type Separated = {
@@ -30,7 +30,10 @@ export type Separated = {
 const TRACED_SIDE = 2000
 const TRACED_DPI = 600
 
-export async function separate(place: PrintAreaToPrint, art: Art): Promise<Separated | Refusal> {
+export async function separatePrintArea(
+  place: PrintAreaToPrint,
+  art: PrintArt,
+): Promise<Separated | Refusal> {
   const items: Item[] = []
   const notes: string[] = []
   for (const one of art.elements) {
@@ -79,7 +82,7 @@ async function trace(
   const mark = isRefusal(traced) ? undefined : readNodes(traced.svg)
   if (!mark) return undefined
   const toMm = [element.width / info.width, 0, 0, element.height / info.height, 0, 0] as const
-  return movedItems(sceneOf(mark), times(insideOf(element), toMm))
+  return movedItems(sceneOf(mark), multiplyMatrices(insideOf(element), toMm))
 }
 
 /** Those that were counted; where nothing was counted, every color that is drawn. */

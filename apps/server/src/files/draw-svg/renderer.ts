@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
 import type { RenderResult } from '../renderer-pool.ts'
 
-export type Drawing = {
+export type SvgToDraw = {
   readonly svg: Uint8Array
   /** Pixels of the longer side. */
   readonly side: number
@@ -23,14 +23,14 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', async (drawing: Drawing) => {
+process.on('message', async (drawing: SvgToDraw) => {
   const output = await draw(drawing).catch(() => null)
   process.send?.({ output, rssBytes: process.memoryUsage.rss() } satisfies RenderResult<Uint8Array>)
 })
 // nobody is left to draw for
 process.on('disconnect', () => process.exit())
 
-async function draw({ svg, side, dpi, isOurs }: Drawing): Promise<Uint8Array> {
+async function draw({ svg, side, dpi, isOurs }: SvgToDraw): Promise<Uint8Array> {
   // libxml refuses long attributes, which pictures are, unless it is told that they are meant
   const reading = { unlimited: isOurs }
   const longestAt = async (density: number) => {

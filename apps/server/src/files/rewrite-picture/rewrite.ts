@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import { pixelsWithin } from '../pixels-within.ts'
 
 export const MAX_MEGAPIXELS = 40
-export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
+export const MAX_UPLOAD_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** A WebP with loss that is larger becomes a JPEG. */
 const LARGE_PIXELS = 4_000_000
 const PREVIEW_SIDE = 320
@@ -19,7 +19,7 @@ export type RewrittenPicture = {
   /** Small enough to be looked at. */
   readonly pixels: Rgba
 }
-export type Reduced = Pick<RewrittenPicture, 'preview' | 'pixels'>
+export type ReducedPicture = Pick<RewrittenPicture, 'preview' | 'pixels'>
 
 /** Decodes a picture and writes it anew, upright and in a screen's colors. `patienceS` is by the clock; 0 is without end. */
 export async function rewritePicture(given: Uint8Array, patienceS: number): Promise<RewrittenPicture> {
@@ -28,8 +28,8 @@ export async function rewritePicture(given: Uint8Array, patienceS: number): Prom
     hasAlpha,
     width: columns,
     height: rows,
-  } = await sharp(given, { limitInputPixels: MAX_PIXELS }).metadata()
-  const upright = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+  } = await sharp(given, { limitInputPixels: MAX_UPLOAD_PIXELS }).metadata()
+  const upright = sharp(given, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
     .timeout({ seconds: patienceS })
@@ -42,11 +42,17 @@ export async function rewritePicture(given: Uint8Array, patienceS: number): Prom
     : upright.png()
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  return { bytes: data, type: isPhoto ? 'image/jpeg' : 'image/png', width, height, ...(await reduce(data)) }
+  return {
+    bytes: data,
+    type: isPhoto ? 'image/jpeg' : 'image/png',
+    width,
+    height,
+    ...(await reducePicture(data)),
+  }
 }
 
 /** Preview and pixels of a picture that was encoded here. */
-export async function reduce(bytes: Uint8Array): Promise<Reduced> {
+export async function reducePicture(bytes: Uint8Array): Promise<ReducedPicture> {
   const preview = await sharp(bytes)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, alphaQuality: 90 })

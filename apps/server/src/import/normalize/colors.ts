@@ -1,7 +1,7 @@
 /** Colors by one name and one swatch, however a supplier spells them: «ROJA», «Rojos» and «rojo» are Rojo. */
 import { cleanText, plainOf, sentenceCase } from './text.ts'
 
-export type NamedColor = {
+export type ImportedColor = {
   readonly color: string
   readonly primary_color: string | null
   readonly secondary_color: string | null
@@ -131,14 +131,14 @@ function masculine(word: string): string {
 const splitter = /\s*[/|+&]\s*|\s+-\s+|\s+(?:con|y|e)\s+/i
 
 /** Empty where the feed says none. `given` are the feed's own swatches, which win where they are hex. */
-export function colorOf(text: string, given: readonly (string | null | undefined)[] = []): NamedColor {
+export function colorOf(text: string, given: readonly (string | null | undefined)[] = []): ImportedColor {
   const cleaned = cleanText(text, 60).replace(/^color\s*:?\s*/i, '')
   const parts = cleaned.split(splitter).filter(Boolean)
   const known = parts.map((part) => swatchOf(plainOf(part)))
   const names = parts.map(
     (part, at) => known[at]?.name ?? sentenceCase(part.charAt(0).toUpperCase() + part.slice(1)),
   )
-  const [first, second] = [hexOf(given[0]), hexOf(given[1])]
+  const [first, second] = [readHexColor(given[0]), readHexColor(given[1])]
   return {
     color: names.join('/'),
     primary_color: first ?? known[0]?.hex ?? nearest(parts[0]),
@@ -153,7 +153,7 @@ function nearest(part: string | undefined): string | null {
 }
 
 /** '#rrggbb', from what suppliers write; undefined where it is no color. */
-export function hexOf(text: string | null | undefined): string | undefined {
+export function readHexColor(text: string | null | undefined): string | undefined {
   const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text?.trim() ?? '') ?? []
   if (digits === '') return undefined
   const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits

@@ -6,7 +6,7 @@ import {
   gramsOf,
   type ImportPriceRules,
   measureOf,
-  priceOf,
+  readPrice,
   stockOf,
 } from './numbers.ts'
 
@@ -37,38 +37,38 @@ test.each([
   ['0', null],
   [null, null],
 ])('the price %j is %j hundredths [IMP-01]', (given, minor) => {
-  expect(priceOf(given, pesos)).toBe(minor)
+  expect(readPrice(given, pesos)).toBe(minor)
 })
 
 test.each(['abc', '1.23.4', '12,34,5', '1.2345,6', 'consultar', '=A1*2', '1..5', {}, Number.NaN])(
   'the price %j cannot be read and is no zero [IMP-01]',
   (given) => {
-    expect(priceOf(given, pesos)).toMatchObject({ fault: 'price_unreadable' })
+    expect(readPrice(given, pesos)).toMatchObject({ fault: 'price_unreadable' })
   },
 )
 
 test.each(['-1', '$ -50', '-1.234,50', '(50)', -1])(
   'the price %j is negative, and called so [IMP-06]',
   (given) => {
-    expect(priceOf(given, pesos)).toMatchObject({ fault: 'price_negative' })
+    expect(readPrice(given, pesos)).toMatchObject({ fault: 'price_negative' })
   },
 )
 
 test('in the texts of an API a point is a decimal point [IMP-01]', () => {
-  expect(priceOf('121.900', pesos)).toBe(12_190_000)
-  expect(priceOf('121.900', pesos, true)).toBe(12_190)
-  expect(priceOf('$ 1.234,50', pesos, true)).toBe(123_450)
+  expect(readPrice('121.900', pesos)).toBe(12_190_000)
+  expect(readPrice('121.900', pesos, true)).toBe(12_190)
+  expect(readPrice('$ 1.234,50', pesos, true)).toBe(123_450)
 })
 
 test('Chilean prices have no cents [IMP-01]', () => {
-  expect(priceOf('1.234,50', { currency: 'CLP', ignoresCurrency: false })).toBe(123_500)
+  expect(readPrice('1.234,50', { currency: 'CLP', ignoresCurrency: false })).toBe(123_500)
 })
 
 test.each(['USD 12,50', 'U$S 12,50', 'US$ 12.50', '€ 3', 'CLP 3000', 'R$ 5'])(
   '%j is refused in a shop of pesos, and read when the currency is ignored [IMP-01]',
   (given) => {
-    expect(priceOf(given, pesos)).toMatchObject({ fault: 'other_currency' })
-    expect(isFault(priceOf(given, { ...pesos, ignoresCurrency: true }))).toBe(false)
+    expect(readPrice(given, pesos)).toMatchObject({ fault: 'other_currency' })
+    expect(isFault(readPrice(given, { ...pesos, ignoresCurrency: true }))).toBe(false)
   },
 )
 

@@ -31,7 +31,7 @@ const beside =
 const mostMinor = 1_000_000_000_00
 
 /** Null where the feed says nothing. `isMachine`: texts of an API, in which a point is a decimal point. */
-export function priceOf(
+export function readPrice(
   given: unknown,
   rules: ImportPriceRules,
   isMachine = false,

@@ -15,7 +15,7 @@ const oneSize = new Set([
 ])
 
 /** «t. xl» → XL, «XXL» → 2XL stays XXL, «única» → Único; '' where there is none. */
-export function sizeOf(text: string): string {
+export function sizeNameOf(text: string): string {
   const cleaned = cleanText(text, 30)
     .replace(/^(?:talles?|tallas?|t\.)\s*:?\s*(?=\S)/i, '')
     .trim()
@@ -38,6 +38,6 @@ export function splitSize(name: string): { name: string; size: string } | undefi
       .replace(/\s+/g, ' ')
       .replace(/[\s,\-–]+$/, '')
       .trim(),
-    size: sizeOf(found[1] ?? ''),
+    size: sizeNameOf(found[1] ?? ''),
   }
 }

@@ -53,7 +53,7 @@ export function techniqueOf(text: string): NamedTechnique | undefined {
 }
 
 /** «Tampo / Láser y bordado»: each one once, in order. */
-export function techniquesOf(text: string): NamedTechnique[] {
+export function readTechniques(text: string): NamedTechnique[] {
   const parts = text.split(/[,;/|+\n•]|\s-\s|\s[yoeu]\s/i).flatMap((part) => techniqueOf(part) ?? [])
   return [...new Map(parts.map((one) => [one.key, one])).values()]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { colorOf, hexOf, splitColor } from './colors.ts'
-import { sizeOf, splitSize } from './sizes.ts'
-import { techniqueOf, techniquesOf } from './techniques.ts'
+import { colorOf, readHexColor, splitColor } from './colors.ts'
+import { sizeNameOf, splitSize } from './sizes.ts'
+import { readTechniques, techniqueOf } from './techniques.ts'
 
 test.each([
   ['Tampografia', 'pad_printing'],
@@ -41,7 +41,7 @@ test('an unknown technique keeps its name, and nothing is no technique [IMP-01]'
 })
 
 test('several techniques in one text, each once [IMP-01]', () => {
-  const keys = techniquesOf('Tampo / Láser y bordado, TAMPOGRAFÍA 1 COLOR').map((one) => one.key)
+  const keys = readTechniques('Tampo / Láser y bordado, TAMPOGRAFÍA 1 COLOR').map((one) => one.key)
   expect(keys).toEqual(['pad_printing', 'laser', 'embroidery'])
 })
 
@@ -68,7 +68,7 @@ test('two colours have two swatches, and the feed’s own win [IMP-01]', () => {
     secondary_color: '#ffffff',
   })
   expect(colorOf('Rojo', ['F00', 'nope'])).toMatchObject({ primary_color: '#ff0000', secondary_color: null })
-  expect([hexOf('#ABC'), hexOf('aabbcc'), hexOf('red'), hexOf(null)]).toEqual([
+  expect([readHexColor('#ABC'), readHexColor('aabbcc'), readHexColor('red'), readHexColor(null)]).toEqual([
     '#aabbcc',
     '#aabbcc',
     undefined,
@@ -86,7 +86,7 @@ test.each([
   ['42', '42'],
   ['..', ''],
 ])('the size %j is %j [IMP-01]', (given, size) => {
-  expect(sizeOf(given)).toBe(size)
+  expect(sizeNameOf(given)).toBe(size)
 })
 
 test.each([

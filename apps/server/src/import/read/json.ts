@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pick } from 'stream-json/filters/pick.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
-import { CannotImport, type ImportSource, readText } from './source.ts'
+import { CannotImport, type ImportSource, readSourceText } from './source.ts'
 
 export type JsonRecord = { readonly where: string; readonly value: unknown; readonly isUnreadable?: true }
 
@@ -20,7 +20,7 @@ export async function* readRecords(
 
 async function* readList(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
   const isBare = source.beginning.trimStart().startsWith('[')
-  const text = Readable.from(readText(source, took))
+  const text = Readable.from(readSourceText(source, took))
   const stages = isBare
     ? [streamArray.withParserAsStream(whole)]
     : [pick.withParserAsStream({ ...whole, filter: 'generic_products' }), streamArray.asStream()]
@@ -46,7 +46,7 @@ async function* readList(source: ImportSource, took: (bytes: number) => void): A
 /** Each line a record or a page of records; a line that is no JSON spoils nothing but itself. */
 async function* readLines(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<JsonRecord> {
   let number = 0
-  for await (const line of linesOf(readText(source, took))) {
+  for await (const line of linesOf(readSourceText(source, took))) {
     number += 1
     if (line.trim() === '') continue
     yield* recordsIn(line, `línea ${number}`)

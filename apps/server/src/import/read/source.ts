@@ -84,7 +84,10 @@ function isObject(line: string): boolean {
 }
 
 /** The file's characters in pieces; `took` hears how many bytes each piece was. */
-export async function* readText(source: ImportSource, took: (bytes: number) => void): AsyncGenerator<string> {
+export async function* readSourceText(
+  source: ImportSource,
+  took: (bytes: number) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding)
   for await (const chunk of createReadStream(source.path, { highWaterMark: 262_144 })) {
     took(chunk.length)

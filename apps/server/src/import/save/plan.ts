@@ -5,7 +5,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
 import type { GenericDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
-import { priceText } from '../change-text.ts'
+import { changedPriceText } from '../change-text.ts'
 import { fault, type ImportFault, type ImportNotice } from '../faults.ts'
 import { isOtherName } from '../normalize/names.ts'
 import type { BadRow, ImportedProduct, ImportedVariant } from '../product.ts'
@@ -127,9 +127,9 @@ function risingPrice(variant: ImportedVariant, before: Generic | undefined): Imp
   return (
     rising &&
     fault('price_rises', {
-      before: priceText(rising.before.cost),
+      before: changedPriceText(rising.before.cost),
       quantity: rising.tier.min_quantity,
-      cost: priceText(rising.tier.cost),
+      cost: changedPriceText(rising.tier.cost),
     })
   )
 }

@@ -12,11 +12,11 @@ import {
   gramsOf,
   type ImportPriceRules,
   measureOf,
-  priceOf,
+  readPrice,
   stockOf,
 } from '../normalize/numbers.ts'
-import { sizeOf, splitSize } from '../normalize/sizes.ts'
-import { techniquesOf } from '../normalize/techniques.ts'
+import { sizeNameOf, splitSize } from '../normalize/sizes.ts'
+import { readTechniques } from '../normalize/techniques.ts'
 import {
   brandName,
   cleanParagraphs,
@@ -154,7 +154,7 @@ function namesOf(cells: RowCells): { name: string; size: string; color: string; 
   const inName = split && !cells.has('color') ? splitColor(split.name) : undefined
   return {
     name: inName?.name ?? split?.name ?? full,
-    size: split?.size ?? sizeOf(cells.text('size', 30)),
+    size: split?.size ?? sizeNameOf(cells.text('size', 30)),
     color: inName?.color ?? cells.text('color', 60),
     isSplit: split !== undefined,
   }
@@ -169,7 +169,7 @@ function productOf(cells: RowCells, bare: string): ParsedRow['product'] {
   const material = sentenceCase(cells.text('material', 120))
   const says = (field: ColumnField) => (cells.has(field) ? cells.number(field) : undefined)
   const minimum = measureOf(says('minimum'))
-  const techniques = cells.texts('technique', 300).flatMap(techniquesOf)
+  const techniques = cells.texts('technique', 300).flatMap(readTechniques)
   const box = measureOf(says('units_per_box'))
   const heading = plainOf(cells.heading('weight'))
   const weight = /kg|kilo/.test(heading) ? `${says('weight') ?? ''} kg` : says('weight')
@@ -207,7 +207,7 @@ function sizeGuideIn(cells: RowCells): Pick<ImportedProduct, 'size_guide'> | Ref
   if (cleanText(text) === '') return { size_guide: null }
   const guide = parseSizeGuide(text)
   if (isRefusal(guide)) return guide
-  const sizes = guide.sizes.map((row) => ({ ...row, size: sizeOf(row.size) }))
+  const sizes = guide.sizes.map((row) => ({ ...row, size: sizeNameOf(row.size) }))
   return { size_guide: { measures: guide.measures, sizes } }
 }
 
@@ -227,7 +227,7 @@ function pricesIn(
 ): RowPrices | ImportFault {
   const tiers: Tier[] = []
   for (const { min_quantity, at } of prices) {
-    const cost = priceOf(cells.numberAt(at), rules)
+    const cost = readPrice(cells.numberAt(at), rules)
     if (isFault(cost)) return cost
     if (cost !== null) tiers.push({ min_quantity, cost })
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import readXlsxFile, { type SheetData } from 'read-excel-file/node'
 import { plainLine } from '../plain-line.ts'
-import { CannotImport, type ImportSource, readText } from '../read/source.ts'
+import { CannotImport, type ImportSource, readSourceText } from '../read/source.ts'
 
 export type TableCell = string | number | boolean | Date | null
 export type TableRow = {
@@ -58,7 +58,7 @@ async function* readCsv(
       spoiled.push({ where: `línea ${line}`, cells: [], spoiled: error?.message ?? '' })
     },
   })
-  const text = Readable.from(readText(source, took))
+  const text = Readable.from(readSourceText(source, took))
   const flow = pipeline(text, rows).catch((error: Error) => void rows.destroy(error))
   try {
     for await (const { info, record } of rows as AsyncIterable<{

@@ -5,7 +5,7 @@
 import type { Tier } from '@estampa/domain/catalog'
 import { type Minor, roundTo, stepOf, times } from '@estampa/domain/money'
 import { type ImportFault, isFault } from '../faults.ts'
-import { booleanOf, type ImportPriceRules, measureOf, priceOf } from '../normalize/numbers.ts'
+import { booleanOf, type ImportPriceRules, measureOf, readPrice } from '../normalize/numbers.ts'
 import { techniqueOf } from '../normalize/techniques.ts'
 import type { ImportedTechnique } from '../product.ts'
 import type { ZecatRange, ZecatTemplate } from './record.ts'
@@ -30,7 +30,7 @@ export function tiersOf(
   given: { price: unknown; partner: unknown; ranges: readonly ZecatRange[] },
   rules: ImportPriceRules,
 ): Tier[] | null | ImportFault {
-  const price = priceOf(given.price, rules, true)
+  const price = readPrice(given.price, rules, true)
   if (price === null || isFault(price)) return price
   const tiers: Tier[] = [{ min_quantity: 1, cost: discounted(price, rules, given.partner) }]
   const ranges = given.ranges
@@ -51,12 +51,18 @@ export function tiersOf(
 }
 
 /** A technique with its own prices; those that cannot be read are none. */
-export function templateOf(template: ZecatTemplate, rules: ImportPriceRules): ImportedTechnique | undefined {
+export function importedTechniqueOf(
+  template: ZecatTemplate,
+  rules: ImportPriceRules,
+): ImportedTechnique | undefined {
   const { printingType, printing_type } = template
   const name = [template.name, printingType?.name, printing_type?.name, template.description].find(Boolean)
   const technique = techniqueOf(name ?? printingType?.description ?? printing_type?.description ?? '')
   if (!technique) return undefined
-  const [unit, setUp] = [priceOf(template.unitPrice, rules, true), priceOf(template.setupPrice, rules, true)]
+  const [unit, setUp] = [
+    readPrice(template.unitPrice, rules, true),
+    readPrice(template.setupPrice, rules, true),
+  ]
   const isPriced = typeof unit === 'number'
   const scales = isPriced ? hitPrices(unit, template, rules) : []
   return { ...technique, unitPrices: scales, setUp: typeof setUp === 'number' ? setUp : isPriced ? 0 : null }

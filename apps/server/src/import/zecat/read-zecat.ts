@@ -8,10 +8,10 @@ import {
   gramsOf,
   type ImportPriceRules,
   measureOf,
-  priceOf,
+  readPrice,
 } from '../normalize/numbers.ts'
 import { splitSize } from '../normalize/sizes.ts'
-import { techniquesOf } from '../normalize/techniques.ts'
+import { readTechniques } from '../normalize/techniques.ts'
 import {
   brandName,
   cleanParagraphs,
@@ -31,7 +31,7 @@ import type {
   ImportedVariant,
   RecordResult,
 } from '../product.ts'
-import { templateOf } from './prices.ts'
+import { importedTechniqueOf } from './prices.ts'
 import { ZecatRecord, type ZecatVariant } from './record.ts'
 import { readVariant, variantRecords } from './variants.ts'
 
@@ -109,7 +109,7 @@ function paragraphs(text: string | undefined): string | undefined {
 
 function figuresOf(record: ZecatRecord, rules: ImportPriceRules) {
   const minimum = measureOf(record.minimum_application_quantity, true)
-  const extra = priceOf(record.customization_under_minimum_extra_cost, rules, true)
+  const extra = readPrice(record.customization_under_minimum_extra_cost, rules, true)
   return {
     // minimum_order_quantity is the supplier's own logistics, not what a shop may sell
     minimum_order_quantity: minimum === undefined ? undefined : Math.max(1, Math.floor(minimum)),
@@ -219,7 +219,7 @@ function listTechniques(
   if (!isNamed && records.every((variant) => variant.genericPrintingTypeTemplate === undefined))
     return undefined
   const priced = records.flatMap((variant) =>
-    (variant.genericPrintingTypeTemplate ?? []).flatMap((one) => templateOf(one, rules) ?? []),
+    (variant.genericPrintingTypeTemplate ?? []).flatMap((one) => importedTechniqueOf(one, rules) ?? []),
   )
   const named = [
     ...(record.printing_types ?? []).map((one) => one.name || one.description || ''),
@@ -227,7 +227,7 @@ function listTechniques(
       .filter((one) => Number(one.attribute_id ?? one.id) === 8)
       .map((one) => one.name ?? ''),
   ]
-  const bare = named.flatMap(techniquesOf).map((one) => ({ ...one, unitPrices: [], setUp: null }))
+  const bare = named.flatMap(readTechniques).map((one) => ({ ...one, unitPrices: [], setUp: null }))
   const techniques = new Map<string, ImportedTechnique>()
   for (const one of [...priced, ...bare]) {
     const known = techniques.get(one.key)

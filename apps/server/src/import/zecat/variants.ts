@@ -6,7 +6,7 @@
 import { fault, type ImportFault, type ImportNotice, isFault } from '../faults.ts'
 import { colorOf, splitColor } from '../normalize/colors.ts'
 import { booleanOf, type ImportPriceRules, stockOf } from '../normalize/numbers.ts'
-import { sizeOf, splitSize } from '../normalize/sizes.ts'
+import { sizeNameOf, splitSize } from '../normalize/sizes.ts'
 import { cleanText, isIdle, plainOf, sentenceCase, withoutUndefined } from '../normalize/text.ts'
 import type { ImportedVariant } from '../product.ts'
 import { tiersOf } from './prices.ts'
@@ -113,12 +113,12 @@ function wordsOf(record: ZecatRecord, variant: ZecatVariant): Partial<ImportedVa
     return /color/.test(plainOf(label))
       ? color.color
       : /^tall/.test(plainOf(label))
-        ? sizeOf(text)
+        ? sizeNameOf(text)
         : sentenceCase(text)
   })
   return {
     ...(color.color !== '' || color.primary_color !== null ? color : {}),
-    size: sizeOf(size) || undefined,
+    size: sizeNameOf(size) || undefined,
     elements: first + second + third === '' ? undefined : ([first, second, third] as const),
   }
 }

@@ -4,7 +4,7 @@
  */
 import { type Html, html } from '../html.ts'
 import type { EmailBlock, EmailColumn, EmailFact, EmailProduct } from './blocks.ts'
-import { stepOf } from './blocks-text.ts'
+import { progressText } from './blocks-text.ts'
 import { lightColors, type MailBranding } from './branding.ts'
 
 const bare = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
@@ -120,5 +120,5 @@ function progress({ names, at }: { names: readonly string[]; at: number }, { the
     const isDone = index <= at
     return html`<td width="${width}%" style="padding:0 4px 0 0"><table ${bare}><tr><td class="${isDone ? 'done' : 'open'}" height="6" bgcolor="${isDone ? theme.accent : lightColors.line}" style="height:6px;line-height:6px;font-size:1px;border-radius:3px;background-color:${isDone ? theme.accent : lightColors.line}">&nbsp;</td></tr></table></td>`
   })}</tr></table>
-<p class="soft" style="margin:0 0 14px;font-size:14px;color:${lightColors.soft}">${stepOf({ names, at })}</p>`
+<p class="soft" style="margin:0 0 14px;font-size:14px;color:${lightColors.soft}">${progressText({ names, at })}</p>`
 }

@@ -1,7 +1,7 @@
 import type { EmailBlock, EmailProduct } from './blocks.ts'
 
 /** The blocks as a mail program shows them that knows no HTML. */
-export function textOf(blocks: readonly EmailBlock[]): string {
+export function plainTextOf(blocks: readonly EmailBlock[]): string {
   return blocks.map(written).join('\n\n')
 }
 
@@ -21,7 +21,7 @@ function written(block: EmailBlock): string {
         .map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n'))
         .join('\n\n')
     case 'progress':
-      return stepOf(block)
+      return progressText(block)
     case 'title':
       return block.text.toUpperCase()
     default:
@@ -30,7 +30,7 @@ function written(block: EmailBlock): string {
 }
 
 /** «Paso 3 de 5: Producción». */
-export function stepOf({ names, at }: { names: readonly string[]; at: number }): string {
+export function progressText({ names, at }: { names: readonly string[]; at: number }): string {
   return `Paso ${at + 1} de ${names.length}: ${names[at]}`
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@estampa/domain/shipping'
 import { businessDaysBetween, MAX_DELIVERY_DAYS } from '@estampa/domain/shipping/delivery-days'
 import { MAX_SHIPPING_OPTIONS } from '@estampa/domain/shipping/merge'
-import { codeOf, fieldsOf, idOf, linkOf, listOf, momentOf, textOf } from './read-fields.ts'
+import { readArray, readCode, readFields, readId, readLink, readMoment, readTextLine } from './read-fields.ts'
 
 export type OptionTerms = {
   environment: CountryCode
@@ -30,8 +30,8 @@ const MAX_READ = 10_000
  * The ways of a quote as our options, cheapest first. What has no price, no days or no place to fetch it is left
  * out: nothing is free by mistake. Undefined where it is no quote at all.
  */
-export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[] | undefined {
-  const { all_results } = fieldsOf(body)
+export function readZippinOptions(body: unknown, terms: OptionTerms): ShippingOption[] | undefined {
+  const { all_results } = readFields(body)
   if (!Array.isArray(all_results)) return undefined
   const read = all_results.slice(0, MAX_READ).flatMap((result) => readOption(result, terms) ?? [])
   const byPrice = read.sort((a, b) => a.amounts.price_incl_tax - b.amounts.price_incl_tax)
@@ -42,10 +42,10 @@ export function readOptions(body: unknown, terms: OptionTerms): ShippingOption[]
 }
 
 function readOption(result: unknown, terms: OptionTerms): ShippingOption | undefined {
-  const option = fieldsOf(result)
+  const option = readFields(result)
   const carrier = carrierOf(option.carrier)
   const service_type = serviceOf(option.service_type)
-  const logistic_type = codeOf(option.logistic_type)
+  const logistic_type = readCode(option.logistic_type)
   const delivery_time = daysOf(option.delivery_time, terms)
   const amounts = amountsOf(option.amounts, terms.step)
   if (option.selectable === false || !carrier || !service_type || !logistic_type) return undefined
@@ -60,25 +60,25 @@ function readOption(result: unknown, terms: OptionTerms): ShippingOption | undef
 }
 
 function carrierOf(value: unknown): ShippingOption['carrier'] | undefined {
-  const carrier = fieldsOf(value)
-  const id = idOf(carrier.id)
-  const name = textOf(carrier.name, 80)
-  return id && name ? { id, name, logo: linkOf(carrier.logo, ['https:']) } : undefined
+  const carrier = readFields(value)
+  const id = readId(carrier.id)
+  const name = readTextLine(carrier.name, 80)
+  return id && name ? { id, name, logo: readLink(carrier.logo, ['https:']) } : undefined
 }
 
 function serviceOf(value: unknown): ShippingOption['service_type'] | undefined {
-  const service = fieldsOf(value)
-  const [id, code, name] = [idOf(service.id), codeOf(service.code), textOf(service.name, 80)]
+  const service = readFields(value)
+  const [id, code, name] = [readId(service.id), readCode(service.code), readTextLine(service.name, 80)]
   // a way back to the shop is no way to the buyer
   return id && code && name && !code.startsWith('return_') ? { id, code, name } : undefined
 }
 
 /** Either way round; where they are gone, from the day that is estimated. */
 function daysOf(value: unknown, { environment, now }: OptionTerms): DeliveryTime | undefined {
-  const time = fieldsOf(value)
+  const time = readFields(value)
   const [min, max] = [dayCount(time.min), dayCount(time.max)]
   if (min !== undefined && max !== undefined) return normalizeDeliveryTime({ min, max })
-  const day = momentOf(time.estimated_delivery)
+  const day = readMoment(time.estimated_delivery)
   const days = day && businessDaysBetween(now, day, environment)
   return days === undefined || days === 0 ? undefined : { min: days, max: days }
 }
@@ -88,7 +88,7 @@ function dayCount(value: unknown): number | undefined {
 }
 
 function amountsOf(value: unknown, step: Minor): ShippingAmounts | undefined {
-  const amounts = fieldsOf(value)
+  const amounts = readFields(value)
   const [price, price_incl_tax] = [amountOf(amounts.price, step), amountOf(amounts.price_incl_tax, step)]
   if (price === undefined || price_incl_tax === undefined || price_incl_tax < price) return undefined
   return {
@@ -106,21 +106,23 @@ function amountOf(value: unknown, step: Minor): Minor | undefined {
 }
 
 function pointsOf(value: unknown): PickupPoint[] {
-  return listOf(value)
+  return readArray(value)
     .slice(0, MAX_POINTS)
     .flatMap((one) => {
-      const point = fieldsOf(one)
-      const location = fieldsOf(point.location)
-      const point_id = textOf(point.point_id, 60)
-      const street = [textOf(location.street, 120), textOf(location.street_number, 20)].filter(Boolean)
-      const address = [street.join(' '), textOf(location.city, 80)].filter(Boolean).join(', ')
-      const description = textOf(point.description, 120)
+      const point = readFields(one)
+      const location = readFields(point.location)
+      const point_id = readTextLine(point.point_id, 60)
+      const street = [readTextLine(location.street, 120), readTextLine(location.street_number, 20)].filter(
+        Boolean,
+      )
+      const address = [street.join(' '), readTextLine(location.city, 80)].filter(Boolean).join(', ')
+      const description = readTextLine(point.description, 120)
       if (!/^\d{1,15}$/.test(point_id) || !description) return []
       return [
         {
           ...{ point_id, description, address },
-          open_hours: textOf(point.open_hours, 120),
-          phone: textOf(point.phone, 40),
+          open_hours: readTextLine(point.open_hours, 120),
+          phone: readTextLine(point.phone, 40),
         },
       ]
     })

@@ -7,7 +7,7 @@ import {
   toEditorPrintAreas,
   toEditorTechniques,
 } from '../../customization/builder/editor-input.ts'
-import { Editor, EditorBoundary } from '../../customization/builder/lazy-editor.tsx'
+import { EditorBoundary, LazyEditor } from '../../customization/builder/lazy-editor.tsx'
 import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
 import { useLogoLibrary } from '../../customization/builder/use-logo-library.ts'
 import type { PrintingConfig } from '../../customization/customize-steps.tsx'
@@ -74,7 +74,7 @@ function BuilderEditor(props: BuilderEditorProps) {
     <EditorBoundary>
       <Suspense fallback={<BuilderSkeleton product={product} />}>
         <OriginNotes designDraft={designDraft} edited={edited} />
-        <Editor
+        <LazyEditor
           key={state.first.round}
           host={host}
           first={state.first.design}

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { useMemo, useState } from 'react'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import { replaceLine } from '../editing/line-draft.ts'
+import { toEditedLine } from '../editing/line-draft.ts'
 import { toLineTechnique } from '../editing/technique-of-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { newUuid } from '../new-uuid.ts'
@@ -26,7 +26,7 @@ export function useBuilderLine({ product, techniques, measurement, units, edited
     const made = toBuilderLine({ product, units, decoration, uuid })
     const ids = new Set(measured?.customization.views.map((view) => view.technique_id))
     return {
-      line: made && edited.line ? replaceLine(edited.line, made, () => uuid) : made,
+      line: made && edited.line ? toEditedLine(edited.line, made, () => uuid) : made,
       used: techniques.filter(({ id }) => ids.has(id)),
     }
   }, [product, techniques, measured, units, edited.line, uuid])

@@ -5,7 +5,7 @@ import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
 import { type Draft, toCustomization as designOf, type Logo } from '../../customization/draft.ts'
 import { toLine } from '../product-lines.ts'
-import { type Logos, replaceLine, toDraft, withLogos } from './line-draft.ts'
+import { type Logos, toDraft, toEditedLine, withLogos } from './line-draft.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
   ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
@@ -104,7 +104,7 @@ function saved(before: CartProduct, draft: Draft): CartProduct {
   const chosen = product.products.map((one) => ({ variant: one, quantity: draft.units[one.sku] ?? 0 }))
   const made = toLine({ product, chosen, decoration, uuid: 'made' })
   if (!made) throw new Error('no line')
-  return replaceLine(before, made, () => 'new')
+  return toEditedLine(before, made, () => 'new')
 }
 
 test.each([simple, curve])(

@@ -6,7 +6,7 @@ import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
-import { isInside, keepInside } from '../../customization/art-position.ts'
+import { isArtInside, keepInside } from '../../customization/art-position.ts'
 import {
   type AreaDraft,
   type CustomizeStep,
@@ -78,7 +78,7 @@ function toAreaDraft(view: CustomizationView, { area, techniques, logos, changes
   const size = { width: view.width_centimeters, height: view.height_centimeters }
   const art = { ...size, ...(view.position ?? center) }
   const colors = Math.min(view.colours, technique?.maxColours ?? view.colours)
-  const fits = isInside(art, room)
+  const fits = isArtInside(art, room)
   if (!fits || colors < view.colours) changes.add('design_fitted')
   return {
     printing_area_id: area.id,
@@ -107,7 +107,7 @@ function unitsOf(line: CartProduct): Map<string, number> {
 }
 
 /** The edited line with the uuid, the rows' uuids and order, and the quote of the line that it replaces. */
-export function replaceLine(before: CartProduct, made: CartProduct, newUuid: () => string): CartProduct {
+export function toEditedLine(before: CartProduct, made: CartProduct, newUuid: () => string): CartProduct {
   const { shoppingCartUUID, quoteInfo } = before
   const isSameDesign = JSON.stringify(customizationOf(before)) === JSON.stringify(customizationOf(made))
   const render = before.type === 'ProductoSimple' ? before.value : before

@@ -18,7 +18,7 @@ import { newUuid } from '../new-uuid.ts'
 import { DecorationNotes } from '../next-price-break.tsx'
 import { type Decoration, toLine } from '../product-lines.ts'
 import { useLivePrice } from '../use-live-price.ts'
-import { replaceLine } from './line-draft.ts'
+import { toEditedLine } from './line-draft.ts'
 import { toLineTechnique } from './technique-of-line.ts'
 import { useSaveCustomizedLine } from './use-save-customized-line.ts'
 
@@ -117,6 +117,6 @@ function useCustomizedLine({ product, techniques, draft, edited }: CustomizedLin
   }
   const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
   const made = toLine({ product, chosen, decoration, uuid })
-  const line = made && edited ? replaceLine(edited, made, () => uuid) : made
+  const line = made && edited ? toEditedLine(edited, made, () => uuid) : made
   return { line, chosen, used, isFinished: customization.views.length === draft.places.length }
 }

@@ -10,7 +10,7 @@ import { useShopPath } from '../../shop/shop-data.ts'
 import { useCart } from '../cart-context.ts'
 import { newUuid } from '../new-uuid.ts'
 import { useBuy } from '../use-buying.ts'
-import { replaceLine } from './line-draft.ts'
+import { toEditedLine } from './line-draft.ts'
 
 /** Puts a customized line into the cart, as a new line or in place of the edited one. True if it succeeds. */
 export function useSaveCustomizedLine(product: Product, edited: CartProduct | undefined) {
@@ -22,7 +22,7 @@ export function useSaveCustomizedLine(product: Product, edited: CartProduct | un
   const { add } = useBuy()
   return (line: CartProduct): boolean => {
     if (!edited) return add(line, path(productPath(product)))
-    const refusal = changeLine(replaceLine(edited, line, newUuid))
+    const refusal = changeLine(toEditedLine(edited, line, newUuid))
     if (refusal) {
       notify(refusal.refusal === 'already_in_cart' ? product_t.already_in_cart : t.not_saved)
       return false

@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
+import type { Locale } from '@estampa/domain/countries'
 import { isFailure } from '../../loaders.ts'
-import type { Locale } from '../../messages/message-catalog.ts'
 import { savedCartMessages } from '../../messages/saved-cart.ts'
 import { notify } from '../../notices/notify.ts'
 import { showError, showErrorMessage } from '../../notices/show-error.ts'

@@ -2,13 +2,13 @@ import { chipClass } from '@estampa/ui/chip'
 import { priceText } from '@estampa/ui/price-figure'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import {
   countFilters,
   facetKeys,
-  type Listing,
+  type ListingState,
   withChange,
   withoutFilters,
   withToggled,
@@ -18,12 +18,12 @@ import type { Facets } from './facet.tsx'
 
 /** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets }: { facets: Facets }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { roundPrice } = useShopConfig()
   const { listing, hrefOf } = useListing()
   if (countFilters(listing) === 0) return null
   const money = (amount: number) => priceText(amount, roundPrice)
-  const chips: { text: string; without: Listing }[] = facetKeys.flatMap((key) =>
+  const chips: { text: string; without: ListingState }[] = facetKeys.flatMap((key) =>
     listing[key].map((value) => ({
       text: labelOf(facets[key], value),
       without: withToggled(listing, key, value),

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
@@ -11,7 +11,7 @@ import type { Facets } from './facet.tsx'
 
 /** Each category is an address of its own; the other filters go along. */
 export function CategoryFacet({ families }: { families: Facets['families'] }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { listing, hrefOf } = useListing()
   // the template shows them at the side of every page
   const { sidebar } = templateOf(useShopConfig().templateFK.id)

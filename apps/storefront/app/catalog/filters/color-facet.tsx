@@ -1,5 +1,5 @@
 import { ColorDot } from '@estampa/ui/color-dot'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet, Folded } from './facet.tsx'
 import type { FacetOption } from './option-facet.tsx'
@@ -15,7 +15,7 @@ const SHOWN = 15
 
 /** Colors as dots. The name is in the label, and as a tip under the pointer. */
 export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   if (options.length === 0) return null
   const dot = ({ value, label, count, primary_color }: (typeof options)[number]) => (
     <li key={value}>

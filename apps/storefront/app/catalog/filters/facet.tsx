@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { ReactNode } from 'react'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 export type Facets = Awaited<ReturnType<Client['catalog']['getProductsList']>>['facets']
@@ -17,7 +17,7 @@ export function Facet({ title, children }: { title: string; children: ReactNode 
 
 /** The values that are chosen less often. */
 export function Folded({ count, children }: { count: number; children: ReactNode }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   if (count === 0) return null
   return (
     <details className="group">

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import type { FormEvent } from 'react'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FacetKey, readListing, withChange, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
@@ -13,7 +13,7 @@ import { SizeFacet } from './size-facet.tsx'
 
 /** A plain GET form: without the script its button asks for the same addresses. */
 export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const { listing, show, hrefOf } = useListing()
   const toggle = (facet: FacetKey, value: string) => void show(withToggled(listing, facet, value))
   const submit = (event: FormEvent<HTMLFormElement>) => {

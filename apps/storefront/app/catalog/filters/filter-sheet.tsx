@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Sheet } from '@estampa/ui/sheet'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Facets } from './facet.tsx'
@@ -10,7 +10,7 @@ type FilterSheetProps = { facets: Facets; total: number; onClose: () => void }
 
 /** The filters on a phone, over the page. */
 export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { Checkbox } from '@estampa/ui/checkbox'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { FacetKey } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
@@ -20,7 +20,7 @@ const MIN_FOR_SEARCH = 24
 
 /** Values with their counts; beyond six the rest unfolds. */
 export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetProps) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   if (options.length === 0) return null
   const box = ({ value, label, count }: FacetOption) => (
     <Checkbox

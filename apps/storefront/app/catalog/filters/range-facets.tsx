@@ -1,17 +1,17 @@
 import { priceText } from '@estampa/ui/price-figure'
 import { inputClass } from '@estampa/ui/text-input'
 import { useEffect, useState } from 'react'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import type { Listing } from '../listing-state.ts'
+import type { ListingState } from '../listing-state.ts'
 import { Facet } from './facet.tsx'
 
 type AmountRange = { from: number; to: number }
 
 /** Between which amounts; the ends of what there is stand as examples in the fields. */
-export function PriceFacet({ listing, range }: { listing: Listing; range: AmountRange | null }) {
-  const t = useMessages(listMessages)
+export function PriceFacet({ listing, range }: { listing: ListingState; range: AmountRange | null }) {
+  const t = useMessages(productsListMessages)
   const { pricesInShop } = useShopConfig()
   if (!pricesInShop || (!range && listing.priceFrom === null && listing.priceTo === null)) return null
   const example = (amount: number | null) => (amount === null ? '' : priceText(amount, 0))
@@ -35,8 +35,8 @@ export function PriceFacet({ listing, range }: { listing: Listing; range: Amount
   )
 }
 
-export function StockFacet({ listing }: { listing: Listing }) {
-  const t = useMessages(listMessages)
+export function StockFacet({ listing }: { listing: ListingState }) {
+  const t = useMessages(productsListMessages)
   return (
     <Facet title={t.stock}>
       <AmountField name="stock" label={t.stock_label} example={t.stock_label} amount={listing.stock} />

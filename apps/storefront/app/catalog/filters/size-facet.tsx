@@ -1,5 +1,5 @@
 import { sortSizes } from '@estampa/domain/catalog/sizes'
-import { listMessages } from '../../messages/list.ts'
+import { productsListMessages } from '../../messages/list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Facet } from './facet.tsx'
 import type { FacetOption } from './option-facet.tsx'
@@ -12,7 +12,7 @@ type SizeFacetProps = {
 
 /** Small squares, from small to large. */
 export function SizeFacet({ options, chosen, onToggle }: SizeFacetProps) {
-  const t = useMessages(listMessages)
+  const t = useMessages(productsListMessages)
   if (options.length === 0) return null
   const order = sortSizes(options.map((option) => option.value))
   const inOrder = [...options].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))

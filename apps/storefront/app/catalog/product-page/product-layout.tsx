@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Corner } from '../card-corner.tsx'
+import { CardCornerSlot } from '../card-corner.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { LoadedProduct } from '../load-product.ts'
 import type { ProductImage } from '../product.ts'
@@ -37,7 +37,7 @@ export function ProductLayout({
           <div className="relative sm:sticky sm:top-36 short:relative short:top-0">
             <Gallery name={product.name} category={product.families[0]?.title} images={images} />
             <div className="absolute top-3 right-3">
-              <Corner product={product} position="page" />
+              <CardCornerSlot product={product} position="page" />
             </div>
           </div>
         </div>

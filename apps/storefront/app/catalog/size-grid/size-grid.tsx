@@ -12,7 +12,7 @@ import {
   unitsOfCells,
   withUnits,
 } from './grid-kernel.ts'
-import { GridRow } from './grid-row.tsx'
+import { SizeGridRow } from './size-grid-row.tsx'
 
 type SizeGridProps = { grid: Grid; units: GridUnits; onChange: (units: GridUnits) => void }
 
@@ -60,7 +60,7 @@ export function SizeGrid({ grid, units, onChange }: SizeGridProps) {
         </thead>
         <tbody>
           {grid.rows.map((row, index) => (
-            <GridRow
+            <SizeGridRow
               key={row.color}
               row={row}
               index={index}

@@ -9,7 +9,7 @@ import { useApi } from '../../session/session-provider.tsx'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { AccountField } from '../account-field.tsx'
 import { authPath } from '../auth/auth-link.tsx'
-import { NewPassword } from '../new-password.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { Profile } from './use-profile.ts'
 
@@ -57,7 +57,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
         errors={errors}
       />
-      <NewPassword name="newPassword" label={t.new_password} errors={errors} />
+      <NewPasswordField name="newPassword" label={t.new_password} errors={errors} />
       <div>
         <Button type="submit" variant="second" isBusy={isWorking}>
           {t.change_password}

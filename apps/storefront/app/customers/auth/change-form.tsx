@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { customersMessages } from '../../messages/customers.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
-import { NewPassword } from '../new-password.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { CodeFields, type LinkedCode, toCodeOwnerInput } from './code-fields.tsx'
 
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ owner, onChanged }: { owner: LinkedCode; on
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
       <CodeFields owner={owner} errors={errors} name="resetCode" />
-      <NewPassword name="password" label={t.new_password} errors={errors} />
+      <NewPasswordField name="password" label={t.new_password} errors={errors} />
       <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.change_password}
       </Button>

@@ -8,7 +8,7 @@ import { useApi } from '../../session/session-provider.tsx'
 import { landingPath } from '../../session/sign-in-path.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { AccountField } from '../account-field.tsx'
-import { NewPassword } from '../new-password.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
@@ -47,7 +47,7 @@ export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
       <CompanyField errors={errors} />
       <PhoneField errors={errors} />
       <EmailField errors={errors} />
-      <NewPassword name="password" label={t.password} errors={errors} />
+      <NewPasswordField name="password" label={t.password} errors={errors} />
       <Button type="submit" size="large" wide isBusy={isWorking}>
         {t.create_account}
       </Button>

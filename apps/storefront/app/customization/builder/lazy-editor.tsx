@@ -9,7 +9,7 @@ const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor 
 const coming = typeof window === 'undefined' ? undefined : load()
 coming?.catch(() => undefined)
 
-export const Editor = lazy(() => coming ?? load())
+export const LazyEditor = lazy(() => coming ?? load())
 
 /** The editor's chunk did not come, or the editor broke: the design is in the browser. */
 export class EditorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

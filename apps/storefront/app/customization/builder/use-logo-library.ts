@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import type { EditorFailure, Host, Logo } from '@estampa/editor/host'
+import type { EditorFailure, EditorLogo, Host } from '@estampa/editor/host'
 import { useEffect, useMemo, useState } from 'react'
 import { isFailure } from '../../loaders.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -19,7 +19,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
   const api = useApi()
   const shell = useMessages(shellMessages)
   const key = `estampa:${useTenantName()}:logos-forgotten`
-  const [logos, setLogos] = useState<readonly Logo[]>([])
+  const [logos, setLogos] = useState<readonly EditorLogo[]>([])
   useEffect(() => {
     let isOver = false
     api.customization.getUserLogos({ limit: String(MAX_SHOWN) }).then(
@@ -80,7 +80,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
   }, [api, shell, key, logos, config])
 }
 
-const joined = (first: readonly Logo[], then: readonly Logo[]): readonly Logo[] => [
+const joined = (first: readonly EditorLogo[], then: readonly EditorLogo[]): readonly EditorLogo[] => [
   ...first,
   ...then.filter(({ id }) => !first.some((one) => one.id === id)),
 ]
@@ -92,7 +92,7 @@ function forgotten(key: string): readonly string[] {
 
 type Edit = Parameters<Host['desk']['edit']>[1]
 
-function editLogo(api: Client, { id }: Logo, edit: Edit, signal: AbortSignal): Promise<Logo> {
+function editLogo(api: Client, { id }: EditorLogo, edit: Edit, signal: AbortSignal): Promise<EditorLogo> {
   const palette = 'palette' in edit && edit.palette.length > 0 ? [...edit.palette] : 'own'
   const sent = edit.tool === 'reduce_colours' ? { ...edit, id, palette } : { ...edit, id }
   return api.customization.editLogo(sent as Parameters<Client['customization']['editLogo']>[0], { signal })

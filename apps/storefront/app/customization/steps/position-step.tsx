@@ -5,10 +5,10 @@ import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import {
-  type Art,
   type ArtBounds,
   centerArt,
   MIN_CM,
+  type PlacedArt,
   rotateArt,
   scaleArt,
   withWidth,
@@ -18,7 +18,7 @@ import type { AreaDraft } from '../draft.ts'
 type PositionStepProps = {
   areaDraft: AreaDraft
   bounds: ArtBounds
-  onArt: (art: Art) => void
+  onArt: (art: PlacedArt) => void
   onInstructions: (text: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { pictureSource } from '../../catalog/picture-source.ts'
-import type { Banner } from '../banners.ts'
+import type { HomeBanner } from '../banners.ts'
 
-export function bannerPicture({ url, color }: NonNullable<Banner['image']>) {
+export function bannerPicture({ url, color }: NonNullable<HomeBanner['image']>) {
   return pictureSource({ image_url: url, color: color ?? null })
 }

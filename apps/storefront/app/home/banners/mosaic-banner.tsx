@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import type { BannerTemplate } from '../../theme/templates.ts'
-import type { Banner } from '../banners.ts'
+import type { HomeBanner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 
 type Shape = Extract<BannerTemplate, { variant: 'mosaic' }>['shape']
-type MosaicBannerProps = { banners: readonly Banner[]; shape: Shape }
+type MosaicBannerProps = { banners: readonly HomeBanner[]; shape: Shape }
 
 /** All banners at once: three offers in a strip, one large tile beside the others, or blocks of color. */
 export function MosaicBanner({ banners, shape }: MosaicBannerProps) {
@@ -45,7 +45,7 @@ function sizeOf(shape: 'strip' | 'tiles', index: number, count: number): Size {
 
 const ratios: Record<Size, number> = { large: 16 / 9, tall: 4 / 3, small: 5 / 2 }
 
-type TileProps = { banner: Banner; first: boolean; size: Size }
+type TileProps = { banner: HomeBanner; first: boolean; size: Size }
 
 function Tile({ banner, first, size }: TileProps) {
   const Title = first ? 'h1' : 'h2'
@@ -92,7 +92,7 @@ function Tile({ banner, first, size }: TileProps) {
 const shapes = ['rounded-full', 'rounded-[32%_68%_62%_38%/44%_40%_60%_56%]', 'rotate-3 rounded-[28px]']
 
 /** Large words on the shop's color, each product cut out like a sticker. */
-function Blocks({ banners }: { banners: readonly Banner[] }) {
+function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
   const [first, ...others] = banners
   if (!first) return null
   return (
@@ -138,7 +138,15 @@ function Blocks({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function Sticker({ banner, shape, priority = false }: { banner: Banner; shape: string; priority?: boolean }) {
+function Sticker({
+  banner,
+  shape,
+  priority = false,
+}: {
+  banner: HomeBanner
+  shape: string
+  priority?: boolean
+}) {
   if (!banner.image) return null
   return (
     <Picture

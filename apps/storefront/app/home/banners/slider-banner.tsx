@@ -5,10 +5,10 @@ import { homeMessages } from '../../messages/home.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import type { Banner } from '../banners.ts'
+import type { HomeBanner } from '../banners.ts'
 import { bannerPicture } from './banner-picture.ts'
 
-type SliderBannerProps = { banners: readonly Banner[]; shape: 'framed' | 'bleed' }
+type SliderBannerProps = { banners: readonly HomeBanner[]; shape: 'framed' | 'bleed' }
 
 /** One slide per banner and one action on each; it never moves by itself. */
 export function SliderBanner({ banners, shape }: SliderBannerProps) {
@@ -33,7 +33,7 @@ export function SliderBanner({ banners, shape }: SliderBannerProps) {
   )
 }
 
-type SlideProps = { banner: Banner; first: boolean }
+type SlideProps = { banner: HomeBanner; first: boolean }
 
 /** Words at the left, a product at the right, where a wide picture has it too. */
 function FramedSlide({ banner, first }: SlideProps) {

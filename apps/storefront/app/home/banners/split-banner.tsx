@@ -5,13 +5,13 @@ import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import type { BannerTemplate } from '../../theme/templates.ts'
-import type { Banner } from '../banners.ts'
+import type { HomeBanner } from '../banners.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
 import { useContactChannels } from '../contact-channels.ts'
 import { bannerPicture } from './banner-picture.ts'
 
 type SplitBannerProps = Omit<Extract<BannerTemplate, { variant: 'split' }>, 'variant'> & {
-  banners: readonly Banner[]
+  banners: readonly HomeBanner[]
 }
 
 /** Half words, half picture; or beside the words the ways to ask for a quote. The other banners follow as links. */
@@ -30,7 +30,7 @@ export function SplitBanner({ banners, theme, aside }: SplitBannerProps) {
   )
 }
 
-type BannerTextProps = { banner: Banner; isInset: boolean; others: readonly Banner[] }
+type BannerTextProps = { banner: HomeBanner; isInset: boolean; others: readonly HomeBanner[] }
 
 function BannerText({ banner, isInset, others }: BannerTextProps) {
   return (
@@ -57,7 +57,7 @@ function BannerText({ banner, isInset, others }: BannerTextProps) {
   )
 }
 
-function SideBanner({ banner }: { banner: Banner }) {
+function SideBanner({ banner }: { banner: HomeBanner }) {
   if (!banner.image) return null
   return (
     <Picture

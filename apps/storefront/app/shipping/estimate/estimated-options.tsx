@@ -1,5 +1,5 @@
 import { isCollected, optionId } from '@estampa/domain/shipping'
-import { daysText, dayWords } from '@estampa/domain/shipping/days-text'
+import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export function EstimatedOptions({ options, toMake, children }: EstimatedOptions
         <p className="min-w-0 flex-1">
           {isCollected(cheapest)
             ? shipping.collected(dayWords(dates.from, environment))
-            : shipping.arrives(daysText(dates, environment))}
+            : shipping.arrives(deliveryDatesText(dates, environment))}
         </p>
         <OptionCost option={cheapest} />
       </div>

@@ -11,7 +11,7 @@ export type TracedContour = {
 
 const HALF = 127.5
 
-export function contoursOf(field: Uint8Array, width: number, height: number): TracedContour[] {
+export function traceContours(field: Uint8Array, width: number, height: number): TracedContour[] {
   return new Tracer(field, width, height).trace()
 }
 

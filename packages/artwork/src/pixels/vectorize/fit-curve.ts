@@ -1,7 +1,7 @@
 /** Fits cubic curves to a row of points: Philip J. Schneider's method (Graphics Gems, 1990). */
 export type Vector = readonly [x: number, y: number]
 /** Two points: a straight line. Four: a cubic curve. */
-export type Segment = readonly Vector[]
+export type CurveSegment = readonly Vector[]
 
 const STRAIGHT = 0.3
 const TRIES = 4
@@ -12,7 +12,7 @@ export function fitCurve(
   start: Vector,
   end: Vector,
   tolerance: number,
-): Segment[] {
+): CurveSegment[] {
   const first = points[0] as Vector
   const last = points.at(-1) as Vector
   if (points.length === 2 || isStraight(points)) return [[first, last]]
@@ -29,7 +29,7 @@ export function fitCurve(
   const middle = directionAt(points, at)
   return [
     ...fitCurve(points.slice(0, at + 1), start, middle, tolerance),
-    ...fitCurve(points.slice(at), times(middle, -1), end, tolerance),
+    ...fitCurve(points.slice(at), scaleVector(middle, -1), end, tolerance),
   ]
 }
 
@@ -73,11 +73,11 @@ function generate(
   points.forEach((point, at) => {
     const t = parameters[at] as number
     const [b0, b1, b2, b3] = weights(t)
-    const [one, other] = [times(start, b1), times(end, b2)]
+    const [one, other] = [scaleVector(start, b1), scaleVector(end, b2)]
     c00 += dot(one, one)
     c01 += dot(one, other)
     c11 += dot(other, other)
-    const rest = minus(point, plus(times(first, b0 + b1), times(last, b2 + b3)))
+    const rest = minus(point, plus(scaleVector(first, b0 + b1), scaleVector(last, b2 + b3)))
     x0 += dot(one, rest)
     x1 += dot(other, rest)
   })
@@ -89,7 +89,7 @@ function generate(
   // handles that point backwards or reach past everything make loops
   if (!(near > 1e-3 * length && far > 1e-3 * length) || near > 3 * length || far > 3 * length)
     near = far = length / 3
-  return [first, plus(first, times(start, near)), plus(last, times(end, far)), last]
+  return [first, plus(first, scaleVector(start, near)), plus(last, scaleVector(end, far)), last]
 }
 
 function weights(t: number): [number, number, number, number] {
@@ -97,7 +97,7 @@ function weights(t: number): [number, number, number, number] {
   return [s * s * s, 3 * t * s * s, 3 * t * t * s, t * t * t]
 }
 
-function at(curve: Segment, t: number): Vector {
+function at(curve: CurveSegment, t: number): Vector {
   const [b0, b1, b2, b3] = weights(t)
   const [p0, p1, p2, p3] = curve as [Vector, Vector, Vector, Vector]
   return [
@@ -107,17 +107,17 @@ function at(curve: Segment, t: number): Vector {
 }
 
 /** One step of Newton's towards the curve's nearest point. */
-function nearer(curve: Segment, point: Vector, t: number): number {
+function nearer(curve: CurveSegment, point: Vector, t: number): number {
   const [p0, p1, p2, p3] = curve as [Vector, Vector, Vector, Vector]
   const s = 1 - t
   const off = minus(at(curve, t), point)
   const speed = plus(
-    plus(times(minus(p1, p0), 3 * s * s), times(minus(p2, p1), 6 * s * t)),
-    times(minus(p3, p2), 3 * t * t),
+    plus(scaleVector(minus(p1, p0), 3 * s * s), scaleVector(minus(p2, p1), 6 * s * t)),
+    scaleVector(minus(p3, p2), 3 * t * t),
   )
   const bend = plus(
-    times(plus(minus(p2, times(p1, 2)), p0), 6 * s),
-    times(plus(minus(p3, times(p2, 2)), p1), 6 * t),
+    scaleVector(plus(minus(p2, scaleVector(p1, 2)), p0), 6 * s),
+    scaleVector(plus(minus(p3, scaleVector(p2, 2)), p1), 6 * t),
   )
   const slope = dot(speed, speed) + dot(off, bend)
   return slope === 0 ? t : Math.min(1, Math.max(0, t - dot(off, speed) / slope))
@@ -126,7 +126,7 @@ function nearer(curve: Segment, point: Vector, t: number): number {
 /** `error` in pixels. */
 function worstOf(
   points: readonly Vector[],
-  curve: Segment,
+  curve: CurveSegment,
   parameters: readonly number[],
 ): { error: number; at: number } {
   let worst = { error: 0, at: Math.floor(points.length / 2) }
@@ -140,7 +140,10 @@ function worstOf(
 
 export const minus = (one: Vector, other: Vector): Vector => [one[0] - other[0], one[1] - other[1]]
 export const plus = (one: Vector, other: Vector): Vector => [one[0] + other[0], one[1] + other[1]]
-export const times = (vector: Vector, factor: number): Vector => [vector[0] * factor, vector[1] * factor]
+export const scaleVector = (vector: Vector, factor: number): Vector => [
+  vector[0] * factor,
+  vector[1] * factor,
+]
 export const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1]
 export function unit(vector: Vector): Vector {
   const length = Math.hypot(vector[0], vector[1])

@@ -1,5 +1,5 @@
 /** Turns a traced outline into few lines and curves that keep its corners. */
-import { dot, fitCurve, minus, plus, type Segment, times, unit, type Vector } from './fit-curve.ts'
+import { type CurveSegment, dot, fitCurve, minus, plus, scaleVector, unit, type Vector } from './fit-curve.ts'
 
 /** Pixels to each side over which a corner is looked for. */
 const REACH = 4
@@ -8,7 +8,7 @@ const CORNER_RAD = 0.72
 const FURTHEST_TIP = 1.8
 
 /** `tolerance` in pixels; `times`: how often the picture was enlarged, and with it the softness of corners. */
-export function smoothOutline(traced: Float64Array, tolerance: number, times: number): Segment[] {
+export function smoothOutline(traced: Float64Array, tolerance: number, times: number): CurveSegment[] {
   const outline = new Outline(traced, times)
   const corners = outline.corners()
   if (corners.length === 0) return fitRound(outline, tolerance)
@@ -21,7 +21,7 @@ export function smoothOutline(traced: Float64Array, tolerance: number, times: nu
   })
 }
 
-function fitOpen(points: readonly Vector[], tolerance: number): Segment[] {
+function fitOpen(points: readonly Vector[], tolerance: number): CurveSegment[] {
   const last = points.length - 1
   const reach = Math.min(3, last)
   const start = unit(minus(points[reach] as Vector, points[0] as Vector))
@@ -30,14 +30,14 @@ function fitOpen(points: readonly Vector[], tolerance: number): Segment[] {
 }
 
 /** Without corners: begun anywhere, and as smooth there as everywhere else. */
-function fitRound(outline: Outline, tolerance: number): Segment[] {
+function fitRound(outline: Outline, tolerance: number): CurveSegment[] {
   const { points } = outline
   const half = Math.floor(points.length / 2)
   const along = (at: number) => unit(minus(outline.point(at + 2), outline.point(at - 2)))
   const [start, turn] = [along(0), along(half)]
   return [
-    ...fitCurve(points.slice(0, half + 1), start, times(turn, -1), tolerance),
-    ...fitCurve([...points.slice(half), points[0] as Vector], turn, times(start, -1), tolerance),
+    ...fitCurve(points.slice(0, half + 1), start, scaleVector(turn, -1), tolerance),
+    ...fitCurve([...points.slice(half), points[0] as Vector], turn, scaleVector(start, -1), tolerance),
   ]
 }
 
@@ -111,7 +111,7 @@ class Outline {
     for (let count = 0; count < this.points.length; count += 1) {
       const way = minus(this.point(at + step), this.point(at))
       const long = Math.hypot(way[0], way[1])
-      if (long >= left) return plus(this.point(at), times(way, long === 0 ? 0 : left / long))
+      if (long >= left) return plus(this.point(at), scaleVector(way, long === 0 ? 0 : left / long))
       left -= long
       at += step
     }
@@ -129,7 +129,7 @@ class Outline {
     if (Math.abs(cross) < 0.2) return point
     const gap = minus(afterEnd, beforeEnd)
     const along = (gap[0] * other[1] - gap[1] * other[0]) / cross
-    const tip = plus(beforeEnd, times(one, along))
+    const tip = plus(beforeEnd, scaleVector(one, along))
     return Math.hypot(tip[0] - point[0], tip[1] - point[1]) <= FURTHEST_TIP * this.#blur ? tip : point
   }
 

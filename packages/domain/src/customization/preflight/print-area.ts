@@ -1,4 +1,4 @@
-import { artBox, boxOf, isWithin, TOLERANCE_MM, visibleOf } from '../boxes.ts'
+import { artBox, boxOf, isBoxWithin, TOLERANCE_MM, visibleOf } from '../boxes.ts'
 import { maxArtSize } from '../check-design.ts'
 import { type Dimensions, roundToHundredth } from '../design.ts'
 import type { PreflightCheck, PreflightInput } from './check.ts'
@@ -36,8 +36,8 @@ function checkSize({ view, technique }: PreflightInput): PreflightCheck[] {
 function checkEdges({ view, area }: PreflightInput): PreflightCheck[] {
   return visibleOf(view).flatMap((element): PreflightCheck[] => {
     const box = boxOf(element)
-    const isOutside = !isWithin(box, area)
-    if (!isOutside && isWithin(box, area, TOLERANCE_MM - EDGE_MM)) return []
+    const isOutside = !isBoxWithin(box, area)
+    if (!isOutside && isBoxWithin(box, area, TOLERANCE_MM - EDGE_MM)) return []
     const margin = isOutside ? 0 : 2 * EDGE_MM
     const room = { width: area.width - margin, height: area.height - margin }
     const factor = factorInto({ width: box.right - box.left, height: box.bottom - box.top }, room)

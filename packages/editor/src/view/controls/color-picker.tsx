@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { NamedColor } from '../host.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 
 type ColorPickerProps = {
   label: string
@@ -25,7 +25,7 @@ const defaultColors = [
 ]
 
 export function ColorPicker({ label, value, colours, disabled, onChange }: ColorPickerProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const offered = colours.length > 0 ? colours : defaultColors.map((hex) => ({ name: hex, hex }))
   return (
     <fieldset disabled={disabled} className="disabled:opacity-50">

@@ -1,9 +1,9 @@
 import { Button } from '@estampa/ui/button'
 import { useState } from 'react'
-import { useStore } from '../editor-store.ts'
+import { useEditorStore } from '../editor-store.ts'
 import { isEditorFailure } from '../host.ts'
 import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { usePanels } from '../open-panel.ts'
 import type { EditorCheck } from '../preflight.ts'
 import { type Fix, fixesFor } from './fixes.ts'
@@ -12,8 +12,8 @@ const MAX_BUTTONS = 2
 
 /** Buttons for the fixes, each in one press. */
 export function FixButtons({ judgement }: { judgement: EditorCheck }) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const host = useHost()
   const assetCache = useAssetCache()
   const { working, trouble, apply } = useFix(judgement)
@@ -41,8 +41,8 @@ export function FixButtons({ judgement }: { judgement: EditorCheck }) {
 }
 
 function useFix(check: EditorCheck) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const host = useHost()
   const assetCache = useAssetCache()
   const announce = useAnnounce()

@@ -10,13 +10,18 @@ import type { PreflightFix as RemedyName } from '@estampa/domain/customization/p
 import { colorDifference } from '@estampa/domain/customization/preflight/color-difference'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorState } from '../../kernel/state.ts'
-import type { EditorTechnique, Host, Logo, LogoEdit } from '../host.ts'
+import type { EditorLogo, EditorLogoEdit, EditorTechnique, Host } from '../host.ts'
 import { nearestColor } from '../nearest-color.ts'
 import type { EditorCheck } from '../preflight.ts'
 
 export type Fix =
   | { readonly name: RemedyName; readonly actions: readonly Action[] }
-  | { readonly name: RemedyName; readonly id: string; readonly logo_id: string; readonly edit: LogoEdit }
+  | {
+      readonly name: RemedyName
+      readonly id: string
+      readonly logo_id: string
+      readonly edit: EditorLogoEdit
+    }
   | {
       readonly name: RemedyName
       readonly select: readonly string[]
@@ -26,7 +31,7 @@ export type Fix =
 type FixContext = {
   readonly state: EditorState
   readonly host: Pick<Host, 'techniques'>
-  readonly logo: (id: string) => Logo | null | undefined
+  readonly logo: (id: string) => EditorLogo | null | undefined
 }
 
 /** The check's fixes, the best first; those that only a person can do are left out. */
@@ -67,7 +72,7 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
 }
 
 function edited(
-  name: LogoEdit['tool'],
+  name: EditorLogoEdit['tool'],
   element: DesignElement,
   technique: EditorTechnique | undefined,
   { logo: logoOf }: FixContext,
@@ -78,7 +83,7 @@ function edited(
   const colors = technique?.maxColours ?? 4
   // the paper of a picture is no color of what is drawn on it
   const main = logo?.colours.find((hex) => !isBackgroundOf(logo, hex)) ?? '#111111'
-  const edits: Record<LogoEdit['tool'], LogoEdit> = {
+  const edits: Record<EditorLogoEdit['tool'], EditorLogoEdit> = {
     reduce_colours: { tool: 'reduce_colours', colours: colors, palette },
     single_colour: { tool: 'single_colour', colour: nearestColor(main, palette) ?? main },
     vectorise: { tool: 'vectorise', colours: logo && logo.colours.length > 0 ? null : colors },
@@ -87,7 +92,7 @@ function edited(
   return { name, id: element.id, logo_id: element.logo_id, edit: edits[name] }
 }
 
-function isBackgroundOf({ facts }: Logo, hex: string): boolean {
+function isBackgroundOf({ facts }: EditorLogo, hex: string): boolean {
   const background = facts?.flatBackground ?? null
   return background !== null && colorDifference(background, hex) < 0.06
 }

@@ -1,12 +1,12 @@
 import { Camera, CircleAlert, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
-import type { Logo } from '../host.ts'
+import type { EditorLogo } from '../host.ts'
 import { useHost, useUploads } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 
 export function ImagesPanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { desk } = useHost()
   const { trouble } = useUploads()
   return (
@@ -34,7 +34,7 @@ export function ImagesPanel() {
 }
 
 function UploadField() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { desk } = useHost()
   const { progress } = useUploads()
   const megabytes = Math.floor(desk.accepted.mostBytes / 1024 / 1024)
@@ -72,7 +72,7 @@ function UploadField() {
 }
 
 function UploadProgress({ part }: { part: number }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const percent = Math.round(part * 100)
   return (
     <span className="w-full max-w-56">
@@ -126,8 +126,8 @@ function FileLabel({ label, className, multiple, capture, children }: FileLabelP
 /** The checkered background of transparent pictures. */
 export const checkered = 'bg-[repeating-conic-gradient(#e4e2de_0_25%,#fff_0_50%)] bg-size-[16px_16px]'
 
-function LogoTile({ logo }: { logo: Logo }) {
-  const t = useMessages()
+function LogoTile({ logo }: { logo: EditorLogo }) {
+  const t = useEditorMessages()
   const { desk } = useHost()
   const { add } = useUploads()
   return (

@@ -1,14 +1,14 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
-import { useEditor, useStore } from '../editor-store.ts'
-import { useMessages } from '../messages.ts'
+import { useEditor, useEditorStore } from '../editor-store.ts'
+import { useEditorMessages } from '../messages.ts'
 import { LayerRow } from './layer-row.tsx'
 
 /** Reordered by drag, by buttons, or by the keys on a row's handle. */
 export function LayerList({ elements }: { elements: readonly DesignElement[] }) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const selection = useEditor((state) => state.selection)
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)

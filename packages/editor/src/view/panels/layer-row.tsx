@@ -15,8 +15,8 @@ import {
   Type,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useStore } from '../editor-store.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorStore } from '../editor-store.ts'
+import { useEditorMessages } from '../messages.ts'
 import { useElementProperties } from '../use-element-properties.ts'
 
 type LayerRowProps = { element: DesignElement; index: number; count: number; isChosen: boolean }
@@ -24,8 +24,8 @@ type LayerRowProps = { element: DesignElement; index: number; count: number; isC
 const icons = { image: Image, text: Type, clip_art: Shapes }
 
 export function LayerRow({ element, index, count, isChosen }: LayerRowProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const change = useElementProperties(element)
   const [isNaming, setIsNaming] = useState(false)
   const { id, name, type, hidden, locked, group } = element
@@ -98,7 +98,7 @@ export function LayerRow({ element, index, count, isChosen }: LayerRowProps) {
 }
 
 function NameField({ element, onDone }: { element: DesignElement; onDone: () => void }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   const [name, setName] = useState(element.name)
   const take = () => {

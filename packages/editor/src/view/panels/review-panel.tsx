@@ -3,17 +3,17 @@ import { Spinner } from '@estampa/ui/spinner'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { PanelText } from '../controls/panel.tsx'
-import { useEditor, useStore } from '../editor-store.ts'
+import { useEditor, useEditorStore } from '../editor-store.ts'
 import { FixButtons } from '../fixes/fix-buttons.tsx'
 import { useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { type EditorCheck, usePreflightChecks, usePreflightStatus } from '../preflight.ts'
 
 const order = { refuse: 0, warn: 1, note: 2 }
 
 /** The preflight checks, the worst first, each with its fixes. */
 export function ReviewPanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const checks = usePreflightChecks()
   const { isUnderWay, trouble } = usePreflightStatus()
   const isEmpty = useEditor(({ design }) => design.views.every(({ elements }) => elements.length === 0))
@@ -65,8 +65,8 @@ type CardProps = { judgement: EditorCheck; isAtElement?: boolean }
 
 /** `isAtElement`: it stands beside what it is about. */
 export function CheckCard({ judgement, isAtElement = false }: CardProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const { places } = useHost()
   const { printing_area_id: area, element_id, level, sentence } = judgement
   const place = places.length > 1 ? places.find(({ id }) => id === area) : undefined

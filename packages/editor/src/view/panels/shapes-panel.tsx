@@ -1,13 +1,13 @@
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
-import { areaOf, useStore } from '../editor-store.ts'
+import { areaOf, useEditorStore } from '../editor-store.ts'
 import type { ClipArt } from '../host.ts'
 import { useAssetCache, useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
-import { clipArtOf } from '../new-elements.ts'
+import { useEditorMessages } from '../messages.ts'
+import { newClipArt } from '../new-elements.ts'
 
 /** The shop's clip art: productBuilder.categories of its configuration. */
 export function ShapesPanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { clipArt } = useHost()
   const categories = clipArt.filter(({ designs }) => designs.length > 0)
   if (categories.length === 0) return <PanelText>{t.no_shapes}</PanelText>
@@ -31,12 +31,12 @@ export function ShapesPanel() {
 }
 
 function ShapeButton({ shape }: { shape: ClipArt }) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const assetCache = useAssetCache()
   const add = async () => {
     const size = await assetCache.clipArt(shape.source)
-    store.send({ type: 'add', element: clipArtOf(shape, size, areaOf(store.get())) })
+    store.send({ type: 'add', element: newClipArt(shape, size, areaOf(store.get())) })
   }
   return (
     <button

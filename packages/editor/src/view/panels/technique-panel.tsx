@@ -3,23 +3,23 @@ import { Field } from '@estampa/ui/field'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { TextArea } from '@estampa/ui/text-input'
 import { PanelHeading, PanelText } from '../controls/panel.tsx'
-import { areaOf, useEditor, useStore, viewOf } from '../editor-store.ts'
+import { areaOf, useEditor, useEditorStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
-import { techniquesFor, withTechnique } from '../techniques.ts'
+import { useEditorMessages } from '../messages.ts'
+import { editorTechniquesFor, setTechniqueAction } from '../techniques.ts'
 import { useTechnique } from '../use-technique.ts'
-import { useTechniquePrices } from '../use-technique-prices.ts'
+import { useHostTechniquePrices } from '../use-technique-prices.ts'
 
 /** The technique of the open print area, and instructions for the workshop. */
 export function TechniquePanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const host = useHost()
-  const store = useStore()
+  const store = useEditorStore()
   const area = useEditor(areaOf)
   const technique = useTechnique()
-  const offered = techniquesFor(host, area.id)
-  const prices = useTechniquePrices()
+  const offered = editorTechniquesFor(host, area.id)
+  const prices = useHostTechniquePrices()
   return (
     <>
       <PanelText>{t.technique_text}</PanelText>
@@ -28,7 +28,7 @@ export function TechniquePanel() {
         value={technique ? String(technique.id) : undefined}
         onChange={(value) => {
           const chosen = offered.find((one) => String(one.id) === value)
-          if (chosen) store.send(withTechnique(chosen, area))
+          if (chosen) store.send(setTechniqueAction(chosen, area))
         }}
         options={offered.map((one) => ({
           value: String(one.id),
@@ -49,7 +49,7 @@ type FactsProps = { technique: EditorTechnique; price: string | undefined }
 
 function Facts({ technique, price }: FactsProps) {
   const { techniquePrices } = useHost()
-  const t = useMessages()
+  const t = useEditorMessages()
   const { most, maxColours, minimum, days, pricing } = technique
   const prices = { colour: t.by_colour, area: t.by_area, stitches: t.by_stitches, flat: t.by_flat }
   const facts = [
@@ -70,7 +70,7 @@ function Facts({ technique, price }: FactsProps) {
 }
 
 function Palette({ technique }: { technique: EditorTechnique }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   return (
     <>
       <PanelHeading>{t.palette}</PanelHeading>
@@ -91,8 +91,8 @@ function Palette({ technique }: { technique: EditorTechnique }) {
 }
 
 function Instructions() {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const instructions = useEditor((state) => viewOf(state).instructions)
   return (
     <Field

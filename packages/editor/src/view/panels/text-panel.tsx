@@ -4,18 +4,18 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FontList } from '../controls/font-list.tsx'
 import { PanelText } from '../controls/panel.tsx'
-import { areaOf, singleOf, useEditor, useStore } from '../editor-store.ts'
+import { areaOf, singleOf, useEditor, useEditorStore } from '../editor-store.ts'
 import { typeIntoText } from '../focus-field.ts'
 import { useAnnounce, useAssetCache, useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { visibleColorOn } from '../nearest-color.ts'
-import { textOf } from '../new-elements.ts'
+import { newText } from '../new-elements.ts'
 import { TextProperties } from '../properties/text-properties.tsx'
 import { usePalette } from '../use-technique.ts'
 
 /** A text in a selected letter; of a text that is selected, what there is to change. */
 export function TextPanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const single = useEditor(singleOf)
   const add = useAddText()
   return (
@@ -45,8 +45,8 @@ export function TextPanel() {
 }
 
 export function useAddText() {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const assetCache = useAssetCache()
   const announce = useAnnounce()
   const { ground } = useHost()
@@ -56,7 +56,7 @@ export function useAddText() {
     setIsWorking(true)
     try {
       await assetCache.font(key)
-      const element = textOf(t.new_text, key, visibleColorOn(ground, palette), areaOf(store.get()))
+      const element = newText(t.new_text, key, visibleColorOn(ground, palette), areaOf(store.get()))
       store.send({ type: 'add', element: { ...element, ...assetCache.measure(element) } })
       typeIntoText()
     } catch {

@@ -3,12 +3,12 @@ import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { type PointerEvent, useRef, useState } from 'react'
 import { LengthField } from '../controls/length-field.tsx'
-import { useStore } from '../editor-store.ts'
-import type { Logo } from '../host.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorStore } from '../editor-store.ts'
+import type { EditorLogo } from '../host.ts'
+import { useEditorMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
 
-type CropDialogProps = { element: ImageElement; logo: Logo; onClose: () => void }
+type CropDialogProps = { element: ImageElement; logo: EditorLogo; onClose: () => void }
 
 /** Parts of the picture that are cut off on each side, 0…1. */
 type Cut = { left: number; right: number; top: number; bottom: number }
@@ -35,8 +35,8 @@ function cropOf(cut: Cut): Crop | null {
 const exactlyPart = (part: number) => roundToHundredth(part * 100) / 100
 
 export function CropDialog({ element, logo, onClose }: CropDialogProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const [cut, setCut] = useState(() => cutOf(element.crop))
   const change = (side: Side, part: number) =>
     setCut((now) => ({ ...now, [side]: Math.min(Math.max(part, 0), 1 - now[opposite[side]] - min) }))
@@ -85,7 +85,7 @@ export function CropDialog({ element, logo, onClose }: CropDialogProps) {
   )
 }
 
-type CropFrameProps = { logo: Logo; cut: Cut; onCut: (side: Side, part: number) => void }
+type CropFrameProps = { logo: EditorLogo; cut: Cut; onCut: (side: Side, part: number) => void }
 
 const handles: Record<Side, string> = {
   left: 'inset-y-0 left-0 w-6 -translate-x-1/2 cursor-ew-resize before:inset-y-[30%] before:left-1/2 before:w-1.5 before:-translate-x-1/2',

@@ -3,10 +3,10 @@ import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/preflight
 import { Button } from '@estampa/ui/button'
 import { CircleAlert, Crop, ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { useStore } from '../editor-store.ts'
-import { isEditorFailure, type Logo } from '../host.ts'
+import { useEditorStore } from '../editor-store.ts'
+import { type EditorLogo, isEditorFailure } from '../host.ts'
 import { useAssetCache, useHost, useUploads } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useSheets } from '../sheets.tsx'
 import { useAssetVersion } from '../use-asset-version.ts'
@@ -14,7 +14,7 @@ import { LogoTools } from './logo-tools.tsx'
 import { RecolorFields } from './recolor-fields.tsx'
 
 export function ImageProperties({ element }: { element: ImageElement }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const assetCache = useAssetCache()
   useAssetVersion()
   const { openCrop } = useSheets()
@@ -46,8 +46,8 @@ export function ImageProperties({ element }: { element: ImageElement }) {
   )
 }
 
-function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
-  const t = useMessages()
+function Sharpness({ element, logo }: { element: ImageElement; logo: EditorLogo }) {
+  const t = useEditorMessages()
   const { dpi } = useHost()
   if (logo.isVector) return <span className="text-12 text-success">{t.vector}</span>
   const own = effectiveDpi(element, logo)
@@ -56,7 +56,7 @@ function Sharpness({ element, logo }: { element: ImageElement; logo: Logo }) {
 }
 
 function MissingLogo({ element }: { element: ImageElement }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   return (
     <div className="grid gap-3">
       <p role="alert" className="flex gap-2 text-14 text-error">
@@ -70,11 +70,11 @@ function MissingLogo({ element }: { element: ImageElement }) {
 
 /** Another picture in the same position, as wide as the first. */
 function ReplaceButton({ element }: { element: ImageElement }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { desk } = useHost()
   const { progress } = useUploads()
   const assetCache = useAssetCache()
-  const store = useStore()
+  const store = useEditorStore()
   const [trouble, setTrouble] = useState<string | null>(null)
   const replace = async (file: File | undefined) => {
     if (!file) return

@@ -5,21 +5,21 @@ import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useEffect, useRef, useState } from 'react'
 import { BusySpinner } from '../controls/busy-spinner.tsx'
 import { ColorPicker } from '../controls/color-picker.tsx'
-import { useStore } from '../editor-store.ts'
-import { isEditorFailure, type Logo, type LogoEdit } from '../host.ts'
+import { useEditorStore } from '../editor-store.ts'
+import { type EditorLogo, type EditorLogoEdit, isEditorFailure } from '../host.ts'
 import { useAssetCache, useHost } from '../host-context.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { checkered } from '../panels/images-panel.tsx'
 import { useTechnique } from '../use-technique.ts'
 
-type LogoToolsProps = { element: ImageElement; logo: Logo }
-type Tool = LogoEdit['tool']
+type LogoToolsProps = { element: ImageElement; logo: EditorLogo }
+type Tool = EditorLogoEdit['tool']
 
 const toolNames: readonly Tool[] = ['remove_background', 'reduce_colours', 'vectorise', 'single_colour']
 
 /** Tools that prepare a logo for production. Each is tried first: before and after stand side by side. */
 export function LogoTools({ element, logo }: LogoToolsProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const [tool, setTool] = useState<Tool | null>(null)
   const work = useLogoEdit(logo)
   return (
@@ -56,11 +56,11 @@ export function LogoTools({ element, logo }: LogoToolsProps) {
   )
 }
 
-export function useLogoEdit(logo: Logo) {
+export function useLogoEdit(logo: EditorLogo) {
   const { desk } = useHost()
   const [isWorking, setIsWorking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [result, setResult] = useState<Logo | null>(null)
+  const [result, setResult] = useState<EditorLogo | null>(null)
   const asking = useRef<AbortController>(null)
   useEffect(() => () => asking.current?.abort(), [])
   const reset = () => {
@@ -68,7 +68,7 @@ export function useLogoEdit(logo: Logo) {
     setResult(null)
     setTrouble(null)
   }
-  const run = async (edit: LogoEdit) => {
+  const run = async (edit: EditorLogoEdit) => {
     reset()
     const now = new AbortController()
     asking.current = now
@@ -79,20 +79,20 @@ export function useLogoEdit(logo: Logo) {
     if (isEditorFailure(answer)) setTrouble(answer.trouble)
     else setResult(answer)
   }
-  return { isWorking, trouble, result, reset, run: (edit: LogoEdit) => void run(edit) }
+  return { isWorking, trouble, result, reset, run: (edit: EditorLogoEdit) => void run(edit) }
 }
 
 type LogoEditState = ReturnType<typeof useLogoEdit>
 
 /** The options of the tool, asked before it starts. */
 function LogoEditAttempt({ tool, work }: { tool: Tool; work: LogoEditState }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const technique = useTechnique()
   const [colors, setColors] = useState(Math.min(technique?.maxColours ?? 4, 4))
   const [withPalette, setWithPalette] = useState((technique?.colours.length ?? 0) > 0)
   const [color, setColor] = useState(technique?.colours[0]?.hex ?? '#111111')
   const palette = technique?.colours.map(({ hex }) => hex.toLowerCase()) ?? []
-  const edits: Record<Tool, LogoEdit> = {
+  const edits: Record<Tool, EditorLogoEdit> = {
     remove_background: { tool: 'remove_background' },
     reduce_colours: { tool: 'reduce_colours', colours: colors, palette: withPalette ? palette : [] },
     vectorise: { tool: 'vectorise', colours: colors },
@@ -137,11 +137,11 @@ function LogoEditAttempt({ tool, work }: { tool: Tool; work: LogoEditState }) {
   )
 }
 
-type CompareProps = LogoToolsProps & { result: Logo; onDone: () => void }
+type CompareProps = LogoToolsProps & { result: EditorLogo; onDone: () => void }
 
 function Compare({ element, logo, result, onDone }: CompareProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const assetCache = useAssetCache()
   const use = () => {
     assetCache.put(result)

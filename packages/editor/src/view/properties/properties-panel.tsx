@@ -1,7 +1,7 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { PanelHeading } from '../controls/panel.tsx'
 import { areaOf, singleOf, useEditor } from '../editor-store.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { CheckCard } from '../panels/review-panel.tsx'
 import { usePreflightChecks } from '../preflight.ts'
 import { useTechnique } from '../use-technique.ts'
@@ -12,7 +12,7 @@ import { TextProperties } from './text-properties.tsx'
 
 /** Properties of the selection, or of the print area where nothing is selected. */
 export function PropertiesPanel() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const single = useEditor(singleOf)
   const count = useEditor((state) => state.selection.length)
   if (count > 1) return <p className="text-14 text-ink-soft">{t.selected(count)}</p>
@@ -20,7 +20,7 @@ export function PropertiesPanel() {
 }
 
 function ElementFields({ element }: { element: DesignElement }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   return (
     <>
       <ElementChecks element={element} />
@@ -50,7 +50,7 @@ function ElementChecks({ element }: { element: DesignElement }) {
 }
 
 function PrintAreaFields() {
-  const t = useMessages()
+  const t = useEditorMessages()
   const area = useEditor(areaOf)
   const technique = useTechnique()
   const rows = [

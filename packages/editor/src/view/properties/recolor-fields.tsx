@@ -1,7 +1,7 @@
 import type { ClipArtElement, ImageElement, Recolor } from '@estampa/domain/customization/design'
 import { useState } from 'react'
 import { ColorPicker } from '../controls/color-picker.tsx'
-import { useMessages } from '../messages.ts'
+import { useEditorMessages } from '../messages.ts'
 import { useElementProperties } from '../use-element-properties.ts'
 import { usePalette } from '../use-technique.ts'
 
@@ -15,7 +15,7 @@ const max = 12
 
 /** Each flat color of a picture with what it became; one at a time is changed. */
 export function RecolorFields({ element, colours }: RecolorFieldsProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   const palette = usePalette()
   const [open, setOpen] = useState<string | null>(null)

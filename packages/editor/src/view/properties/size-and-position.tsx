@@ -1,12 +1,12 @@
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { LengthField } from '../controls/length-field.tsx'
-import { useStore } from '../editor-store.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorStore } from '../editor-store.ts'
+import { useEditorMessages } from '../messages.ts'
 
 /** Where an element lies and how large it is, in numbers: its left upper corner before the turn, centimeters. */
 export function SizeAndPosition({ element }: { element: DesignElement }) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const { id, x, y, width, height, angle, locked } = element
   type At = Parameters<typeof store.send>[0] & { type: 'place' }
   const place = (at: At['at']) => store.send({ type: 'place', id, at })

@@ -16,8 +16,8 @@ import { ColorPicker } from '../controls/color-picker.tsx'
 import { FontList } from '../controls/font-list.tsx'
 import { LengthField } from '../controls/length-field.tsx'
 import { SegmentedControl } from '../controls/segmented-control.tsx'
-import { useStore } from '../editor-store.ts'
-import { useMessages } from '../messages.ts'
+import { useEditorStore } from '../editor-store.ts'
+import { useEditorMessages } from '../messages.ts'
 import { useElementProperties } from '../use-element-properties.ts'
 import { usePalette } from '../use-technique.ts'
 
@@ -25,8 +25,8 @@ type TextProps = { element: TextElement }
 
 /** Everything there is to say about a text. */
 export function TextProperties({ element }: TextProps) {
-  const t = useMessages()
-  const store = useStore()
+  const t = useEditorMessages()
+  const store = useEditorStore()
   const change = useElementProperties(element)
   const palette = usePalette()
   return (
@@ -71,7 +71,7 @@ function nameOf(text: string, element: TextElement): string {
 const mmOfPoint = 25.4 / 72
 
 function SizeFields({ element }: TextProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   const [unit, setUnit] = useState<'mm' | 'pt'>('mm')
   const factor = unit === 'mm' ? 1 : mmOfPoint
@@ -116,7 +116,7 @@ function SizeFields({ element }: TextProps) {
 }
 
 function AlignField({ element }: TextProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   if (!element.text.includes('\n')) return null
   return (
@@ -134,7 +134,7 @@ function AlignField({ element }: TextProps) {
 }
 
 function OutlineField({ element }: TextProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   const palette = usePalette()
   const { outline } = element
@@ -173,7 +173,7 @@ function OutlineField({ element }: TextProps) {
 }
 
 function CurveField({ element }: TextProps) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const change = useElementProperties(element)
   const { curve } = element
   const radius = curve?.radius ?? Math.max(element.width * 0.7, element.size)

@@ -4,7 +4,7 @@ import { openEditor } from '../../kernel/open-editor.ts'
 import { reduce } from '../../kernel/reduce.ts'
 import { activeView, movable } from '../../kernel/selectors.ts'
 import { Pointers } from './pointers.ts'
-import { frameHandlesOf, frameOf, isWithin, outlineOf, touch } from './selection-frame.ts'
+import { frameHandlesOf, frameOf, frameOutline, isPointWithin, touch } from './selection-frame.ts'
 import type { StageApi } from './stage-api.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
@@ -42,7 +42,7 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
           stage,
           stretches: free.length === 1,
         }),
-      hit: (at) => all.findLast((one) => !one.hidden && isWithin(outlineOf(one, viewpoint), at)),
+      hit: (at) => all.findLast((one) => !one.hidden && isPointWithin(frameOutline(one, viewpoint), at)),
       setViewpoint: (next) => {
         viewpoint = next
       },

@@ -13,7 +13,7 @@ import {
   pinchSelection,
   pinchView,
 } from './drags.ts'
-import { cursorOf, handleAt, isWithin, touch } from './selection-frame.ts'
+import { cursorOf, handleAt, isPointWithin, touch } from './selection-frame.ts'
 import type { StageApi } from './stage-api.ts'
 
 const restMs = 450
@@ -94,7 +94,7 @@ export class Pointers {
     const grips = stageApi.handles(false)
     const handle = grips && handleAt(grips, at, touch.fine)
     if (handle) return cursorOf(handle, stageApi.frame?.angle ?? 0)
-    if (grips && isWithin(grips.outline, at)) return 'move'
+    if (grips && isPointWithin(grips.outline, at)) return 'move'
     const element = stageApi.hit(at, false)
     return element ? (element.locked ? 'pointer' : 'move') : 'default'
   }
@@ -112,7 +112,7 @@ export class Pointers {
       return { ...common, begin: () => dragHandle(this.#stageApi, handle, at), click: () => undefined }
     }
     const element = stageApi.hit(at, coarse)
-    const isOnChosen = Boolean(grips && isWithin(grips.outline, at))
+    const isOnChosen = Boolean(grips && isPointWithin(grips.outline, at))
     if (!isOnChosen && (!element || element.locked)) return this.#groundPress(common, element)
     return this.#elementPress(common, element, isOnChosen)
   }
@@ -177,7 +177,7 @@ export class Pointers {
     const [one, other] = from
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
     // two fingers beside the selection zoom, as they do where nothing is
-    const isOnChosen = grips !== null && [one, other, middle].some((at) => isWithin(grips.outline, at))
+    const isOnChosen = grips !== null && [one, other, middle].some((at) => isPointWithin(grips.outline, at))
     this.#drag = isOnChosen ? pinchSelection(this.#stageApi, from) : pinchView(this.#stageApi, from)
   }
 

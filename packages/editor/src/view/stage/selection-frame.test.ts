@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cursorOf, frameHandlesOf, frameOf, handleAt, isWithin, touch } from './selection-frame.ts'
+import { cursorOf, frameHandlesOf, frameOf, handleAt, isPointWithin, touch } from './selection-frame.ts'
 
 const stage = { width: 390, height: 700 }
 const view = { scale: 4, x: 20, y: 60 }
@@ -10,7 +10,7 @@ describe('the frame around what is chosen', () => {
   test('a finger can move what is smaller than a finger: its handles stand around it', () => {
     const grips = frameHandlesOf(small, touch.coarse, seen)
     expect(handleAt(grips, { x: 180, y: 220 }, touch.coarse)).toBe(null)
-    expect(isWithin(grips.outline, { x: 180, y: 220 })).toBe(true)
+    expect(isPointWithin(grips.outline, { x: 180, y: 220 })).toBe(true)
     expect(handleAt(grips, { x: 180 + 34, y: 220 + 34 }, touch.coarse)).toBe('se')
   })
 

@@ -113,7 +113,7 @@ export function cursorOf(handle: Handle, angle: number): string {
 }
 
 /** Whether a point lies in a turned box given by its corners, in order. */
-export function isWithin(outline: readonly Point[], point: Point): boolean {
+export function isPointWithin(outline: readonly Point[], point: Point): boolean {
   return outline.every((corner, index) => {
     const next = outline[(index + 1) % outline.length] ?? corner
     return (next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x) >= 0
@@ -121,6 +121,6 @@ export function isWithin(outline: readonly Point[], point: Point): boolean {
 }
 
 /** The box of one element on the stage. */
-export function outlineOf(frame: SelectionFrame, view: Viewpoint): Point[] {
+export function frameOutline(frame: SelectionFrame, view: Viewpoint): Point[] {
   return corners.map((corner) => toStage(view, pointOf(frame, handlePositions[corner])))
 }

@@ -6,7 +6,7 @@ import {
   type FrameHandles,
   frameHandlesOf,
   frameOf,
-  outlineOf,
+  frameOutline,
   type SelectionFrame,
   touch,
 } from './selection-frame.ts'
@@ -36,7 +36,7 @@ export function useSelection(
     return {
       frame,
       isFree: free.length > 0,
-      members: view && seen.length > 1 ? seen.map((element) => outlineOf(element, view)) : [],
+      members: view && seen.length > 1 ? seen.map((element) => frameOutline(element, view)) : [],
       handles: (coarse) =>
         frame && view && stage
           ? frameHandlesOf(frame, coarse ? touch.coarse : touch.fine, { view, stage, stretches })

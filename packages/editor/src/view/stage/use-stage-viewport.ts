@@ -1,6 +1,6 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fit, pan, resized, type Scene, type Viewpoint, zoomAt } from './viewpoint.ts'
+import { fit, pan, resizedViewpoint, type Scene, type Viewpoint, zoomAt } from './viewpoint.ts'
 
 type ViewportState = { readonly key: string; readonly stage: Dimensions; readonly view: Viewpoint }
 
@@ -29,7 +29,9 @@ export function useStageViewport(
       setSeen((before) => {
         if (before?.key !== key) return { key, stage, view: fit(scene, stage) }
         const isSame = before.stage.width === stage.width && before.stage.height === stage.height
-        return isSame ? before : { key, stage, view: resized(before.view, scene, before.stage, stage) }
+        return isSame
+          ? before
+          : { key, stage, view: resizedViewpoint(before.view, scene, before.stage, stage) }
       })
     }
     measure()

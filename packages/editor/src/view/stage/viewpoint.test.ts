@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fit, pan, resized, toArea, toStage, windowOf, zoomAt, zoomOf, zooms } from './viewpoint.ts'
+import { fit, pan, resizedViewpoint, toArea, toStage, windowOf, zoomAt, zoomOf, zooms } from './viewpoint.ts'
 
 const length = fc.double({ min: 5, max: 900, noNaN: true })
 const pixelMm = fc.double({ min: 0.01, max: 5, noNaN: true })
@@ -75,7 +75,7 @@ describe('from where the stage is looked at', () => {
       { width: 500, height: 900 },
     ]
     const view = zoomAt(fit(place, before), { x: 450, y: 350 }, 2, place, before)
-    const now = resized(view, place, before, after)
+    const now = resizedViewpoint(view, place, before, after)
     expect(zoomOf(now, place, after)).toBeCloseTo(2, 9)
     expect(toArea(now, { x: 250, y: 450 }).x).toBeCloseTo(50, 6)
   })

@@ -60,7 +60,12 @@ export function pan(view: Viewpoint, by: Point, scene: Scene, stage: Dimensions)
 }
 
 /** The same zoom around the same middle after the stage has changed its size. */
-export function resized(view: Viewpoint, scene: Scene, before: Dimensions, after: Dimensions): Viewpoint {
+export function resizedViewpoint(
+  view: Viewpoint,
+  scene: Scene,
+  before: Dimensions,
+  after: Dimensions,
+): Viewpoint {
   const scale = (view.scale * fittedScale(scene, after)) / fittedScale(scene, before)
   const middle = toArea(view, { x: before.width / 2, y: before.height / 2 })
   return keepVisible(

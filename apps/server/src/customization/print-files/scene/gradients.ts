@@ -1,7 +1,7 @@
 import { type Rgba8, readColor } from '@estampa/artwork/drawing/colors'
 import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
-import { type Matrix, readTransform, times, upright } from './matrix.ts'
-import type { Segment } from './path-data.ts'
+import { type Matrix, multiplyMatrices, readTransform, upright } from './matrix.ts'
+import type { PathSegment } from './path-data.ts'
 import { boundsOf, lengthOf } from './shapes.ts'
 
 export type Gradient = {
@@ -20,7 +20,7 @@ const MAX_STEPS = 8
 export function readGradient(
   mark: SvgNode,
   byId: Marks,
-  segments: readonly Segment[],
+  segments: readonly PathSegment[],
 ): Gradient | Rgba8 | 'unknown' | undefined {
   const chain = chainOf(mark, byId)
   const read = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
@@ -45,7 +45,7 @@ export function readGradient(
       : read('r') === undefined || read('cx') === undefined
   if (!isOfBox && (percent || isDefault)) return 'unknown'
   const coords = mark.name === 'linearGradient' ? linear(read) : radial(read)
-  return { coords, matrix: times(units, own), stops: padded(stops) }
+  return { coords, matrix: multiplyMatrices(units, own), stops: padded(stops) }
 }
 
 type AttributeReader = (name: string) => string | undefined

@@ -3,7 +3,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** First `inner`, then `outer`; `outer` itself where `inner` changes nothing. */
-export function times(outer: Matrix, inner: Matrix): Matrix {
+export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
   if (inner === upright) return outer
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
@@ -36,7 +36,7 @@ export function readTransform(text: string | undefined): Matrix | undefined {
     const values = (inside.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
     const own = calls[name]?.(values)
     if (!own || own.some((value) => !Number.isFinite(value))) return undefined
-    matrix = times(matrix, own)
+    matrix = multiplyMatrices(matrix, own)
   }
   return matrix
 }

@@ -1,6 +1,6 @@
 /** Path data as lines and cubic curves in absolute coordinates: what PDF can draw. */
 
-export type Segment =
+export type PathSegment =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z']
@@ -21,7 +21,7 @@ const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy
 const FLAG = /[\s,]*([01])/y
 
 /** As far as it can be read: what follows an error is not drawn, as SVG wants. */
-export function readPath(text: string): Segment[] {
+export function readPath(text: string): PathSegment[] {
   const pen = new Pen()
   let [at, command] = [0, '']
   while (at < text.length) {
@@ -50,7 +50,7 @@ export function readPath(text: string): Segment[] {
 }
 
 class Pen {
-  readonly drawn: Segment[] = []
+  readonly drawn: PathSegment[] = []
   #x = 0
   #y = 0
   #startX = 0

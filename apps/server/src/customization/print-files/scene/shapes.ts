@@ -1,5 +1,5 @@
 import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
-import { readPath, type Segment } from './path-data.ts'
+import { type PathSegment, readPath } from './path-data.ts'
 
 export type Viewport = { readonly width: number; readonly height: number }
 
@@ -20,7 +20,7 @@ export function lengthOf(text: string | undefined, whole: number, fallback = 0):
 const diagonal = ({ width, height }: Viewport) => Math.sqrt((width ** 2 + height ** 2) / 2)
 
 /** Undefined: this mark is no shape. Empty: it draws nothing. */
-export function outlineOf({ name, attributes }: SvgNode, viewport: Viewport): Segment[] | undefined {
+export function shapeOutline({ name, attributes }: SvgNode, viewport: Viewport): PathSegment[] | undefined {
   const across = (key: string) => lengthOf(attributes.get(key), viewport.width)
   const down = (key: string) => lengthOf(attributes.get(key), viewport.height)
   const along = (key: string) => lengthOf(attributes.get(key), diagonal(viewport))
@@ -51,7 +51,7 @@ export function outlineOf({ name, attributes }: SvgNode, viewport: Viewport): Se
 
 type Read = (key: string) => number
 
-function rectangle(attributes: SvgNode['attributes'], across: Read, down: Read): Segment[] {
+function rectangle(attributes: SvgNode['attributes'], across: Read, down: Read): PathSegment[] {
   const [x, y, width, height] = [across('x'), down('y'), across('width'), down('height')]
   if (!(width > 0 && height > 0)) return []
   const isRound = (key: string) => attributes.has(key) && attributes.get(key) !== 'auto'
@@ -67,16 +67,16 @@ function rectangle(attributes: SvgNode['attributes'], across: Read, down: Read):
   )
 }
 
-export function box(x: number, y: number, width: number, height: number): Segment[] {
+export function box(x: number, y: number, width: number, height: number): PathSegment[] {
   return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
 }
 
-function ellipse(x: number, y: number, rx: number, ry: number): Segment[] {
+function ellipse(x: number, y: number, rx: number, ry: number): PathSegment[] {
   if (!(rx > 0 && ry > 0)) return []
   return readPath(`M${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}Z`)
 }
 
-function points(text = ''): Segment[] {
+function points(text = ''): PathSegment[] {
   const values = (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
   return Array.from({ length: Math.floor(values.length / 2) }, (_, index) => [
     index === 0 ? 'M' : 'L',
@@ -87,7 +87,7 @@ function points(text = ''): Segment[] {
 
 /** Upright box of lines and curves; null where there is nothing. */
 export function boundsOf(
-  segments: readonly Segment[],
+  segments: readonly PathSegment[],
 ): { x: number; y: number; width: number; height: number } | null {
   const [xs, ys]: [number[], number[]] = [[], []]
   let [x, y] = [0, 0]

@@ -19,7 +19,7 @@ import { Decorations, UnitPrice } from './unit-price.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** One product of the cart, with everything that can be done to it. */
-export function CartLine({ line, fault }: { line: CartProduct; fault: string | undefined }) {
+export function EditableCartLine({ line, fault }: { line: CartProduct; fault: string | undefined }) {
   const { cart, prices } = useCart()
   const view = toLineView(line)
   const entry = findEntry(prices, view.uuid)

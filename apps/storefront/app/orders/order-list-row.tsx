@@ -15,7 +15,7 @@ type OrderListItem = Awaited<ReturnType<Client['orders']['getOrders']>>['items']
 type OrderRowProps = { order: OrderListItem; isWorking: boolean; onReorder: () => void }
 
 /** An order in the list. All of it leads to the order; the button beside it buys the same again. */
-export function OrderRow({ order, isWorking, onReorder }: OrderRowProps) {
+export function OrderListRow({ order, isWorking, onReorder }: OrderRowProps) {
   const t = useMessages(ordersMessages)
   const list = useMessages(ordersListMessages)
   const { environment } = useShopConfig()

@@ -7,7 +7,7 @@ import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { CardTemplate } from '../theme/templates.ts'
 import { useTemplate } from '../theme/use-template.ts'
-import { Corner } from './card-corner.tsx'
+import { CardCornerSlot } from './card-corner.tsx'
 import { CardBadge, PriceQuantity, QuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
@@ -34,7 +34,7 @@ const frames: Record<CardTemplate['variant'], string> = {
 }
 
 /** One product of a list. The whole card leads to the product. */
-export function ProductCard({ product, priority = false, large = false }: ProductCardProps) {
+export function ProductTile({ product, priority = false, large = false }: ProductCardProps) {
   const { card } = useTemplate()
   return (
     <article className={clsx('group relative flex h-full flex-col', frames[card.variant])}>
@@ -43,7 +43,7 @@ export function ProductCard({ product, priority = false, large = false }: Produc
         <CardBadge product={product} />
       </span>
       <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
-        <Corner product={product} position="card" />
+        <CardCornerSlot product={product} position="card" />
       </div>
       <CardText product={product} row={card} large={large} />
     </article>

@@ -2,18 +2,18 @@ import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { useEffect, useState } from 'react'
 import { BusySpinner } from './controls/busy-spinner.tsx'
-import { useStore } from './editor-store.ts'
+import { useEditorStore } from './editor-store.ts'
 import { type AreaPreview, isEditorFailure } from './host.ts'
 import { useHost } from './host-context.ts'
-import { useMessages } from './messages.ts'
+import { useEditorMessages } from './messages.ts'
 
 type State = { pictures: readonly AreaPreview[] | null; trouble: string | null }
 
 /** The product as it will look, drawn by the server from the same design. */
-export function Preview({ onClose }: { onClose: () => void }) {
-  const t = useMessages()
+export function MockupPreview({ onClose }: { onClose: () => void }) {
+  const t = useEditorMessages()
   const host = useHost()
-  const store = useStore()
+  const store = useEditorStore()
   const [tries, setTries] = useState(0)
   const [{ pictures, trouble }, setState] = useState<State>({ pictures: null, trouble: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again when that is wanted
@@ -48,7 +48,7 @@ export function Preview({ onClose }: { onClose: () => void }) {
 }
 
 function Pictures({ pictures }: { pictures: readonly AreaPreview[] }) {
-  const t = useMessages()
+  const t = useEditorMessages()
   const { product } = useHost()
   if (pictures.length === 0) return <p className="text-14">{t.review_empty}</p>
   return (

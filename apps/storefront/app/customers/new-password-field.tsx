@@ -9,7 +9,15 @@ import type { FieldErrors } from './use-account-form.ts'
 const shown: readonly PasswordRule[] = ['too_short', 'no_digit', 'no_lower_case', 'no_upper_case']
 
 /** A password that is being chosen; its rules are ticked off while it is typed. */
-export function NewPassword({ name, label, errors }: { name: string; label: string; errors: FieldErrors }) {
+export function NewPasswordField({
+  name,
+  label,
+  errors,
+}: {
+  name: string
+  label: string
+  errors: FieldErrors
+}) {
   const t = useMessages(customersMessages)
   const [typed, setTyped] = useState('')
   const broken = brokenPasswordRules(typed)

@@ -1,4 +1,7 @@
-import { dayWords as arrivalDay, daysText as arrivalDays } from '@estampa/domain/shipping/days-text'
+import {
+  dayWords as arrivalDay,
+  deliveryDatesText as arrivalDays,
+} from '@estampa/domain/shipping/delivery-dates-text'
 import { ExternalLink, Truck } from 'lucide-react'
 import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
@@ -9,7 +12,7 @@ import { isEnded, type Order } from './timeline.ts'
 type Tracking = NonNullable<Order['tracking']>
 
 /** The carrier and the tracking link of the parcel, its last known place and its expected arrival. */
-export function Parcel({ order }: { order: Order }) {
+export function ParcelSection({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
   const { tracking, expected } = order

@@ -10,7 +10,7 @@ import { Validity } from './validity.tsx'
 type QuoteListItem = Awaited<ReturnType<Client['quotes']['getQuotes']>>['items'][number]
 
 /** A quote in the list; all of it leads there. */
-export function QuoteRow({ quote }: { quote: QuoteListItem }) {
+export function QuoteListRow({ quote }: { quote: QuoteListItem }) {
   const t = useMessages(quoteMessages)
   const list = useMessages(quotesListMessages)
   const { id, number, version, products, units, total, image, state } = quote

@@ -22,7 +22,7 @@ import { PaymentSteps } from './payment-steps.tsx'
 type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
 
 /** The payment of an order: the method, the payments, the balance, and the notice of a payment. */
-export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
+export function OrderPaymentSection({ order, onChanged }: OrderPaymentProps) {
   const t = useMessages(ordersMessages)
   const [part, setPart] = useState<PaymentPart>('deposit')
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ function wordsOf(day: string, environment: CountryCode) {
 }
 
 /** «el mar 24 de noviembre», «entre el mar 24 y el jue 26 de noviembre» */
-export function daysText({ from, until }: DeliveryDates, environment: CountryCode): string {
+export function deliveryDatesText({ from, until }: DeliveryDates, environment: CountryCode): string {
   const [first, last] = [wordsOf(from, environment), wordsOf(until, environment)]
   if (from === until) return `el ${first.date} de ${first.month}`
   const month = first.month === last.month ? '' : ` de ${first.month}`
@@ -25,5 +25,5 @@ export function daysText({ from, until }: DeliveryDates, environment: CountryCod
 
 /** «el mar 24 de noviembre» */
 export function dayWords(day: string, environment: CountryCode): string {
-  return daysText({ from: day, until: day }, environment)
+  return deliveryDatesText({ from: day, until: day }, environment)
 }

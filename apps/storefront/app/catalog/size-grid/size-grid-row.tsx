@@ -15,7 +15,7 @@ type Handlers = {
 }
 type GridRowProps = Handlers & { row: SizeRow; index: number; sizes: readonly string[]; units: GridUnits }
 
-export function GridRow({ row, index, sizes, units, ...handlers }: GridRowProps) {
+export function SizeGridRow({ row, index, sizes, units, ...handlers }: GridRowProps) {
   const t = useMessages(productMessages)
   return (
     <tr>

@@ -9,7 +9,7 @@ import type { PrintArea, Product, ProductImage, Variant } from '../catalog/produ
 import { percentBox } from '../catalog/product-page/print-areas.tsx'
 import { customizeMessages } from '../messages/customize.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Art } from './art-position.ts'
+import type { PlacedArt } from './art-position.ts'
 import { type AreaDraft, type Draft, toArtBounds } from './draft.ts'
 import type { Mockups } from './mockups.ts'
 import { PreviewArt } from './preview-art.tsx'
@@ -23,12 +23,12 @@ type PreviewProps = {
   draft: Draft
   /** The mock-ups by print area, as far as they are known. */
   mockups: Mockups
-  onArt: (art: Art) => void
+  onArt: (art: PlacedArt) => void
   onArea: (areaId: number) => void
 }
 
 /** The product, large, with its areas outlined and the logos in their places; nearer where an area is small. */
-export function Preview(props: PreviewProps) {
+export function CustomizationPreview(props: PreviewProps) {
   const { product, variant, draft } = props
   const t = useMessages(customizeMessages)
   const [isWhole, setIsWhole] = useState(false)

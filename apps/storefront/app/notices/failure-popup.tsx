@@ -5,7 +5,7 @@ import { toFailureView } from '../session/failures.ts'
 import { ServerMessage } from './server-message.tsx'
 import { type ShownError, shownError } from './show-error.ts'
 
-export function ErrorPopup({ shown }: { shown: ShownError }) {
+export function FailurePopup({ shown }: { shown: ShownError }) {
   const t = useMessages(shellMessages)
   const failure = toFailureView(shown.error, t)
   const { message, code } = shown.ownMessage ?? { message: failure.message, code: failure.requestId }

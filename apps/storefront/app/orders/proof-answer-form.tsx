@@ -13,7 +13,7 @@ const MAX_LETTERS = 1_000
 type ProofAnswerProps = { id: string; number: number; onChanged: (order: Order) => void }
 
 /** A buyer's yes, which is asked once more, or what is to be changed, which stays typed until it has arrived. */
-export function ProofAnswer({ id, number, onChanged }: ProofAnswerProps) {
+export function ProofAnswerForm({ id, number, onChanged }: ProofAnswerProps) {
   const t = useMessages(proofMessages)
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null)
   const [comment, setComment] = useState('')

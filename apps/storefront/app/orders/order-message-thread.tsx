@@ -9,7 +9,13 @@ import { useMessageThread } from './use-message-thread.ts'
 import { WriteMessage } from './write-message.tsx'
 
 /** The message thread between buyer and shop about this order. */
-export function OrderMessages({ orderId, update }: { orderId: string; update: ThreadUpdate | undefined }) {
+export function OrderMessageThread({
+  orderId,
+  update,
+}: {
+  orderId: string
+  update: ThreadUpdate | undefined
+}) {
   const t = useMessages(threadMessages)
   const { messages, hasFailed, load, loadEarlier, send } = useMessageThread(orderId, update)
   return (
