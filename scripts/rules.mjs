@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { cycleFaults } from './rules/cycles.mjs'
 import { importFaults, targetOf } from './rules/imports.mjs'
 import { lockFaults } from './rules/lock.mjs'
-import { nameFaults } from './rules/names.mjs'
+import { nameFaults, repeatedNameFaults } from './rules/names.mjs'
 import { rankFaults } from './rules/ranks.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
@@ -16,6 +16,7 @@ export function listFaults(root) {
   return [
     ...lockFaults(root),
     ...cycleFaults(sources, targetOf),
+    ...repeatedNameFaults(sources),
     ...sources.flatMap((source) => [
       ...importFaults(root, source),
       ...rankFaults(source, targetOf),

@@ -193,7 +193,7 @@ describe('the shape of files', () => {
     plant('packages/domain/src/countries.ts', rows)
     plant('packages/domain/src/countries.test.ts', `${rows}export function f() {}\n`)
     expect(listFaults(root)).toEqual([])
-    plant('packages/domain/src/money.ts', `${rows}export function f() {}\n`)
+    plant('packages/domain/src/money.ts', `${rows.replace('rows', 'amounts')}export function f() {}\n`)
     expect(listFaults(root)).toEqual([expect.stringContaining('403 lines; a file has 300 at most')])
   })
 
@@ -202,6 +202,25 @@ describe('the shape of files', () => {
     expect(listFaults(root)).toEqual([])
     plant('packages/domain/src/shipping.ts', `export ${declaration}`)
     expect(listFaults(root)).toEqual([expect.stringContaining('does not say what the type holds')])
+  })
+
+  test('an exported name is declared in one file', () => {
+    plant('packages/ui/src/theme.ts', 'export function contrast() {}')
+    plant('apps/server/src/theme.test.ts', 'export function contrast() {}')
+    expect(listFaults(root)).toEqual([])
+    plant('packages/domain/src/theme.ts', 'export const contrast = 1')
+    expect(listFaults(root)).toContainEqual(expect.stringContaining('«contrast» has another meaning in'))
+  })
+
+  test('the wire, the domain and what the storefront derives may share the name of one thing', () => {
+    plant('packages/contract/src/orders.ts', 'export const Order = 1')
+    plant('packages/domain/src/orders.ts', 'export type Order = { id: string }')
+    plant('apps/storefront/app/orders/timeline.ts', 'export type Order = Client["order"]')
+    expect(listFaults(root)).toEqual([])
+    plant('apps/storefront/app/orders/timeline.ts', 'export type Order = { lines: number }')
+    expect(listFaults(root)).toEqual([expect.stringContaining('«Order» has another meaning in')])
+    plant('apps/storefront/app/orders/timeline.ts', 'export function Order() {}')
+    expect(listFaults(root)).toEqual([expect.stringContaining('«Order» has another meaning in')])
   })
 })
 
