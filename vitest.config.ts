@@ -17,8 +17,13 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+const processors = availableParallelism()
+
+/** Browser tests go first: what runs after them waits more for the database and shares the processors with none. */
+const afterBrowsers = { maxWorkers: processors + 2, sequence: { groupOrder: 1 } }
 const api = {
   ...patience,
+  ...afterBrowsers,
   setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts', 'apps/server/test/ledger-check.ts'],
   globalSetup: 'apps/server/test/database-setup.ts',
 }
@@ -38,13 +43,14 @@ const e2e = {
 /** `unit` needs nothing, `api` a PostgreSQL of its own, `e2e` also a browser and the built storefront. */
 export default defineConfig({
   test: {
-    // browsers and databases wait a part of their time; one worker more only makes them contend
-    maxWorkers: availableParallelism() + 1,
+    // browsers wait a part of their time; one worker more only makes them contend
+    maxWorkers: processors + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...patience,
+          ...afterBrowsers,
           name: 'unit',
           setupFiles: ['scripts/equality.ts', 'scripts/property-seed.ts'],
           include: ['{packages,apps/storefront,apps/admin,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
@@ -65,14 +71,14 @@ export default defineConfig({
       { test: { ...api, name: 'api apart', include: apart } },
       // one browser serves file after file
       { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: browserSpeed, isolate: false } },
-      { test: { ...patience, name: 'unit speed', include: speed, sequence: { groupOrder: 1 } } },
+      { test: { ...patience, name: 'unit speed', include: speed, sequence: { groupOrder: 2 } } },
       {
         test: {
           ...e2e,
           name: 'e2e speed',
           include: process.env.DEEP ? browserSpeed : [],
           env: { ...e2e.env, MEASURES_SPEED: 'true' },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
