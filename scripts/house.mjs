@@ -2,7 +2,7 @@
 // Tests and generated files are left out. Lines count text, nodes count syntax, so a reformatted file is no larger.
 import { basename, resolve } from 'node:path'
 import { cycleFaults } from './rules/cycles.mjs'
-import { targetOf } from './rules/imports.mjs'
+import { fileOf, targetOf } from './rules/imports.mjs'
 import { rankFaults } from './rules/ranks.mjs'
 import { isTest, readSources } from './rules/sources.mjs'
 import { inRepository } from './setup.mjs'
@@ -18,7 +18,7 @@ const rows = [...workspaces].map(([name, files]) => ({ workspace: name, ...sizeO
 console.table([...rows, { workspace: 'apps and packages', ...sizeOf(sources.filter(isProduct)) }])
 console.table({
   'imports against the order of rooms': sources.flatMap((source) => rankFaults(source, targetOf)).length,
-  'cycles of imports': cycleFaults(sources, targetOf).length,
+  'cycles of imports': cycleFaults(sources).length,
   'imports between packages': countPackageImports(() => true),
   'of these past a face (a file in a folder)': countPackageImports(
     (request) => request.split('/').length > 3,
@@ -58,8 +58,7 @@ function countUsers(files) {
   const users = new Map(files.map(({ path }) => [path, 0]))
   for (const { path, imports } of files) {
     for (const request of imports) {
-      const target = targetOf(path, request)
-      const file = [target, `${target}.ts`, `${target}.tsx`].find((name) => users.has(name))
+      const file = fileOf(path, request, users)
       if (file) users.set(file, users.get(file) + 1)
     }
   }

@@ -15,7 +15,7 @@ export function listFaults(root) {
   const sources = readSources(root)
   return [
     ...lockFaults(root),
-    ...cycleFaults(sources, targetOf),
+    ...cycleFaults(sources),
     ...repeatedNameFaults(sources),
     ...sources.flatMap((source) => [
       ...importFaults(root, source),

@@ -1,16 +1,14 @@
+import { fileOf } from './imports.mjs'
 import { isTest } from './sources.mjs'
 
 /** One fault for each set of files of which every one reaches every other by its imports, those of types included. */
-export function cycleFaults(sources, targetOf) {
+export function cycleFaults(sources) {
   const files = sources.filter(({ path }) => !isTest(path))
   const paths = new Set(files.map(({ path }) => path))
   const graph = new Map(
     files.map(({ path, imports }) => [
       path,
-      imports.flatMap((request) => {
-        const target = targetOf(path, request)
-        return [target, `${target}.ts`, `${target}.tsx`].find((file) => paths.has(file)) ?? []
-      }),
+      imports.flatMap((request) => fileOf(path, request, paths) ?? []),
     ]),
   )
   return connectedFiles(graph)

@@ -39,6 +39,12 @@ export function targetOf(path, request) {
   return `${home}${home && '/'}${workspace}/src/${rest}`
 }
 
+/** The one of `paths` that a request means; undefined for any other file. `paths` has what a Set or a Map has. */
+export function fileOf(path, request, paths) {
+  const target = targetOf(path, request)
+  return [target, `${target}.ts`, `${target}.tsx`].find((file) => paths.has(file))
+}
+
 function insideFault(path, target) {
   const [from, to] = [workspaceOf(path), workspaceOf(target)]
   if (tower[from] && from !== to && !tower[from].includes(to)) return `${from} may not import ${to}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText, withoutAccents } from './plain-text.ts'
+import { fileSlug, plainText, withoutAccents } from './plain-text.ts'
 
 test.each([
   ['BOLÍGRAFO', 'BOLIGRAFO', 'boligrafo'],
@@ -10,4 +10,13 @@ test.each([
 ])('%s without accents', (text, plain, small) => {
   expect(withoutAccents(text)).toBe(plain)
   expect(plainText(text)).toBe(small)
+})
+
+test.each([
+  ['Pecho izquierdo', 'pecho-izquierdo'],
+  ['¡Año Nuevo!', 'ano-nuevo'],
+  ['x'.repeat(50), 'x'.repeat(40)],
+  ['—', 'lugar'],
+])('the file of %s is called %s', (name, slug) => {
+  expect(fileSlug(name, 'lugar')).toBe(slug)
 })

@@ -7,3 +7,12 @@ export function withoutAccents(text: string): string {
 export function plainText(text: string): string {
   return withoutAccents(text).toLowerCase()
 }
+
+/** A name for files, 40 characters at most: «Pecho izquierdo» → «pecho-izquierdo»; `otherwise` where nothing is left. */
+export function fileSlug(text: string, otherwise: string): string {
+  const slug = plainText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+  return slug || otherwise
+}

@@ -6,7 +6,7 @@ import { signedAddress } from '../files/signed-addresses.ts'
 
 const designOf = (line: SavedLine) => line.customization?.views.find((view) => view.design_id)?.design_id
 
-/** By the line's uuid: a fresh address of the picture that its saved design has. */
+/** Fresh addresses of the pictures of saved designs, by the uuid of their line. */
 export async function designRenders(
   tx: Tx,
   { config, now }: { config: Config; now: Date },

@@ -33,7 +33,7 @@ export async function techniquePrices(
   })
 }
 
-/** By the first line. */
+/** The amount that the decoration of the first line adds to a unit. */
 async function addedBy(
   tx: Tx,
   { shop, person }: TechniquePriceContext,

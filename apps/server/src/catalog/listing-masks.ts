@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export type SearchWord = {
-  /** Which word of the search this is an alternative of. */
+  /** The position of the searched word that this is an alternative of. */
   readonly index: number
   readonly word: string
   readonly kind: 'said' | 'synonym' | 'prefix' | 'swapped'

@@ -202,7 +202,7 @@ function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unk
     ) either`
 }
 
-/** By rank where few match; else those that say it in their name first, both kinds by what is wanted most. */
+/** Orders matches by rank where they are few; else those with the word in their name come first, the most popular before. */
 export function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
   const strongs = sql`(select strongs from plan)`
   const strong = walk('strong', 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)

@@ -10,7 +10,7 @@ export type SiteMapAddresses = {
   families: readonly SiteMapFamily[]
   /** Published products of the shop. */
   total: number
-  /** Those of the page, in the order of their arrival. */
+  /** The products of the page, in the order of their arrival. */
   products: readonly SiteMapProduct[]
 }
 

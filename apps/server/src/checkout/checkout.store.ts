@@ -14,7 +14,7 @@ export type OrderToSave = {
   who: OrderActor
   isDecorated: boolean
   deliveryMethod: DeliveryMethod
-  /** By an outside company; null: the shop sees to it. */
+  /** The shipment of a provider; null: the shop delivers by itself. */
   carried: CarriedShipmentToSave | null
   payment: PaymentMethodCode
   currency: Currency

@@ -21,7 +21,7 @@ export type ArtToDraw = {
 }
 export type DrawnArt = {
   readonly svg: string
-  /** By the elements' index; null for what is no text. */
+  /** The boxes of texts, by the index of the element; null for other elements. */
   readonly boxes: readonly (Dimensions | null)[]
   /** Letters that the fonts do not have. */
   readonly missing: readonly (string | null)[]

@@ -31,7 +31,7 @@ export type MeasuredPrintArea = {
 export type MeasuredPrintAreas = {
   readonly views: readonly MeasuredPrintArea[]
   readonly applicationDays: number
-  /** Those that it shows, and maybe others' of the same call. */
+  /** The logos that it shows, and maybe others of the same call. */
   readonly logos: DesignFacts['logos']
 }
 

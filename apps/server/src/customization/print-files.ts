@@ -7,7 +7,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import { visibleOf } from '@estampa/domain/customization/boxes'
-import { plainText } from '@estampa/domain/plain-text'
+import { fileSlug } from '@estampa/domain/plain-text'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { ZipFile } from 'yazl'
 import { runOnSlowWorker } from '../files/worker-pool.ts'
@@ -27,7 +27,7 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
       facts,
       place,
       pictures: pictures.filter(({ key }) => keys.has(key)),
-      name: `${index + 1}-${areaSlugOf(place.area.name)}`,
+      name: `${index + 1}-${fileSlug(place.area.name, 'lugar')}`,
     })
     if (isRefusal(made)) return made
     places.push({ place, ...made })
@@ -50,14 +50,4 @@ export async function zipOf(files: readonly PrintFile[]): Promise<Buffer> {
   }
   zip.end()
   return buffer(zip.outputStream)
-}
-
-/** 'Pecho izquierdo' → 'pecho-izquierdo'. */
-export function areaSlugOf(name: string): string {
-  return (
-    plainText(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'lugar'
-  )
 }

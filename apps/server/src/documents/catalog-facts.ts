@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { countries } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
-import { plainText } from '@estampa/domain/plain-text'
+import { fileSlug } from '@estampa/domain/plain-text'
 import { isColor } from '@estampa/domain/shops'
 import { salePrice } from '@estampa/domain/shops/price-rules'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
@@ -53,7 +53,7 @@ export async function gatherCatalog(
     rest: total > products.length ? restText(products.length, total, home) : '',
     priceNote: prices ? priceNoteOf(shop) : '',
     tiles: products.length > MANY ? 'small' : 'large',
-    name: family === WHOLE ? `catalogo-${shop.name}` : `catalogo-${shop.name}-${slugOf(title)}`,
+    name: family === WHOLE ? `catalogo-${shop.name}` : `catalogo-${shop.name}-${fileSlug(title, 'familia')}`,
     sections: [...sections].map(([name, inside]) => ({
       title: name,
       cards: inside.map((product) => cardOf(product, prices, { shop, home })),
@@ -100,15 +100,6 @@ function monthText(shop: Shop, now: Date): string {
   const [, , ...rest] = longDateText(now, countries[shop.config.environment]).split(' ')
   const sentence = rest.join(' ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
-}
-
-function slugOf(title: string): string {
-  return (
-    plainText(title)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'familia'
-  )
 }
 
 /** A hash of everything that the catalog shows: equal hashes show the same. */

@@ -10,7 +10,7 @@ import {
   whyOrder,
 } from './order-parts.ts'
 import type { Email } from './send-mail.ts'
-import { button, heading, kicker, note, said } from './template/blocks.ts'
+import { button, heading, kicker, note, quotation } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
 export type ShopMessage = { sequence: number; name: string; text: string }
@@ -35,7 +35,7 @@ export function messageEmail(branding: MailBranding, order: PlacedOrder, message
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
       heading(`${branding.shop.config.name} te escribió`),
-      said(text, name),
+      quotation(text, name),
       button('Responder', orderLink(of)),
       note(answers[branding.locale]),
       orderProducts(of, false),

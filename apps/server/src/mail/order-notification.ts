@@ -31,7 +31,7 @@ import {
   facts,
   heading,
   kicker,
-  said,
+  quotation,
   text,
 } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
@@ -89,12 +89,12 @@ function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDet
   if (news === 'proof_sent') {
     const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
     const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
-    return proof ? said(proof.comment, proof.sentBy) : null
+    return proof ? quotation(proof.comment, proof.sentBy) : null
   }
   const payment = order.payments.find(({ id }) => id === paymentId)
   const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
   const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
-  return said(last?.note ?? '')
+  return quotation(last?.note ?? '')
 }
 
 /** As it was when it happened, also where the order has gone on before the mail was written. */

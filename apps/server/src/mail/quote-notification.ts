@@ -5,7 +5,7 @@ import type { Customer } from '../customers/customers.store.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
 import { dayOf, ownQuoteLink, quoteProducts, quoteThread, whyQuote } from './quote-parts.ts'
 import type { Email } from './send-mail.ts'
-import { button, heading, kicker, said, text } from './template/blocks.ts'
+import { button, heading, kicker, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
 const words = {
@@ -76,7 +76,7 @@ function ownerEmail(
       kicker(`Cotización ${quoteNumber(quote.number)}`),
       heading(title),
       text(told),
-      said(reason),
+      quotation(reason),
       text(next),
       button(words[branding.locale].button, ownQuoteLink(branding, quote)),
       quoteProducts(branding, quote),

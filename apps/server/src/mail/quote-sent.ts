@@ -9,7 +9,7 @@ import { totalsOf } from '../quotes/quote-view.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
 import { dayOf, quoteProducts, quoteSummary, quoteThread, whyQuote } from './quote-parts.ts'
 import type { Email } from './send-mail.ts'
-import { button, heading, kicker, note, said, text } from './template/blocks.ts'
+import { button, heading, kicker, note, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
 const both = {
@@ -63,7 +63,7 @@ export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent:
       kicker(`Cotización ${number}`),
       heading(isAnswer ? 'Tu cotización está lista' : `Cotización de ${shop.config.name}`),
       text(intro),
-      said(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
+      quotation(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
       text(say.look),
       button(say.button, `${home}${sent.link}`),
       quoteProducts(branding, quote),

@@ -5,7 +5,7 @@ import type { WithdrawalClosing } from '@estampa/domain/law/withdrawals'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { withdrawalFacts } from './law-emails.ts'
 import type { Email } from './send-mail.ts'
-import { facts, heading, kicker, note, said, text } from './template/blocks.ts'
+import { facts, heading, kicker, note, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
 const words = {
@@ -46,7 +46,7 @@ export function withdrawalClosedEmail(
     blocks: [
       kicker(`Solicitud ${withdrawal.code}`),
       heading(title),
-      said(answer, name),
+      quotation(answer, name),
       text(say[outcome]),
       facts(withdrawalFacts(branding, withdrawal)),
       isAccepted && note(say.ask),

@@ -43,7 +43,7 @@ export const facts = (rows: readonly EmailFact[]): EmailBlock => ({ kind: 'facts
 /** The last row is the total of those before it. */
 export const sum = (rows: readonly EmailFact[]): EmailBlock => ({ kind: 'facts', rows, isSum: true })
 export const products = (rows: readonly EmailProduct[]): EmailBlock => ({ kind: 'goods', rows })
-export const said = (words: string, by = ''): EmailBlock => ({ kind: 'said', text: words, by })
+export const quotation = (words: string, by = ''): EmailBlock => ({ kind: 'said', text: words, by })
 export const columns = (...shown: readonly EmailColumn[]): EmailBlock => ({ kind: 'columns', columns: shown })
 export const progress = (names: readonly string[], at: number): EmailBlock => ({
   kind: 'progress',
