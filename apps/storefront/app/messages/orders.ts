@@ -82,7 +82,6 @@ export const ordersMessages = messageCatalog({
     missing_text: 'Puede que sea de otra cuenta o que la dirección esté incompleta.',
     go_home: 'Volver al inicio',
     failed_title: 'No pudimos cargar tu pedido',
-    retry: 'Reintentar',
     days: (min: number, max: number) =>
       min === max ? `${max} días hábiles` : `${min} a ${max} días hábiles`,
     pickup: 'Retiro',
@@ -146,7 +145,6 @@ export const ordersListMessages = messageCatalog({
     none_text: 'Prueba con otro estado u otras palabras.',
     see_all: 'Ver todos los pedidos',
     failed_title: 'No pudimos cargar tus pedidos',
-    retry: 'Reintentar',
     reorder: 'Repetir',
     reorder_number: (number: number) => `Repetir el pedido n.º ${number}`,
   },

@@ -45,7 +45,6 @@ export const quoteMessages = messageCatalog({
     contact: 'Para',
     accept: 'Aceptar cotización',
     reject: 'Rechazar',
-    retry: 'Reintentar',
     loading: 'Cargando la cotización',
     failed_title: 'No pudimos cargar la cotización',
   },

@@ -25,9 +25,7 @@ export function NewestOrder() {
   // the link of one order names no newest
   if (status !== 'customer') return <Navigate replace to={path('/orders/list')} />
   if (error) {
-    return (
-      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
-    )
+    return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />
   }
   if (!value) return <RecordSkeleton label={t.loading} />
   const [newest] = value.items

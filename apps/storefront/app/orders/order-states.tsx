@@ -6,6 +6,7 @@ import { RecordEmpty } from '../records/record-empty.tsx'
 import { RecordFailure } from '../records/record-failure.tsx'
 import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { toFailureView } from '../session/failures.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import type { Order } from './timeline.ts'
 import { useOrder } from './use-order.ts'
 
@@ -22,9 +23,7 @@ export function WithOrder({ id, children }: WithOrderProps) {
   const { status } = toFailureView(error, useMessages(shellMessages))
   if (!isId || (error && (status === 404 || status === 400))) return <OrderMissing />
   if (error) {
-    return (
-      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
-    )
+    return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />
   }
   // another order's values are not this one's
   if (!value || (isLoading && value.id !== id)) return <RecordSkeleton label={t.loading} />
@@ -32,6 +31,7 @@ export function WithOrder({ id, children }: WithOrderProps) {
 }
 
 function OrderMissing() {
+  const path = useShopPath()
   const t = useMessages(ordersMessages)
   return (
     <RecordEmpty
@@ -39,7 +39,7 @@ function OrderMissing() {
       drawing="lost"
       title={t.missing_title}
       text={t.missing_text}
-      to="/orders/list"
+      to={path('/orders/list')}
       action={t.to_list}
     />
   )

@@ -30,9 +30,7 @@ export function PublicQuotePage() {
   useMarkViewed(token, value !== undefined)
   if (token === '' || (error && (status === 404 || status === 400))) return <LostLink />
   if (error) {
-    return (
-      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
-    )
+    return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />
   }
   if (!value || !token) return <RecordSkeleton label={t.loading} />
   return <OpenedQuote quote={value} token={token} onChanged={retry} />

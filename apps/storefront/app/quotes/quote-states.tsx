@@ -30,9 +30,7 @@ export function WithQuote({ id, children }: WithQuoteProps) {
   const { status } = toFailureView(error, useMessages(shellMessages))
   if (!isId || (error && (status === 404 || status === 400))) return <QuoteMissing />
   if (error) {
-    return (
-      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
-    )
+    return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />
   }
   if (value?.id !== id) return <RecordSkeleton label={t.loading} />
   return <PolledQuote key={id} quote={value} replace={replace} show={(quote) => children(quote, retry)} />
@@ -61,6 +59,7 @@ function PolledQuote({ quote, replace, show }: PolledQuoteProps) {
 }
 
 function QuoteMissing() {
+  const path = useShopPath()
   const t = useMessages(ownQuoteMessages)
   return (
     <RecordEmpty
@@ -68,7 +67,7 @@ function QuoteMissing() {
       drawing="lost"
       title={t.missing_title}
       text={t.missing_text}
-      to="/orders/quote/list"
+      to={path('/orders/quote/list')}
       action={t.to_list}
     />
   )
@@ -91,9 +90,7 @@ export function NewestQuote() {
   // the link of one quote names no newest
   if (status !== 'customer') return <Navigate replace to={path('/orders/quote/list')} />
   if (error) {
-    return (
-      <RecordFailure heading="h1" error={error} title={t.failed_title} retryLabel={t.retry} retry={retry} />
-    )
+    return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />
   }
   if (!value) return <RecordSkeleton label={t.loading} />
   const [newest] = value.items

@@ -1,13 +1,13 @@
 import { Button } from '@estampa/ui/button'
 import type { DrawingName } from '@estampa/ui/drawings'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { ShopLink } from '../shop/shop-link.tsx'
+import { Link } from 'react-router'
 
 type RecordEmptyProps = {
   drawing: DrawingName
   title: string
   text: string
-  /** The target and the label of the button. */
+  /** The address and the label of the button. */
   to: string
   action: string
   variant?: 'main' | 'second'
@@ -21,7 +21,7 @@ export function RecordEmpty({ to, action, variant = 'main', ...state }: RecordEm
       {...state}
       action={
         <Button asChild variant={variant}>
-          <ShopLink to={to}>{action}</ShopLink>
+          <Link to={to}>{action}</Link>
         </Button>
       }
     />

@@ -7,21 +7,21 @@ import { toFailureView } from '../session/failures.ts'
 type RecordFailureProps = {
   error: unknown
   title: string
-  retryLabel: string
   retry: () => void
   heading?: 'h1' | 'h2'
 }
 
 /** The message that a record could not be loaded. */
-export function RecordFailure({ error, title, retryLabel, retry, heading = 'h2' }: RecordFailureProps) {
-  const { message } = toFailureView(error, useMessages(shellMessages))
+export function RecordFailure({ error, title, retry, heading = 'h2' }: RecordFailureProps) {
+  const shell = useMessages(shellMessages)
+  const { message } = toFailureView(error, shell)
   return (
     <EmptyState
       heading={heading}
       drawing="trouble"
       title={title}
       text={message}
-      action={<Button onClick={retry}>{retryLabel}</Button>}
+      action={<Button onClick={retry}>{shell.retry}</Button>}
     />
   )
 }

@@ -4,64 +4,65 @@ import { TextInput } from '@estampa/ui/text-input'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { type ListGroups, type ListState, MAX_SEARCH_LENGTH } from './list-state.ts'
 
-type Choice = { value: string; label: string; href: string; isChosen: boolean }
-
-type RecordToolsProps = {
-  choicesLabel: string
-  choices: readonly Choice[]
-  search: { label: string; placeholder: string; go: string; words: string; action: string }
-  /** The parameters of the address that the form keeps beside the search words. */
-  hiddenFields: Readonly<Record<string, string>>
+type RecordToolsProps<Group extends string> = {
+  path: string
+  messages: {
+    filter: string
+    groups: Readonly<Record<string, string>>
+    search_label: string
+    search: string
+    go: string
+  }
+  groups: ListGroups<Group>
+  state: ListState<Group>
+  hrefOf: (group: Group) => string
 }
 
-/** Filters a record list: states as links, search words as a form. Both change only the address. */
-export function RecordTools({ choicesLabel, choices, search, hiddenFields }: RecordToolsProps) {
+/** Filters a record list: groups as links, search words as a form. Both change only the address. */
+export function RecordTools<Group extends string>(props: RecordToolsProps<Group>) {
+  const { messages, groups, state, hrefOf } = props
   return (
     <div className="mt-5 flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
-      <nav aria-label={choicesLabel} className="-mx-(--page-side) overflow-x-auto px-(--page-side) py-1">
+      <nav aria-label={messages.filter} className="-mx-(--page-side) overflow-x-auto px-(--page-side) py-1">
         <ul className="flex w-max gap-2">
-          {choices.map(({ value, label, href, isChosen }) => (
-            <li key={value}>
+          {groups.map((group) => (
+            <li key={group}>
               <Link
-                to={href}
+                to={hrefOf(group)}
                 preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className={clsx(chipClass, 'thumb', isChosen && 'border-ink! bg-ink! text-paper!')}
+                aria-current={group === state.group ? 'true' : undefined}
+                className={clsx(
+                  chipClass,
+                  'thumb',
+                  group === state.group && 'border-ink! bg-ink! text-paper!',
+                )}
               >
-                {label}
+                {messages.groups[group] ?? group}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <SearchWords {...search} hiddenFields={hiddenFields} />
+      <SearchWords {...props} />
     </div>
   )
 }
 
-function SearchWords({
-  label,
-  placeholder,
-  go,
-  words,
-  action,
-  hiddenFields,
-}: RecordToolsProps['search'] & Pick<RecordToolsProps, 'hiddenFields'>) {
+function SearchWords<Group extends string>({ path, messages, groups, state }: RecordToolsProps<Group>) {
   return (
-    <Form role="search" action={action} className="flex gap-2 md:w-80" key={words} preventScrollReset>
-      {Object.entries(hiddenFields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <Form role="search" action={path} className="flex gap-2 md:w-80" key={state.words} preventScrollReset>
+      {state.group !== groups[0] && <input type="hidden" name="state" value={state.group} />}
       <TextInput
         type="search"
         name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={100}
-        defaultValue={words}
+        aria-label={messages.search_label}
+        placeholder={messages.search}
+        maxLength={MAX_SEARCH_LENGTH}
+        defaultValue={state.words}
       />
-      <Button type="submit" variant="second" aria-label={go} className="shrink-0 px-3.5!">
+      <Button type="submit" variant="second" aria-label={messages.go} className="shrink-0 px-3.5!">
         <Search size={20} aria-hidden="true" />
       </Button>
     </Form>
