@@ -7,8 +7,10 @@ export default ({ production }: { production?: boolean }) => ({
   includeEntryExports: true,
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['apt-get'],
-  // the server's package offers its test support to e2e and bench: no production code
-  ignoreIssues: production ? { 'apps/server/test/**': ['exports', 'types'] } : {},
+  // no production code: the server's test support, which e2e and bench use, and plugins for the builds of the front ends
+  ignoreIssues: production
+    ? { 'apps/server/test/**': ['exports', 'types'], 'packages/web/src/vite/**': ['exports'] }
+    : {},
   workspaces: {
     '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
     'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },

@@ -15,6 +15,7 @@ const steps = [
   { name: 'types of the storefront', args: [tsc, '-p', 'apps/storefront', '--noEmit'], after: 'route types' },
   { name: 'types of the domain', args: [tsc, '-p', 'packages/domain', '--noEmit'] },
   { name: 'types of the components', args: [tsc, '-p', 'packages/ui', '--noEmit'] },
+  { name: 'types of what front ends share', args: [tsc, '-p', 'packages/web', '--noEmit'] },
   { name: 'types of the editor', args: [tsc, '-p', 'packages/editor', '--noEmit'] },
   { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },
   { name: 'imports and shape', args: [inRepository('scripts/rules.mjs')] },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { compressAssets } from '@estampa/web/vite/compress-assets.ts'
 import type { Config } from '@react-router/dev/config'
-import { compressAssets } from './compress-assets.ts'
 
 export default {
   ssr: true,

@@ -1,7 +1,7 @@
+import { guardReloads } from '@estampa/web/vite/guard-reloads.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { guardReloads } from './guard-reloads.ts'
 import { nameEditorFiles } from './name-editor-files.ts'
 
 /** The design editor and what only it needs live under their own path. */
@@ -17,7 +17,8 @@ const everyPage = [
   /\/packages\/contract\/(?!src\/refusals\/)/,
   /\/packages\/domain\/src\/(money|refusal)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
-  /\/app\/(shop|messages|state|loading|session|notices)\//,
+  /\/packages\/web\/src\/(state|messages|failures|loading|notices|navigation)\//,
+  /\/app\/(shop|messages|loading|session)\//,
 ]
 
 /** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
@@ -26,8 +27,9 @@ const listings = [
   /\/app\/catalog\/(product-(tile|grid|row|path)|color-row|technique-|picture-source)/,
   /\/app\/(money|favorites)\//,
   /\/app\/catalog\/categories\//,
-  /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/(error-screen|use-lingering)|session\/sign-in-path)\./,
-  /\/app\/cart\/(cart-(context|slot)|drawer-rules|new-uuid|wire-lines)\./,
+  /\/packages\/web\/src\/loading\//,
+  /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/error-screen|session\/sign-in-path)\./,
+  /\/app\/cart\/(cart-(context|slot)|drawer-rules|wire-lines)\./,
   /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire))\./,
   /\/app\/messages\/contact\./,
   /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,

@@ -3,6 +3,9 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { isTest } from './sources.mjs'
 
+/** What a front end may import. */
+const frontEnd = ['domain', 'contract', 'artwork', 'ui', 'web', 'editor'].map((name) => `packages/${name}`)
+
 /** The tower: which workspaces each one may import. What is not named here may import any. */
 const tower = {
   'packages/domain': [],
@@ -10,13 +13,10 @@ const tower = {
   'packages/ui': ['packages/domain'],
   'packages/artwork': ['packages/domain'],
   'packages/editor': ['packages/domain', 'packages/artwork', 'packages/ui'],
+  'packages/web': ['packages/domain', 'packages/contract', 'packages/ui'],
   'apps/server': ['packages/domain', 'packages/contract', 'packages/artwork'],
-  'apps/storefront': [
-    ...['packages/domain', 'packages/contract', 'packages/artwork', 'packages/ui', 'packages/editor'],
-  ],
-  'apps/admin': [
-    ...['packages/domain', 'packages/contract', 'packages/artwork', 'packages/ui', 'packages/editor'],
-  ],
+  'apps/storefront': frontEnd,
+  'apps/admin': frontEnd,
 }
 const homes = { server: 'apps', storefront: 'apps', admin: 'apps', demo: '', e2e: '', bench: '' }
 const withoutNode = ['domain', 'contract', 'artwork', 'ui', 'editor'].map((name) => `packages/${name}`)

@@ -20,6 +20,10 @@ const towers = {
   ],
   'packages/artwork/src': ['pixels', 'fonts', 'mockup', 'embroidery', 'text', 'drawing'],
   'packages/editor/src': ['kernel', 'view'],
+  'packages/web/src': [
+    ...['state', 'messages', 'countries', 'money', 'failures', 'loading', 'notices', 'navigation'],
+    ...['polling', 'downloads', 'uploads', 'forms', 'records', 'vite'],
+  ],
   'apps/server/src': [
     ...['memory', 'config', 'db', 'jobs', 'files', 'integrations', 'http'],
     ...features,
@@ -27,8 +31,7 @@ const towers = {
     ...['storefront', 'demo', 'routes', 'app', 'worker', 'start', 'commands', 'main'],
   ],
   'apps/storefront/app': [
-    ...['page-context', 'loaders', 'state', 'shop', 'theme', 'messages', 'loading', 'session', 'notices'],
-    'records',
+    ...['page-context', 'loaders', 'shop', 'theme', 'messages', 'loading', 'session'],
     ...features,
     ...['search', 'measurement', 'home', 'shell', 'pages', 'routes', 'root', 'entry'],
   ],

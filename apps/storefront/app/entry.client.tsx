@@ -1,7 +1,7 @@
+import { guardChunks } from '@estampa/web/loading/chunk-guard.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardChunks } from './loading/chunk-guard.ts'
 import { UnfetchedPage } from './loading/error-screen.tsx'
 
 guardChunks(UnfetchedPage)

@@ -1,15 +1,11 @@
-import type { CallFailure, Client } from '@estampa/contract/client'
+import type { Client } from '@estampa/contract/client'
+import { isFailure } from '@estampa/web/failures/failures.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { pageServices } from './page-context.ts'
 
 /** The API for a loader: `const { items } = await apiOf(context).catalog.getProductsList({ page: 2 })`. */
 export function getApi(context: Readonly<RouterContextProvider>): Client {
   return context.get(pageServices).api
-}
-
-/** Recognizes a failure by its shape, because the host's copy of the class is not the bundle's. */
-export function isFailure(error: unknown): error is CallFailure {
-  return error instanceof Error && error.name === 'Failure'
 }
 
 /** The not-found page, with status 404. `throw notFound()` in a loader, also for parameters that make no sense. */

@@ -1,10 +1,13 @@
+import { FailureSentencesContext } from '@estampa/web/failures/use-failure-view.ts'
+import { LocaleContext } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { languageTags, messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
-import { languageTags, messageLocaleOf } from './messages/message-catalog.ts'
+import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
 import { letterIcon } from './theme/letter-icon.ts'
 import { templateIdOf, templateOf } from './theme/templates.ts'
@@ -14,7 +17,8 @@ import { themeStyle } from './theme/theme.ts'
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
-  const lang = config ? languageTags[messageLocaleOf(config.environment)] : 'es'
+  const locale = messageLocaleOf(config?.environment)
+  const lang = config ? languageTags[locale] : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
     <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>
@@ -30,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LocaleContext value={locale}>
+          <FailureSentencesContext value={shellMessages[locale]}>{children}</FailureSentencesContext>
+        </LocaleContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
+import { useStore } from '@estampa/web/state/store.ts'
 import { createContext, useContext } from 'react'
-import { useStore } from '../state/store.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 import type { SavedCartState } from './saving/use-saving.ts'
 

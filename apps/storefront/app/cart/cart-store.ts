@@ -25,9 +25,9 @@ import {
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { createStore, type Store } from '../state/store.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { createStore, type Store } from '@estampa/web/state/store.ts'
 import type { CartStorage, StoredCart } from './cart-storage.ts'
-import { newUuid } from './new-uuid.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 import { findRemoved, type RemovedLine, restoreRemoved } from './removal.ts'
 

@@ -1,11 +1,10 @@
 import { Spinner } from '@estampa/ui/spinner'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
 import { DecorationNotes, NextPriceBreak } from './next-price-break.tsx'
@@ -32,7 +31,7 @@ type CustomizedPriceProps = {
 export function CustomizedPrice(props: CustomizedPriceProps) {
   const { price, techniques, units, brief = false, isJudging = false } = props
   const t = useMessages(customizeMessages)
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const money = useMoney()
   const { pricesInShop, roundPrice } = useShopConfig()
   const { entry, isUpdating, failure } = price
@@ -56,7 +55,7 @@ export function CustomizedPrice(props: CustomizedPriceProps) {
           />
         </div>
       )}
-      {failure !== null && <p className="mt-2 text-14 text-error">{toFailureView(failure, shell).message}</p>}
+      {failure !== null && <p className="mt-2 text-14 text-error">{failureView(failure).message}</p>}
       {furthest && saved > 0 && (
         <p className="mt-3 rounded-base bg-success-wash px-3 py-2 text-14 text-success">
           {t.to_minimum((furthest.minUnitsForPrinting ?? 0) - units, furthest.name, money(saved))}

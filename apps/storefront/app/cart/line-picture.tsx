@@ -1,8 +1,8 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { type LineArt, useLineArt, useViewArt } from './line-art.ts'
 import { toLineView } from './line-view.ts'
 

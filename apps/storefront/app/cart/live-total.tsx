@@ -1,16 +1,15 @@
 import { Spinner } from '@estampa/ui/spinner'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../messages/product.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { NetPrice, Price } from '../money/price.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { LivePrice } from './use-live-price.ts'
 
 /** The total as the API says it. While it is asked again the last one stays, paler. */
 export function LiveTotal({ price }: { price: LivePrice }) {
   const t = useMessages(productMessages)
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const { pricesInShop, withTaxes } = useShopConfig()
   const { entry, isUpdating, failure, unitsInCart } = price
   if (!pricesInShop) return null
@@ -33,7 +32,7 @@ export function LiveTotal({ price }: { price: LivePrice }) {
         {withTaxes ? t.with_taxes : t.plus_taxes}
         <NetPrice amount={entry?.prices.subTotal ?? 0} />
       </p>
-      {failure !== null && <p className="mt-1 text-14 text-error">{toFailureView(failure, shell).message}</p>}
+      {failure !== null && <p className="mt-1 text-14 text-error">{failureView(failure).message}</p>}
       {unitsInCart > 0 && !failure && (
         <p className="mt-1 text-14 text-ink-soft">{t.with_cart(unitsInCart)}</p>
       )}

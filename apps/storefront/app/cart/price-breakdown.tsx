@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { cartPageMessages } from '../messages/cart.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoney } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'

@@ -1,7 +1,7 @@
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
 import type { Locale } from '@estampa/domain/countries'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { isFailure } from '../loaders.ts'
+import { isFailure } from '@estampa/web/failures/failures.ts'
 
 type Fault = Refusal & { shoppingCartUUID: string }
 

@@ -1,8 +1,8 @@
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
 import { type Customization, isCustomized } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { findReachedTier, listImages, type Product, type Variant, variantLabel } from '../catalog/product.ts'
-import { newUuid } from './new-uuid.ts'
 
 /** Units of one variant. */
 export type ChosenVariant = { variant: Variant; quantity: number }

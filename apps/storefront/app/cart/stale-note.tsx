@@ -1,15 +1,14 @@
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { ServerMessage } from '@estampa/web/notices/server-message.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { ServerMessage } from '../notices/server-message.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useCart } from './cart-context.ts'
 
 /** The prices on the screen are the last good ones; why, and how to ask again. */
 export function StaleNote({ failure, isExplained }: { failure: unknown; isExplained: boolean }) {
   const t = useMessages(cartMessages)
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const { refreshPrices } = useCart()
   if (!failure) return null
   return (
@@ -19,7 +18,7 @@ export function StaleNote({ failure, isExplained }: { failure: unknown; isExplai
     >
       <TriangleAlert size={18} aria-hidden="true" />
       <p className="min-w-0 flex-1">
-        {t.stale} {!isExplained && <ServerMessage html={toFailureView(failure, shell).message} />}
+        {t.stale} {!isExplained && <ServerMessage html={failureView(failure).message} />}
       </p>
       <button type="button" className="thumb font-semibold underline" onClick={refreshPrices}>
         {t.retry}

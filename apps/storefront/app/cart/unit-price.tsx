@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { cartUnitMessages } from '../messages/cart.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'

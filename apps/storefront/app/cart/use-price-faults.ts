@@ -1,5 +1,5 @@
+import { useLocale } from '@estampa/web/messages/use-messages.ts'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../messages/use-messages.ts'
 
 type Faults = ReadonlyMap<string, string>
 

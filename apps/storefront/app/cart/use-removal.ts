@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { cartMessages } from '../messages/cart.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
 import { useCartStore } from './cart-context.ts'
 
 /** Removes at once and says so, with the way back; a panel that covers the page says it itself. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../messages/list.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { gridClass } from './product-grid.tsx'
 import { rowClass } from './product-row.tsx'

@@ -1,7 +1,7 @@
 import { inputClass } from '@estampa/ui/text-input'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { type ReactNode, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { filterByTitle, firstItems, type ListItem } from './long-list-kernel.ts'
 
 type LongListProps<Item extends ListItem> = {

@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { chipClass } from '@estampa/ui/chip'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../shop/shop-data.ts'
 import {
   ALL_CATEGORIES,

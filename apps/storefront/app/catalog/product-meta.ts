@@ -1,5 +1,5 @@
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import type { MetaDescriptor } from 'react-router'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { ShopData } from '../shop/shop-data.ts'

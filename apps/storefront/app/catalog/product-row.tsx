@@ -1,7 +1,7 @@
 import { Picture } from '@estampa/ui/picture'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { catalogMessages } from '../messages/catalog.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Price } from '../money/price.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { CardCornerSlot } from './card-corner.tsx'

@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { catalogMessages } from '../messages/catalog.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { TechniqueIcon } from './technique-icon.tsx'
 
 const SHOWN = 3

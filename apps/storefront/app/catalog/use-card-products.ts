@@ -1,6 +1,6 @@
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** The API gives so many at once. */

@@ -1,8 +1,8 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { displayPhone } from '@estampa/web/countries/display-format.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
-import { displayPhone } from '../countries/display-format.ts'
 import { addressMessages } from '../messages/addresses.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { addressLines, type CustomerAddress } from './customer-addresses.ts'
 

@@ -1,10 +1,10 @@
 import { fieldValue, isBillingLocked } from '@estampa/domain/checkout'
+import { displayDocument, phoneForField } from '@estampa/web/countries/display-format.ts'
+import { PageSpinner } from '@estampa/web/loading/page-spinner.tsx'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { displayDocument, phoneForField } from '../countries/display-format.ts'
-import { PageSpinner } from '../loading/page-spinner.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { withLastBilling } from './checkout-state.ts'
 

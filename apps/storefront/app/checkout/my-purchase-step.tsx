@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'

@@ -5,8 +5,8 @@ import { elementDescriptions } from '@estampa/domain/catalog'
 import { type CheckoutPayload, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import type { CartPrices } from '../cart/price-entries.ts'
-import { sumOf } from '../money/sum.ts'
 import type { CheckoutState, ShippingOption } from './checkout-state.ts'
 
 export type OrderBody = CallInput<typeof checkout.completeOrder>

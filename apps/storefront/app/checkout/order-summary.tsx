@@ -1,10 +1,10 @@
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import { ChevronDown } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import { BoughtLines } from './bought-lines.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 

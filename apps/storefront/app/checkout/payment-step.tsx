@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { AcceptTerms } from '../law/accept-terms.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { MethodCards } from '../payments/method-cards.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { StepFrame } from './step-frame.tsx'

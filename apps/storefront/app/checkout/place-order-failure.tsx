@@ -1,10 +1,10 @@
+import type { FailureView } from '@estampa/web/failures/failures.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { ServerMessage } from '@estampa/web/notices/server-message.tsx'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { ServerMessage } from '../notices/server-message.tsx'
-import type { FailureView } from '../session/failures.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import type { CheckoutPriceChange } from './price-change.ts'
 

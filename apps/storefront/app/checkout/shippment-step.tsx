@@ -4,19 +4,18 @@ import { countries } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { Button } from '@estampa/ui/button'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { ServerMessage } from '@estampa/web/notices/server-message.tsx'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { linesToSend } from '../cart/wire-lines.ts'
 import { shippingMessages } from '../messages/checkout.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { ServerMessage } from '../notices/server-message.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { FreeProgress } from '../shipping/free-progress.tsx'
 import { OptionCards } from '../shipping/option-cards.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { useCheckout, useRefusedField } from './checkout-provider.tsx'
 import { chooseDelivery, finishStep, reopenStep, type ShippingOption } from './checkout-state.ts'
 import { listRefusedFields, readShippingOptions } from './refused-fields.ts'
@@ -126,7 +125,7 @@ function QuoteFailure({ error, retry }: { error: unknown; retry: () => void }) {
     setRefused(listRefusedFields(error, environment))
     change((before) => reopenStep(before, 'Addressee'))
   }
-  const { message } = toFailureView(error, useMessages(shellMessages))
+  const { message } = useFailureView()(error)
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>

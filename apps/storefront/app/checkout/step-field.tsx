@@ -1,9 +1,9 @@
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
 import { TextArea, TextInput } from '@estampa/ui/text-input'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { StepForm } from './use-step-form.ts'
 
 type StepFieldProps = {

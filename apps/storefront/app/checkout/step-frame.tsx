@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import { focusFirstInvalid, type StepForm } from './use-step-form.ts'
 

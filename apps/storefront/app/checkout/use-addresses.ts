@@ -1,10 +1,10 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { showError } from '../notices/show-error.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { type AddressToSend, type CustomerAddress, toSentAddress } from './customer-addresses.ts'
 
 export type Addresses = {

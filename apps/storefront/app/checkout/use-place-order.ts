@@ -1,17 +1,17 @@
 import { withoutOrdered, withProducts } from '@estampa/domain/cart'
 import { stepKeys } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
+import type { FailureView } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures/failures.ts'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useCart, useSavedCart } from '../cart/cart-context.ts'
-import { isFailure } from '../loaders.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { showError } from '../notices/show-error.ts'
 import { usePayOnline } from '../payments/pay-online.tsx'
-import { type FailureView, toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
@@ -33,7 +33,7 @@ export function usePlaceOrder(): PlaceOrder {
   const api = useApi()
   const { state, forget, items } = useCheckout()
   const { quote } = items
-  const messages = useMessages(shellMessages)
+  const failureView = useFailureView()
   const [isPlacing, setIsPlacing] = useState(false)
   const [failure, setFailure] = useState<FailureView | null>(null)
   const bodyOf = useOrderBody()
@@ -62,9 +62,9 @@ export function usePlaceOrder(): PlaceOrder {
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
       console.error(error)
-      setFailure(toFailureView(error, messages))
+      setFailure(failureView(error))
       setIsPlacing(false)
-      handleRefusal(error, toFailureView(error, messages))
+      handleRefusal(error, failureView(error))
     }
   }
   return { place, isPlacing, failure }

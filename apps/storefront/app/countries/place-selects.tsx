@@ -2,11 +2,11 @@ import { countries } from '@estampa/domain/countries'
 import { Combobox } from '@estampa/ui/combobox'
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { type AsyncValue, useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { type AsyncValue, useAsyncValue } from '../state/use-async-value.ts'
 
 export type NamedPlace = { id: string; name: string }
 /** Every level that a choice changes, with its place; undefined for a level that has to be chosen again. */

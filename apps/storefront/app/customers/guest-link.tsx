@@ -1,12 +1,11 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { PageSpinner } from '@estampa/web/loading/page-spinner.tsx'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PageSpinner } from '../loading/page-spinner.tsx'
 import { guestMessages } from '../messages/guests.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
@@ -50,7 +49,7 @@ function targetPath({ orderId, quoteId }: GuestLinkTarget): string {
 function GuestLinkFailure({ error, title }: { error: unknown; title: string }) {
   const t = useMessages(guestMessages)
   const { signOut } = useSession()
-  const { message, refusal } = toFailureView(error, useMessages(shellMessages))
+  const { message, refusal } = useFailureView()(error)
   const isOther = refusal === 'guest_email_differs'
   return (
     <EmptyState

@@ -1,16 +1,16 @@
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { guestMessages } from '../messages/guests.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import type { Guest } from '../session/session-storage.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
 import { authPath } from './auth/auth-link.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** For an order or quote without an account: how to return to it, keep it in an account, or have the data erased. */
 export function GuestNote({ from }: { from: string }) {
@@ -50,7 +50,7 @@ function EraseForm({ guest, onClose }: { guest: Guest; onClose: () => void }) {
   const path = useShopPath()
   const navigate = useNavigate()
   const { leaveAsGuest } = useSession()
-  const { form, isWorking } = useAccountForm({
+  const { form, isWorking } = useForm({
     check: () => ({}),
     send: () => api.customers.deleteAccount({ Email: guest.email, UserId: guest.userId }),
     onAnswer: async () => {

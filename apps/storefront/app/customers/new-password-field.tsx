@@ -1,10 +1,10 @@
 import { brokenPasswordRules, type PasswordRule } from '@estampa/domain/customers'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import type { FieldErrors } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
 import { customersMessages } from '../messages/customers.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { AccountField } from './account-field.tsx'
-import type { FieldErrors } from './use-account-form.ts'
 
 const shown: readonly PasswordRule[] = ['too_short', 'no_digit', 'no_lower_case', 'no_upper_case']
 
@@ -22,7 +22,7 @@ export function NewPasswordField({
   const [typed, setTyped] = useState('')
   const broken = brokenPasswordRules(typed)
   return (
-    <AccountField
+    <FormField
       name={name}
       label={label}
       type="password"

@@ -1,8 +1,8 @@
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import type { FieldErrors } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ChangeEventHandler, ReactNode } from 'react'
 import { customersMessages } from '../messages/customers.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { AccountField } from './account-field.tsx'
-import type { FieldErrors } from './use-account-form.ts'
 
 type PersonFieldProps = { errors: FieldErrors; value?: string | undefined }
 
@@ -22,7 +22,7 @@ export function EmailField({
 }: EmailFieldProps) {
   const t = useMessages(customersMessages)
   return (
-    <AccountField
+    <FormField
       name={name}
       label={t.email}
       type="email"
@@ -38,7 +38,7 @@ export function EmailField({
 export function PhoneField({ errors, value }: PersonFieldProps) {
   const t = useMessages(customersMessages)
   return (
-    <AccountField
+    <FormField
       name="phoneNumber"
       label={t.phone}
       optional={t.optional}
@@ -55,7 +55,7 @@ export function PhoneField({ errors, value }: PersonFieldProps) {
 export function CompanyField({ errors, value }: PersonFieldProps) {
   const t = useMessages(customersMessages)
   return (
-    <AccountField
+    <FormField
       name="company"
       label={t.company}
       optional={t.optional}

@@ -1,9 +1,9 @@
 import { IconButton } from '@estampa/ui/icon-button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { AreaDraft, Draft } from './draft.ts'
 
 type AreaListProps = {

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import {
   type CustomizeStep,
   changeActiveArea,

@@ -1,16 +1,17 @@
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
 
 /** A skeleton of the page until the line of the cart is loaded, or the error with a retry button. */
 export function DraftLoading({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const failureView = useFailureView()
   const shell = useMessages(shellMessages)
   if (failure) {
     return (
       <div role="alert" className="mt-5 grid justify-items-start gap-4">
-        <p>{toFailureView(failure, shell).message}</p>
+        <p>{failureView(failure).message}</p>
         <Button onClick={onRetry}>{shell.retry}</Button>
       </div>
     )

@@ -1,7 +1,7 @@
 import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
+import { useLocale } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { useLocale } from '../messages/use-messages.ts'
 import type { AreaPreflightCheck } from './draft-preflight.ts'
 
 const icons = { refuse: CircleAlert, warn: TriangleAlert, note: Info }

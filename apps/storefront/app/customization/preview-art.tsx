@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { customizeMessages } from '../messages/customize.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { type ArtBounds, moveArt, type PlacedArt, scaleArt } from './art-position.ts'
 import type { Logo } from './draft.ts'
 

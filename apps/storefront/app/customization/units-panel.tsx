@@ -1,5 +1,6 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Select } from '@estampa/ui/select'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useState } from 'react'
 import { type Product, variantLabel } from '../catalog/product.ts'
 import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'
@@ -7,7 +8,6 @@ import { toSizeGrid, totalUnits } from '../catalog/size-grid/grid-kernel.ts'
 import { SizeGrid } from '../catalog/size-grid/size-grid.tsx'
 import { customizeMessages } from '../messages/customize.ts'
 import { productMessages } from '../messages/product.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { Draft } from './draft.ts'
 
 type Units = Draft['units']

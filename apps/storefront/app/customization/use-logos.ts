@@ -1,7 +1,5 @@
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
 import { useEffect, useState } from 'react'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
 import type { Logo } from './draft.ts'
@@ -11,7 +9,7 @@ const MAX_STORED = 8
 /** A person's logos: those of earlier visits by their ids, whose addresses are asked anew, and new ones. */
 export function useLogos() {
   const api = useApi()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const key = `estampa:${useTenantName()}:logos`
   const [logos, setLogos] = useState<readonly Logo[]>([])
   const [isUploading, setIsUploading] = useState(false)
@@ -38,7 +36,7 @@ export function useLogos() {
       storeIds(key, all)
       return added[0]
     } catch (error) {
-      setFailure(toFailureView(error, shell).message)
+      setFailure(failureView(error).message)
       return undefined
     } finally {
       setIsUploading(false)

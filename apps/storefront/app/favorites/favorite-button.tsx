@@ -1,8 +1,8 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Heart as HeartShape } from 'lucide-react'
 import type { CornerPosition, CornerProps } from '../catalog/card-corner.tsx'
 import { favoritesMessages } from '../messages/favorites.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useFavorites } from './favorites-context.ts'
 import { useFavoriteSwitch } from './use-favorite-switch.ts'
 

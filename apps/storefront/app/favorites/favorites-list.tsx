@@ -1,11 +1,11 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useState } from 'react'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { ProductListing } from '../catalog/product-grid.tsx'
 import { useCardProducts } from '../catalog/use-card-products.ts'
 import { favoritesPageMessages } from '../messages/favorites.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useFavorites, useFavoritesStore } from './favorites-context.ts'
 

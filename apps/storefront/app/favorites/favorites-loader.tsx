@@ -1,6 +1,6 @@
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CornerProps } from '../catalog/card-corner.tsx'
-import { showError } from '../notices/show-error.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
 import { FavoriteButton } from './favorite-button.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { MAX_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
-import { readIds, writeStored } from '../state/browser-storage.ts'
-import { createStore, type Store } from '../state/store.ts'
+import { readIds, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { createStore, type Store } from '@estampa/web/state/store.ts'
 
 /**
  * A guest's favorites live in the browser. Those of a person live on the server; the browser keeps a copy, so

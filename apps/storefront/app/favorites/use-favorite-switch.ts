@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { favoritesMessages } from '../messages/favorites.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
 import { useFavoritesStore } from './favorites-context.ts'
 
 /** Adds a favorite or removes it; a removal can be undone. */

@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { Progress } from '@estampa/ui/progress'
 import { Select } from '@estampa/ui/select'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopData } from '../shop/shop-data.ts'
 import { useCatalogFile } from './use-catalog-file.ts'
 

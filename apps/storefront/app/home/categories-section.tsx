@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { homeMessages } from '../messages/home.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopData } from '../shop/shop-data.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { IndexCategories } from './categories/index-categories.tsx'

@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { contactMessages } from '../messages/contact.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { useContactChannels } from './contact-channels.ts'
 

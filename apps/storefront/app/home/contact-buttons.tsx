@@ -1,8 +1,8 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Mail, Phone } from 'lucide-react'
 import { contactMessages } from '../messages/contact.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { ContactChannels } from './contact-channels.ts'
 
 /** A button for each way to reach the shop, the quickest first. */

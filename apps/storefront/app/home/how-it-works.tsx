@@ -1,6 +1,6 @@
 import { Drawing, type DrawingName } from '@estampa/ui/drawings'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { homeMessages } from '../messages/home.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 
 export function HowItWorks() {

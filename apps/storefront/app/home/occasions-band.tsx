@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { homeMessages } from '../messages/home.ts'
-import { useMessages } from '../messages/use-messages.ts'
 
 /** The occasions that people order for, as a row of words. No names of clients, because shops have given none. */
 export function OccasionsBand() {

@@ -1,10 +1,10 @@
 import type { Client } from '@estampa/contract/client'
+import { saveFile } from '@estampa/web/downloads/save-file.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { showError, showErrorMessage } from '@estampa/web/notices/show-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { showError, showErrorMessage } from '../notices/show-error.ts'
-import { saveFile } from '../records/save-file.ts'
 import { useApi } from '../session/session-provider.tsx'
 
 const ASK_AGAIN_MS = 800

@@ -1,9 +1,9 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { FieldError } from '@estampa/ui/field'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 

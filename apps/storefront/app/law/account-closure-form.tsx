@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { LawField } from './law-field.tsx'
@@ -25,7 +25,7 @@ function Form({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const api = useApi()
   const path = useShopPath()
   const [what, setWhat] = useState<'account' | 'reminders'>('account')
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ emailAddress }) => ({ ...(!emailAddress && { emailAddress: t.email_missing }) }),
     send: ({ emailAddress = '' }) => api.law.createLeaveRequest({ emailAddress, what }),
     onAnswer: ({ code }, { emailAddress = '' }) => onSent({ code, email: emailAddress }),

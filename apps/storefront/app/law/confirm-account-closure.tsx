@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { useState } from 'react'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { showError } from '../notices/show-error.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { RequestRegistered } from './request-registered.tsx'
 

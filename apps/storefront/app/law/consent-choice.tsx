@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
 
 type ConsentChoiceProps = {
   title: string

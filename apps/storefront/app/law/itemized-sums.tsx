@@ -1,11 +1,11 @@
 import { fromWire, toWire } from '@estampa/domain/money'
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import { toBreakdown } from '../cart/breakdown.ts'
 import type { CartPrices } from '../cart/price-entries.ts'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 type ItemizedSumsProps = { totals: CartPrices | undefined; shippingCost: number | undefined }

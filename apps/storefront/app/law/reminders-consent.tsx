@@ -1,8 +1,8 @@
 import { consentVersions } from '@estampa/domain/law/consents'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { useEffect, useState } from 'react'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
 

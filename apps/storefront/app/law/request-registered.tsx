@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { lawMessages } from '../messages/law.ts'
-import { useMessages } from '../messages/use-messages.ts'
 
 type RequestRegisteredProps = { title: string; text: string; code?: string }
 

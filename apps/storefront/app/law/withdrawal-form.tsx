@@ -2,11 +2,11 @@ import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
 import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { lawMessages } from '../messages/law.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { LawField } from './law-field.tsx'
 import { RequestRegistered } from './request-registered.tsx'
@@ -26,7 +26,7 @@ function Form({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const locale = useLocale()
   const api = useApi()
   const [query] = useSearchParams()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ orderNumber, name, emailAddress }) => ({
       ...(!orderNumber && { orderNumber: missingFieldSentence('orderNumber', locale) }),
       ...(!name && { name: missingFieldSentence('fullName', locale) }),

@@ -1,7 +1,7 @@
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalLinkProps = { order: { number: number; lines: readonly { hasProductBuilding: boolean }[] } }

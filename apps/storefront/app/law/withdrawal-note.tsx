@@ -1,6 +1,6 @@
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import { useLocale } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
-import { useLocale } from '../messages/use-messages.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }

@@ -1,11 +1,11 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { retryPage } from '@estampa/web/loading/chunk-guard.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopDataIfKnown, useTenantName } from '../shop/shop-data.ts'
-import { retryPage } from './chunk-guard.ts'
 import { NotFound } from './not-found.tsx'
 
 /** A page that failed. It names no cause, only the code by which the shop finds it in its log. */

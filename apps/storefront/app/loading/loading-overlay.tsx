@@ -1,9 +1,9 @@
 import { Spinner } from '@estampa/ui/spinner'
+import { useLingering } from '@estampa/web/loading/use-lingering.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useNavigation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfigIfKnown } from '../shop/shop-data.ts'
-import { useLingering } from './use-lingering.ts'
 
 /** Over everything while a shop's configuration is on its way. A page that the server rendered has it already. */
 export function LoadingOverlay() {

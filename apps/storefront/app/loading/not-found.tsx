@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopDataIfKnown, useTenantName } from '../shop/shop-data.ts'
 
 /** The one not-found page: for addresses without a page, for products that are gone, for shops that never were. */

@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 /** The texts of the cart drawer, loaded with its first opening. */
 export const cartMessages = messageCatalog({

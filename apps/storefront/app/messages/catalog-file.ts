@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 export const catalogFileMessages = messageCatalog({
   es: {

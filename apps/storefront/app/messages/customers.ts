@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 export const customersMessages = messageCatalog({
   es: {
@@ -12,8 +12,6 @@ export const customersMessages = messageCatalog({
     intro_over: 'Tu sesión se cerró. Entra de nuevo y sigues donde estabas.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    show_password: 'Mostrar la contraseña',
-    hide_password: 'Ocultar la contraseña',
     enter: 'Ingresar',
     back_home: 'Volver al inicio',
     without_account: 'Seguir sin cuenta',

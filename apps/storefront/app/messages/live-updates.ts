@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 /** The notifications of an open page that changes by itself. */
 export const liveUpdateMessages = messageCatalog({

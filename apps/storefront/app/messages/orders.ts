@@ -1,5 +1,5 @@
 import { orderStateNames } from '@estampa/contract/orders/state-names'
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 export const ordersMessages = messageCatalog({
   es: {

@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 /** Saying yes or no to how an order will be. */
 export const proofMessages = messageCatalog({
@@ -52,7 +52,6 @@ export const threadMessages = messageCatalog({
     earlier: (count: number) => (count === 1 ? 'Ver 1 mensaje anterior' : `Ver ${count} mensajes anteriores`),
     label: 'Tu mensaje',
     placeholder: 'Escribe tu mensaje',
-    count: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} caracteres`,
     missing: 'Escribe algo antes de enviar.',
     send: 'Enviar',
     keys: 'Ctrl + Enter envía',

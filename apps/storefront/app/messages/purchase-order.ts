@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
 
 /** The purchase order of an order that was placed. */
 export const purchaseOrderMessages = messageCatalog({

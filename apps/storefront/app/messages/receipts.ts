@@ -1,5 +1,5 @@
-import { messageCatalog } from './message-catalog.ts'
-import { useMessages } from './use-messages.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 
 /** The receipt of a transfer or a cheque. */
 export const receiptMessages = messageCatalog({

@@ -1,15 +1,10 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { sharedSentences } from '@estampa/web/messages/shared-messages.ts'
 
 export const shellMessages = messageCatalog({
   es: {
+    ...sharedSentences,
     skip: 'Ir al contenido',
-    loading: 'Cargando',
-    slow: 'Está tardando más de lo habitual. Seguimos esperando la respuesta.',
-    close: 'Cerrar',
-    accept: 'Aceptar',
-    back: 'Volver',
-    previous: 'Anterior',
-    next: 'Siguiente',
     position: (at: number, of: number) => `${at} de ${of}`,
     home: 'Inicio',
     main_navigation: 'Navegación principal',
@@ -53,19 +48,15 @@ export const shellMessages = messageCatalog({
     network: (name: string) => `${name} (se abre en otra pestaña)`,
     geography: 'Datos geográficos: SUBDERE, Códigos Únicos Territoriales',
     rights: (year: number, shop: string) => `© ${year} ${shop}`,
-    news: 'Avisos',
     not_found: 'No encontramos lo que estabas buscando',
     not_found_text: 'Puede que la dirección haya cambiado o que el producto ya no esté disponible.',
     browse_all: 'Ver todos los productos',
     go_home: 'Volver al inicio',
     shop_not_found_text: 'No hay ninguna tienda en esta dirección.',
-    error_title: 'Ocurrió un error',
     error_default: 'Oops ha ocurrido un error.',
     error_network: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
     still_offline: 'Seguimos sin conexión. Cuando vuelva, la página se carga sola.',
     error_page_text: 'No pudimos mostrar esta página.',
-    error_code: (code: string) => `Código: ${code}`,
-    retry: 'Reintentar',
   },
   cl: {
     sign_in: 'Iniciar sesión',

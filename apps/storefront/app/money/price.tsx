@@ -1,6 +1,6 @@
 import { PriceFigure, type PriceSize, priceText } from '@estampa/ui/price-figure'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { moneyMessages } from '../messages/money.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 type PriceProps = {

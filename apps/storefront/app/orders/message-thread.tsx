@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
+import { momentText } from '@estampa/web/countries/dates.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { momentText } from '../countries/dates.ts'
 import { threadMessages } from '../messages/proofs.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { showError } from '../notices/show-error.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { ThreadMessage } from './thread-messages.ts'
 

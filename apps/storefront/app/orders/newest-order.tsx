@@ -1,13 +1,13 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { RecordFailure } from '@estampa/web/records/record-failure.tsx'
+import { RecordSkeleton } from '@estampa/web/records/record-skeleton.tsx'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { RecordFailure } from '../records/record-failure.tsx'
-import { RecordSkeleton } from '../records/record-skeleton.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 
 /** An address without an order means the newest one; a person without orders sees the empty list. */
 export function NewestOrder() {

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTheme } from '@estampa/ui/badge'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from './timeline.ts'
 
 const moneyTones: Record<Order['moneyState'], BadgeTheme> = {

@@ -1,10 +1,10 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import { useArt } from '../cart/line-art.ts'
 import { ArtPicture } from '../cart/line-picture.tsx'
 import { cartUnitMessages } from '../messages/cart.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import { groupOrderedLines } from './reorder.ts'
 import type { Order } from './timeline.ts'
 

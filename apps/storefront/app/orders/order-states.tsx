@@ -1,11 +1,10 @@
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { RecordEmpty } from '@estampa/web/records/record-empty.tsx'
+import { RecordFailure } from '@estampa/web/records/record-failure.tsx'
+import { RecordSkeleton } from '@estampa/web/records/record-skeleton.tsx'
 import type { ReactNode } from 'react'
 import { ordersMessages } from '../messages/orders.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { RecordEmpty } from '../records/record-empty.tsx'
-import { RecordFailure } from '../records/record-failure.tsx'
-import { RecordSkeleton } from '../records/record-skeleton.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Order } from './timeline.ts'
 import { useOrder } from './use-order.ts'
@@ -20,7 +19,7 @@ type WithOrderProps = {
 export function WithOrder({ id, children }: WithOrderProps) {
   const t = useMessages(ordersMessages)
   const { value, error, isId, isLoading, retry, replace } = useOrder(id)
-  const { status } = toFailureView(error, useMessages(shellMessages))
+  const { status } = useFailureView()(error)
   if (!isId || (error && (status === 404 || status === 400))) return <OrderMissing />
   if (error) {
     return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />

@@ -1,8 +1,8 @@
+import { momentText } from '@estampa/web/countries/dates.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import { momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { type Order, type TimelineStep, toTimeline } from './timeline.ts'
 

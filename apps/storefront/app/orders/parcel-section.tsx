@@ -2,10 +2,10 @@ import {
   dayWords as arrivalDay,
   deliveryDatesText as arrivalDays,
 } from '@estampa/domain/shipping/delivery-dates-text'
+import { daysText, momentText } from '@estampa/web/countries/dates.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ExternalLink, Truck } from 'lucide-react'
-import { daysText, momentText } from '../countries/dates.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { isEnded, type Order } from './timeline.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
+import { CountedTextArea } from '@estampa/web/forms/counted-text-area.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Check, PencilLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { CountedTextArea } from './counted-text-area.tsx'
 import type { Order } from './timeline.ts'
 import { useProofAnswer } from './use-proof-answer.ts'
 

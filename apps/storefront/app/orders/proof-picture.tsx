@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from './timeline.ts'
 
 type Proof = Order['proofs'][number]

@@ -1,9 +1,9 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reorderMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { type ReorderResult, useSeeCart } from './use-reorder.ts'
 

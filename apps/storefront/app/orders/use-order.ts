@@ -1,7 +1,7 @@
+import { isRecordId } from '@estampa/web/records/record-id.ts'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useState } from 'react'
-import { isRecordId } from '../records/record-id.ts'
 import { useApi } from '../session/session-provider.tsx'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import type { Order } from './timeline.ts'
 
 /** An order of the visitor, loaded in the browser. An address without an order's id loads nothing. */

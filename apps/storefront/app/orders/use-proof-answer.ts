@@ -1,9 +1,9 @@
+import { isFailure } from '@estampa/web/failures/failures.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { useState } from 'react'
-import { isFailure } from '../loaders.ts'
 import { proofMessages } from '../messages/proofs.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { showError } from '../notices/show-error.ts'
 import { useApi } from '../session/session-provider.tsx'
 import type { Order } from './timeline.ts'
 

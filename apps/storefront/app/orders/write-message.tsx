@@ -1,18 +1,17 @@
 import { Button } from '@estampa/ui/button'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { CountedTextArea } from '@estampa/web/forms/counted-text-area.tsx'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
-import { CountedTextArea } from './counted-text-area.tsx'
 
 const MAX_LETTERS = 2_000
 
 /** The form for a buyer's message. The text stays until the server has accepted it. */
 export function WriteMessage({ send }: { send: (text: string) => Promise<void> }) {
   const t = useMessages(threadMessages)
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -29,7 +28,7 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
       await send(message)
       setText('')
     } catch (failure) {
-      setError(toFailureView(failure, shell).message)
+      setError(failureView(failure).message)
     } finally {
       setIsWorking(false)
     }

@@ -1,6 +1,6 @@
-import { messageLocaleOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { pageMessages } from '../messages/pages.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'

@@ -1,9 +1,9 @@
 import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/arrepentimiento'
 

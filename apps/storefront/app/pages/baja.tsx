@@ -1,10 +1,10 @@
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useEffect, useState } from 'react'
 import { AccountClosureForm } from '../law/account-closure-form.tsx'
 import { type ClosureLink, ConfirmAccountClosure, readClosureLink } from '../law/confirm-account-closure.tsx'
 import { LawPage } from '../law/law-page.tsx'
 import { lawMessages } from '../messages/law.ts'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/baja'
 

@@ -1,6 +1,6 @@
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import { GuestLink } from '../customers/guest-link.tsx'
 import { guestMessages } from '../messages/guests.ts'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/guest'

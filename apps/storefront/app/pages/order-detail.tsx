@@ -1,11 +1,12 @@
+import { dateText } from '@estampa/web/countries/dates.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { BackToList } from '@estampa/web/records/back-to-list.tsx'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
-import { dateText } from '../countries/dates.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
 import { WithdrawalLink } from '../law/withdrawal-link.tsx'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { NewestOrder } from '../orders/newest-order.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
@@ -19,10 +20,9 @@ import { useOrderUpdates } from '../orders/use-order-updates.ts'
 import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderDetails } from '../payments/order-details.tsx'
 import { isPaidNow, OrderPaymentSection } from '../payments/order-payment-section.tsx'
-import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
-import { useShopConfig } from '../shop/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -33,12 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function OrderDetail({ params }: Route.ComponentProps) {
   const t = useMessages(ordersMessages)
+  const path = useShopPath()
   const [query] = useSearchParams()
   const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      {status === 'customer' && <BackToList to="/orders/list" text={t.to_list} />}
+      {status === 'customer' && <BackToList to={path('/orders/list')} text={t.to_list} />}
       {id === undefined ? (
         <NewestOrder />
       ) : (

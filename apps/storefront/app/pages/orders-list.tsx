@@ -1,6 +1,6 @@
-import { messageLocaleOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ordersListMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/orders-list'

@@ -1,9 +1,10 @@
+import { displayPhone } from '@estampa/web/countries/display-format.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { BackToList } from '@estampa/web/records/back-to-list.tsx'
 import { useSearchParams } from 'react-router'
-import { displayPhone } from '../countries/display-format.ts'
 import { GuestNote } from '../customers/guest-note.tsx'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { OwnActions } from '../quotes/quote-actions.tsx'
 import { QuoteBadge } from '../quotes/quote-badge.tsx'
 import { QuoteDocument } from '../quotes/quote-document.tsx'
@@ -11,11 +12,10 @@ import { QuoteHistory } from '../quotes/quote-history.tsx'
 import type { Quote } from '../quotes/quote-rules.ts'
 import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
 import { Validity } from '../quotes/validity.tsx'
-import { BackToList } from '../records/back-to-list.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import { useShopConfig } from '../shop/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 import type { Route } from './+types/quote-detail'
 
@@ -29,12 +29,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 export default function QuoteDetail({ params }: Route.ComponentProps) {
   const t = useMessages(ownQuoteMessages)
+  const path = useShopPath()
   const [query] = useSearchParams()
   const { status } = useVisitor()
   const id = params.id ?? query.get('Id') ?? undefined
   return (
     <main id="page" className="page min-h-[80vh] pt-4 pb-16 md:pt-6">
-      {status === 'customer' && <BackToList to="/orders/quote/list" text={t.to_list} />}
+      {status === 'customer' && <BackToList to={path('/orders/quote/list')} text={t.to_list} />}
       {id === undefined ? (
         <NewestQuote />
       ) : (

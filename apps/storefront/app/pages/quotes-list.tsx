@@ -1,6 +1,6 @@
-import { messageLocaleOf } from '../messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { quotesListMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paymentsMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { ShopConfig } from '../shop/shop-data.ts'
 
 export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]

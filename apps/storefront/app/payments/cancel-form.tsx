@@ -1,12 +1,12 @@
-import { useAccountForm } from '../customers/use-account-form.ts'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { notify } from '../notices/notify.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 
 type CancelFormProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void }
@@ -16,7 +16,7 @@ export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
   const t = useMessages(orderFormsMessages)
   const money = useMoney()
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: () => ({}),
     send: ({ reason = '' }) => api.payments.cancelOrder({ Id: order.id, reason }),

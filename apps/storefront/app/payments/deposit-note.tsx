@@ -1,12 +1,12 @@
 import { countries } from '@estampa/domain/countries'
 import { stepOf } from '@estampa/domain/money'
 import { depositOf } from '@estampa/domain/orders/money'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { splitMessages } from '../messages/split.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoneyInText } from '../money/amount.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 
 /** Before an order is placed: what of its total confirms it, where the shop asks a part first. */
 export function DepositNote({ total }: { total: number | undefined }) {

@@ -1,6 +1,6 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { paymentsMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'
 
 type MethodCardsProps = {

@@ -1,11 +1,11 @@
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useState } from 'react'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { MethodCards } from './method-cards.tsx'
@@ -22,7 +22,7 @@ export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
     const method = partnerPaymentMethods.find((one) => one.code === code)
     if (method) setChosen(method.code)
   }
-  const { form, isWorking } = useAccountForm({
+  const { form, isWorking } = useForm({
     onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: () => ({}),
     send: () => api.payments.updateOrderPayment({ Id: order.id, payment: chosen }),

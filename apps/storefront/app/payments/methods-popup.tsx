@@ -1,7 +1,7 @@
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { paymentsMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 type MethodsPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }

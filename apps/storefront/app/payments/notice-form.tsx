@@ -1,17 +1,17 @@
-import { todayIn } from '../countries/dates.ts'
-import { AccountField } from '../customers/account-field.tsx'
-import { type FormValues, useAccountForm } from '../customers/use-account-form.ts'
+import { todayIn } from '@estampa/web/countries/dates.ts'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { type FormValues, useForm } from '@estampa/web/forms/use-form.ts'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
+import { parseAmount } from '@estampa/web/money/amount-text.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { orderFormsMessages } from '../messages/orders.ts'
 import { receiptMessages } from '../messages/receipts.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { notify } from '../notices/notify.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { parseAmount } from './amount-text.ts'
 import { listMissingFields } from './missing-fields.ts'
 import { ReceiptsField } from './receipts-field.tsx'
 import { useReceipts } from './use-receipts.ts'
@@ -36,7 +36,7 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
   const api = useApi()
   const { environment } = useShopConfig()
   const isCheque = order.payment.code === 'CHQ'
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     fieldOf,
     onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: (typed) => ({
@@ -66,7 +66,7 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
     <FormPopup title={t.notify_title} submit={t.notify} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{isCheque ? t.notify_CHQ : t.notify_TRF}</p>
       <AmountField order={order} due={due} errors={errors} />
-      <AccountField
+      <FormField
         name="notice.date"
         type="date"
         label={isCheque ? t.date_CHQ : t.date_TRF}
@@ -76,17 +76,17 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
       />
       {isCheque ? (
         <>
-          <AccountField
+          <FormField
             name="notice.chequeNumber"
             label={t.cheque_number}
             errors={errors}
             inputMode="numeric"
             maxLength={30}
           />
-          <AccountField name="notice.bank" label={t.bank} errors={errors} maxLength={80} />
+          <FormField name="notice.bank" label={t.bank} errors={errors} maxLength={80} />
         </>
       ) : (
-        <AccountField
+        <FormField
           name="notice.reference"
           label={t.reference}
           hint={t.reference_hint}
@@ -106,7 +106,7 @@ function AmountField({ order, due, errors }: AmountFieldProps) {
   const t = useMessages(orderFormsMessages)
   const money = useMoney()
   return (
-    <AccountField
+    <FormField
       name="amount"
       label={t.amount}
       hint={t.amount_hint(money(order.payable.all))}

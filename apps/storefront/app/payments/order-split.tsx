@@ -1,6 +1,6 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { splitMessages } from '../messages/split.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount, useMoney, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Building2, CreditCard, Landmark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 const MethodsPopup = lazy(() =>

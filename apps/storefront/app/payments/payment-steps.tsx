@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { paymentsMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'
 

@@ -1,15 +1,15 @@
 import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '@estampa/domain/orders/purchase-order'
 import { isRefusal } from '@estampa/domain/refusal'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useState } from 'react'
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { purchaseOrderMessages } from '../messages/purchase-order.ts'
 import { useReceiptMessages } from '../messages/receipts.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { ReceiptsField } from './receipts-field.tsx'
 import { sentReceipt, useReceipts } from './use-receipts.ts'
@@ -25,7 +25,7 @@ export function PurchaseOrderForm({ order, onChanged, onClose }: PurchaseOrderFo
   )
   const receipts = useReceipts({ purpose: 'purchase_order', max: 1, start })
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     fieldOf: { purchase_order_file_not_found: 'file' },
     onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: (typed) => ({
@@ -49,7 +49,7 @@ export function PurchaseOrderForm({ order, onChanged, onClose }: PurchaseOrderFo
   })
   return (
     <FormPopup title={t.title} submit={t.save} {...{ form, isWorking, onClose }}>
-      <AccountField
+      <FormField
         name="number"
         label={t.number}
         optional={t.optional}

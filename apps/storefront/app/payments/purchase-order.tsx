@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { purchaseOrderMessages } from '../messages/purchase-order.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { Order } from '../orders/timeline.ts'
 
 const PurchaseOrderForm = lazy(async () => ({

@@ -1,12 +1,10 @@
 import type { Client } from '@estampa/contract/client'
 import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { fetchWithProgress } from '@estampa/web/uploads/fetch-with-progress.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newUuid } from '../cart/new-uuid.ts'
 import { type receiptMessages, useReceiptMessages } from '../messages/receipts.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
-import { fetchWithProgress } from '../session/fetch-with-progress.ts'
 import { useApi } from '../session/session-provider.tsx'
 
 type UploadedReceipt = Awaited<ReturnType<Client['payments']['uploadReceipt']>>
@@ -87,7 +85,7 @@ function useSending(
 ) {
   const api = useApi()
   const t = useReceiptMessages(purpose)
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const open = useRef(new AbortController())
   useEffect(() => {
     const own = new AbortController()
@@ -113,11 +111,11 @@ function useSending(
           ),
         })
       } catch (error) {
-        const { message, status } = toFailureView(error, shell)
+        const { message, status } = failureView(error)
         change({ failure: message, mayRetry: status !== 422 && status !== 413 })
       }
     },
-    [api, t, shell, setSent, purpose, isSentLater],
+    [api, t, failureView, setSent, purpose, isSentLater],
   )
 }
 

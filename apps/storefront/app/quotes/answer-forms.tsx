@@ -1,10 +1,10 @@
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { quoteAnswerMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 
 type AnswerFormProps = {
@@ -22,7 +22,7 @@ export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
   const api = useApi()
   const { user } = useVisitor()
   const asksName = 'token' in which
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ name = '' }): Record<string, string> =>
       asksName && name.length < MIN_NAME_LENGTH ? { name: t.name_missing } : {},
     send: ({ name }) => api.quotes.acceptQuote({ ...which, ...(asksName && { name }) }),
@@ -36,7 +36,7 @@ export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
     <FormPopup title={t.accept_title} submit={t.accept} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{asksName ? t.accept_text : t.accept_own}</p>
       {asksName && (
-        <AccountField
+        <FormField
           name="name"
           label={t.name}
           hint={t.name_hint}
@@ -54,7 +54,7 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
   const t = useMessages(quoteAnswerMessages)
   const api = useApi()
   const { user } = useVisitor()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: () => ({}),
     send: ({ name = '', reason = '' }) =>
       api.quotes.rejectQuote({ ...which, reason, ...(name.length >= MIN_NAME_LENGTH && { name }) }),
@@ -75,7 +75,7 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
         maxLength={500}
       />
       {'token' in which && (
-        <AccountField
+        <FormField
           name="name"
           label={t.name}
           optional={t.optional}

@@ -1,15 +1,15 @@
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
-import { newUuid } from '../cart/new-uuid.ts'
 import { linesToSend } from '../cart/wire-lines.ts'
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { guestMessages } from '../messages/guests.ts'
 import { askQuoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
@@ -24,7 +24,7 @@ export function AskGuestCode({ request, onBack, onClose }: AskGuestCodeProps) {
   const path = useShopPath()
   const navigate = useNavigate()
   const generate = useGenerate(request)
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ code }) => ({ ...(!code && { code: t.code_missing }) }),
     send: ({ code = '' }) => generate(code),
     onAnswer: async ({ id, state }) => {
@@ -38,7 +38,7 @@ export function AskGuestCode({ request, onBack, onClose }: AskGuestCodeProps) {
       <p className="text-ink-soft" role="status">
         {t.code_text(request.email)}
       </p>
-      <AccountField
+      <FormField
         name="code"
         label={t.code}
         autoComplete="one-time-code"

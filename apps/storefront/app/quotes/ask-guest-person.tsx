@@ -1,14 +1,14 @@
 import { email as checkEmail } from '@estampa/domain/countries/contact'
 import { isRefusal } from '@estampa/domain/refusal'
-import { AccountField } from '../customers/account-field.tsx'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { authPath } from '../customers/auth/auth-link.tsx'
 import { CompanyField, EmailField } from '../customers/person-fields.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { guestMessages } from '../messages/guests.ts'
 import { askQuoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
@@ -35,7 +35,7 @@ export function AskGuestPerson({ request, onSent, onClose }: AskGuestPersonProps
   const words = useMessages(askQuoteMessages)
   const api = useApi()
   const { signIn } = useSwitches()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ name, emailAddress = '' }) => ({
       ...(!name && { name: t.name_missing }),
       ...(isRefusal(checkEmail(emailAddress)) && { emailAddress: t.email_missing }),
@@ -48,7 +48,7 @@ export function AskGuestPerson({ request, onSent, onClose }: AskGuestPersonProps
   return (
     <FormPopup title={t.who_title} submit={t.send_code} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{t.who_text}</p>
-      <AccountField
+      <FormField
         name="name"
         label={t.name}
         autoComplete="name"

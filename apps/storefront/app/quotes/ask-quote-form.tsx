@@ -1,17 +1,17 @@
 import type { QuoteInfo } from '@estampa/domain/cart'
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
-import { newUuid } from '../cart/new-uuid.ts'
 import { linesToSend } from '../cart/wire-lines.ts'
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { askQuoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
@@ -28,7 +28,7 @@ export function AskQuoteForm({ onClose }: { onClose: () => void }) {
   const { cart } = useCart()
   const [key] = useState(newUuid)
   const [quoteId, setQuoteId] = useState('')
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: () => ({}),
     send: ({ company = '', comment = '' }) =>
       api.quotes.generateQuote(
@@ -50,7 +50,7 @@ export function AskQuoteForm({ onClose }: { onClose: () => void }) {
     <FormPopup title={t.title} submit={t.go} {...{ form, isWorking, onClose }}>
       <p className="text-ink-soft">{prices ? t.text : t.text_seller}</p>
       <WhichQuote chosen={quoteId} onChoose={setQuoteId} infos={listNewestQuoteInfos(cart.products)} />
-      <AccountField
+      <FormField
         name="company"
         label={t.company}
         optional={t.optional}

@@ -1,10 +1,10 @@
-import { AccountField } from '../customers/account-field.tsx'
-import { useAccountForm } from '../customers/use-account-form.ts'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
-import { TextAreaField } from '../records/text-area-field.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { parseRecipients, type Quote } from './quote-rules.ts'
 
@@ -14,7 +14,7 @@ type OwnerFormProps = { quote: Quote; onDone: () => void; onClose: () => void }
 export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
   const t = useMessages(ownQuoteMessages)
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ emails = '' }): Record<string, string> => {
       const found = parseRecipients(emails)
       if ('emails' in found) return {}
@@ -37,7 +37,7 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
   })
   return (
     <FormPopup title={t.send_title} submit={t.send_now} {...{ form, isWorking, onClose }}>
-      <AccountField
+      <FormField
         name="emails"
         label={t.emails}
         hint={t.emails_hint}
@@ -61,7 +61,7 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
 export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
   const t = useMessages(ownQuoteMessages)
   const api = useApi()
-  const { form, isWorking } = useAccountForm({
+  const { form, isWorking } = useForm({
     check: () => ({}),
     send: () => api.quotes.cancelQuote({ Id: quote.id }),
     onAnswer: () => {

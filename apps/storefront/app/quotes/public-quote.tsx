@@ -1,18 +1,17 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { DocumentButton } from '@estampa/web/downloads/document-button.tsx'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { RecordFailure } from '@estampa/web/records/record-failure.tsx'
+import { RecordSkeleton } from '@estampa/web/records/record-skeleton.tsx'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useEffect, useState } from 'react'
 import { publicQuoteMessages, quoteMessages } from '../messages/quotes.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { DocumentButton } from '../records/document-button.tsx'
-import { RecordFailure } from '../records/record-failure.tsx'
-import { RecordSkeleton } from '../records/record-skeleton.tsx'
-import { toFailureView } from '../session/failures.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { AcceptForm, RejectForm } from './answer-forms.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
 import { QuoteDocument } from './quote-document.tsx'
@@ -26,7 +25,7 @@ export function PublicQuotePage() {
   const api = useApi()
   const form = useAsyncValue(token || null, () => api.quotes.getPublicQuote({ token: token ?? '' }))
   const { value, error, retry } = form
-  const { status } = toFailureView(error, useMessages(shellMessages))
+  const { status } = useFailureView()(error)
   useMarkViewed(token, value !== undefined)
   if (token === '' || (error && (status === 404 || status === 400))) return <LostLink />
   if (error) {

@@ -1,5 +1,8 @@
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
+import { useDocumentDownload } from '@estampa/web/downloads/use-document-download.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import {
   Ban,
   FileDown,
@@ -13,10 +16,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { notify } from '../notices/notify.ts'
-import { useDocumentDownload } from '../records/use-document-download.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { ShopLink } from '../shop/shop-link.tsx'

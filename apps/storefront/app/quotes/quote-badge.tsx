@@ -1,6 +1,6 @@
 import { Badge, type BadgeTheme } from '@estampa/ui/badge'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import type { QuoteState } from './quote-rules.ts'
 
 const tones: Partial<Record<QuoteState, BadgeTheme>> = {

@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import { quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import type { PublicQuote, Quote } from './quote-rules.ts'
 import { QuotedLine } from './quoted-line.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { PictureTile } from '../catalog/picture-tile.tsx'
 import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { QuoteBadge } from './quote-badge.tsx'

@@ -1,20 +1,19 @@
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { keepScrollPosition } from '@estampa/web/polling/keep-scroll-position.ts'
+import { isWriting, usePolling } from '@estampa/web/polling/use-polling.ts'
+import { RecordEmpty } from '@estampa/web/records/record-empty.tsx'
+import { RecordFailure } from '@estampa/web/records/record-failure.tsx'
+import { isRecordId } from '@estampa/web/records/record-id.ts'
+import { RecordSkeleton } from '@estampa/web/records/record-skeleton.tsx'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { liveUpdateMessages } from '../messages/live-updates.ts'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
-import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
-import { keepScrollPosition } from '../records/keep-scroll-position.ts'
-import { RecordEmpty } from '../records/record-empty.tsx'
-import { RecordFailure } from '../records/record-failure.tsx'
-import { isRecordId } from '../records/record-id.ts'
-import { RecordSkeleton } from '../records/record-skeleton.tsx'
-import { isWriting, usePolling } from '../records/use-polling.ts'
-import { toFailureView } from '../session/failures.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { isSameQuote, mayQuoteChange, type Quote } from './quote-rules.ts'
 
 type WithQuoteProps = { id: string; children: (quote: Quote, refresh: () => void) => ReactNode }
@@ -27,7 +26,7 @@ export function WithQuote({ id, children }: WithQuoteProps) {
   const answer = useAsyncValue(isId ? id : null, () => api.quotes.getQuoteById({ Id: id }))
   const { error, retry } = answer
   const { value, replace } = useReplaceableQuote(answer.value)
-  const { status } = toFailureView(error, useMessages(shellMessages))
+  const { status } = useFailureView()(error)
   if (!isId || (error && (status === 404 || status === 400))) return <QuoteMissing />
   if (error) {
     return <RecordFailure heading="h1" error={error} title={t.failed_title} retry={retry} />

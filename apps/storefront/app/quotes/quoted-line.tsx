@@ -1,10 +1,10 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { PictureTile } from '../catalog/picture-tile.tsx'
 import { quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import type { PublicQuote } from './quote-rules.ts'
 
 type QuotedRow = PublicQuote['rows'][number]

@@ -1,15 +1,15 @@
 import { Skeleton } from '@estampa/ui/skeleton'
+import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useState } from 'react'
-import { newUuid } from '../cart/new-uuid.ts'
-import { useAccountForm } from '../customers/use-account-form.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { Amount } from '../money/amount.tsx'
-import { notify } from '../notices/notify.ts'
-import { FormPopup } from '../records/form-popup.tsx'
 import { useApi } from '../session/session-provider.tsx'
 import { useSwitches } from '../shop/switches.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import type { Quote } from './quote-rules.ts'
 
 type ReviseFormProps = { quote: Quote; onMade: (quote: Quote) => void; onClose: () => void }
@@ -43,7 +43,7 @@ function useRevision(quote: Quote, onMade: (quote: Quote) => void) {
   const api = useApi()
   const { prices } = useSwitches()
   const [key] = useState(newUuid)
-  return useAccountForm({
+  return useForm({
     check: () => ({}),
     send: () => {
       const { id: quoteId, contact, comment } = quote

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
 import { openCartDrawer } from '../cart/cart-slot.ts'
 import { receivedLines } from '../cart/saving/received-lines.ts'
 import { ownQuoteMessages } from '../messages/quotes.ts'
-import { useLocale, useMessages } from '../messages/use-messages.ts'
-import { notify } from '../notices/notify.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Quote } from './quote-rules.ts'
 

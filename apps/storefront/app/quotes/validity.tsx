@@ -1,6 +1,6 @@
-import { dateText, momentText } from '../countries/dates.ts'
+import { dateText, momentText } from '@estampa/web/countries/dates.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { quoteMessages } from '../messages/quotes.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { PublicQuote } from './quote-rules.ts'
 

@@ -1,3 +1,4 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import {
@@ -13,7 +14,6 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath, useTenantName } from '../shop/shop-data.ts'
 import type { SearchKeys } from './search-suggestions.tsx'
 

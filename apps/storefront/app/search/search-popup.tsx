@@ -1,9 +1,9 @@
 import { TopSheet } from '@estampa/ui/top-sheet'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../shop/shop-data.ts'
 import { SearchForm } from './search-form.tsx'
 

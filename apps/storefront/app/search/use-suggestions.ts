@@ -1,9 +1,9 @@
 import type { Client } from '@estampa/contract/client'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useEffect, useState } from 'react'
 import { productPath } from '../catalog/product-path.ts'
 import { useQuietApi } from '../session/quiet-api.ts'
 import { useTenantName } from '../shop/shop-data.ts'
-import { useAsyncValue } from '../state/use-async-value.ts'
 import { readSearches } from './recent-searches.ts'
 import { type SearchOffer, searchPath, splitTyped } from './search-kernel.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { createStore, useStore } from '@estampa/web/state/store.ts'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { messageLocaleOf } from '../messages/message-catalog.ts'
-import { createStore, useStore } from '../state/store.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)

@@ -1,5 +1,5 @@
+import { showErrorMessage, shownError } from '@estampa/web/notices/show-error.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { showErrorMessage, shownError } from '../notices/show-error.ts'
 import { createSession } from './session.ts'
 
 type Answer = { status?: number; result: unknown; refusal?: string }

@@ -1,7 +1,7 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { useEffect, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { messagingLink } from '../shop/messaging-link.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 

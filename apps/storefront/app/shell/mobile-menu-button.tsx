@@ -1,8 +1,8 @@
 import { IconButton } from '@estampa/ui/icon-button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
 

@@ -1,16 +1,16 @@
 import { CountBadge } from '@estampa/ui/badge'
 import { DropPanel } from '@estampa/ui/drop-panel'
 import { iconButtonClass } from '@estampa/ui/icon-button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useStore } from '@estampa/web/state/store.ts'
 import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { navbarCounts, openCartDrawer } from '../cart/cart-slot.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useSession, useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../session/sign-in-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { useStore } from '../state/store.ts'
 
 /** Favorites, account and cart, as far as the shop has them switched on. */
 export function NavIcons() {

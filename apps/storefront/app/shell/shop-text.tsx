@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 
 /**

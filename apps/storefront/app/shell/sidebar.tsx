@@ -1,10 +1,10 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { CategoryIcon } from '../catalog/categories/categories-drop.tsx'
 import { LongList } from '../catalog/long-list.tsx'
 import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
 import type { SidebarTemplate } from '../theme/templates.ts'
 

@@ -1,8 +1,8 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sumOf } from '@estampa/web/money/sum.ts'
 import { Link } from 'react-router'
 import { shippingMessages } from '../messages/checkout.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { useMoney } from '../money/amount.tsx'
-import { sumOf } from '../money/sum.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 
 type FreeProgressProps = {

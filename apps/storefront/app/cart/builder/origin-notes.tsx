@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { type ReactNode, useEffect } from 'react'
 import { builderMessages } from '../../messages/builder.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import type { useDesignDraft } from './use-design-draft.ts'
 

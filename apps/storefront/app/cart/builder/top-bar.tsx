@@ -1,9 +1,9 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ArrowLeft, CircleAlert, CloudCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '../../catalog/product.ts'
 import { productPath } from '../../catalog/product-path.ts'
 import { builderMessages } from '../../messages/builder.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useShopPath } from '../../shop/shop-data.ts'
 
 /** The link asks for no confirmation, because the design is saved. */

@@ -1,6 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type Product, variantLabel } from '../../catalog/product.ts'
@@ -9,7 +10,6 @@ import { SizeGrid } from '../../catalog/size-grid/size-grid.tsx'
 import { UnitsPanel } from '../../customization/units-panel.tsx'
 import { builderMessages } from '../../messages/builder.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 
 type UnitsBySku = Readonly<Record<string, number>>
 type UnitsButtonProps = { product: Product; units: UnitsBySku; onChange: (units: UnitsBySku) => void }

@@ -1,6 +1,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import type { Design } from '@estampa/domain/customization/design'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
@@ -18,7 +19,6 @@ import { emptyDesign, withEveryPrintArea } from '../../customization/builder/edi
 import { firstUnits } from '../../customization/draft.ts'
 import { useTenantName } from '../../shop/shop-data.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
-import { newUuid } from '../new-uuid.ts'
 
 type UnitsBySku = Readonly<Record<string, number>>
 /** The origin of the design, which is announced once. */

@@ -1,9 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import type { Design } from '@estampa/domain/customization/design'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
 import { useEffect, useState } from 'react'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
 
 export type DesignMeasurement = Awaited<ReturnType<Client['customization']['measureDesign']>>
@@ -32,7 +30,7 @@ export function useDesignMeasurement(
   sku: string | null,
 ): MeasurementState {
   const api = useApi()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const [state, setState] = useState<MeasurementState>(nothing)
   useEffect(() => {
     if (!design || !hasElements(design)) return setState(nothing)
@@ -48,14 +46,14 @@ export function useDesignMeasurement(
         if (!signal.aborted) setState({ measured, isUpdating: false, failure: null })
       } catch (error) {
         if (signal.aborted) return
-        setState((now) => ({ ...now, isUpdating: false, failure: toFailureView(error, shell).message }))
+        setState((now) => ({ ...now, isUpdating: false, failure: failureView(error).message }))
       }
     }, DELAY_MS)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
-  }, [api, shell, design, generic_id, sku])
+  }, [api, failureView, design, generic_id, sku])
   return state
 }
 

@@ -1,16 +1,14 @@
 import type { Host } from '@estampa/editor/host'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
 import { useCallback, useRef } from 'react'
 import type { Product } from '../../catalog/product.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { toSentDesign } from './use-design-measurement.ts'
 
 /** The pictures that the server draws from the design, as the order will show them. */
 export function usePreview(product: Product, sku: string | null): Host['preview'] {
   const api = useApi()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   // one stored design for all previews; that of a line is another
   const lastDesignId = useRef<string | null>(null)
   return useCallback(
@@ -32,9 +30,9 @@ export function usePreview(product: Product, sku: string | null): Host['preview'
           url,
         }))
       } catch (error) {
-        return { trouble: toFailureView(error, shell).message }
+        return { trouble: failureView(error).message }
       }
     },
-    [api, shell, product, sku],
+    [api, failureView, product, sku],
   )
 }

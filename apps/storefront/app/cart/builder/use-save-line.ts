@@ -1,12 +1,10 @@
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { useSaveCustomizedLine } from '../editing/use-save-customized-line.ts'
-import { newUuid } from '../new-uuid.ts'
 import { decorationOf, toBuilderLine } from './use-builder-line.ts'
 import type { DesignDraftState, useDesignDraft } from './use-design-draft.ts'
 import { toSentDesign } from './use-design-measurement.ts'
@@ -20,7 +18,7 @@ export type SaveLineOptions = LoadedProduct & {
 /** Saves the design on the server, then its line in the cart. If that fails the design stays unchanged. */
 export function useSaveLine({ product, techniques, edited, designDraft, state }: SaveLineOptions) {
   const api = useApi()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const saveLine = useSaveCustomizedLine(product, edited.line)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,7 +33,7 @@ export function useSaveLine({ product, techniques, edited, designDraft, state }:
       const line = toBuilderLine({ product, units: state.units, decoration, uuid: newUuid() })
       if (line && saveLine(line)) designDraft.forget()
     } catch (error) {
-      setFailure(toFailureView(error, shell).message)
+      setFailure(failureView(error).message)
     } finally {
       setIsSaving(false)
     }

@@ -1,6 +1,6 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { CircleAlert } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { LineChange } from './line-draft.ts'
 
 type ChangeNotesProps = {

@@ -1,8 +1,8 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
+import { isFailure } from '@estampa/web/failures/failures.ts'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import type { Draft } from '../../customization/draft.ts'
-import { isFailure } from '../../loaders.ts'
 import { getArtId, type Logos, listViews, type OpenedDraft, toDraft, withLogos } from './line-draft.ts'
 
 /** The draft of a line, with its logos at addresses that hold. Fails where it is not known whether they are there. */

@@ -1,12 +1,12 @@
 import type { cart } from '@estampa/contract/cart'
 import type { CallInput } from '@estampa/contract/client'
+import { newUuid } from '@estampa/web/state/new-uuid.ts'
 import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import type { Draft, Threads } from '../../customization/draft.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { useCart } from '../cart-context.ts'
-import { newUuid } from '../new-uuid.ts'
 import { linesToSend } from '../wire-lines.ts'
 import { type TechniquePrices, toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '@estampa/contract/client'
 import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
+import { createStore } from '@estampa/web/state/store.ts'
 import { expect, test } from 'vitest'
-import { createStore } from '../../state/store.ts'
 import type { CartState } from '../cart-store.ts'
 import { linesToSend } from '../wire-lines.ts'
 import { type CartSyncOptions, createCartSync } from './cart-sync.ts'

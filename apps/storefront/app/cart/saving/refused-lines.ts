@@ -1,5 +1,5 @@
 import type { CallFailure } from '@estampa/contract/client'
-import { isFailure } from '../../loaders.ts'
+import { isFailure } from '@estampa/web/failures/failures.ts'
 import type { ReceivedCart } from './received-lines.ts'
 
 /** The data that a refused save or restore carries. */

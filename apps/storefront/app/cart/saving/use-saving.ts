@@ -1,8 +1,8 @@
+import { useLocale } from '@estampa/web/messages/use-messages.ts'
+import { createStore, type Store } from '@estampa/web/state/store.ts'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
-import { createStore, type Store } from '../../state/store.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { OpenedSaving } from './open-saving.ts'
 

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useShopData, useShopPath } from '../../shop/shop-data.ts'
 
 const linkClass =

@@ -1,9 +1,9 @@
 import { chipClass } from '@estampa/ui/chip'
 import { priceText } from '@estampa/ui/price-figure'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import {
   countFilters,

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'

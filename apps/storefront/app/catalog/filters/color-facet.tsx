@@ -1,6 +1,6 @@
 import { ColorDot } from '@estampa/ui/color-dot'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { Facet, Folded } from './facet.tsx'
 import type { FacetOption } from './option-facet.tsx'
 

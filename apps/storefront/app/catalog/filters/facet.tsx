@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 
 export type Facets = Awaited<ReturnType<Client['catalog']['getProductsList']>>['facets']
 

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { FormEvent } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { type FacetKey, readListing, withChange, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import { CategoryFacet } from './category-facet.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { Sheet } from '@estampa/ui/sheet'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productsListMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Facets } from './facet.tsx'
 import { FilterForm } from './filter-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@estampa/ui/checkbox'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productsListMessages } from '../../messages/list.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { FacetKey } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
 import { Facet, Folded } from './facet.tsx'

@@ -1,10 +1,10 @@
 import { IconButton } from '@estampa/ui/icon-button'
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { pictureSource } from '../picture-source.ts'
 import type { ProductImage } from '../product.ts'
 

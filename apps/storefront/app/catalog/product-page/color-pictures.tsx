@@ -1,7 +1,7 @@
 import { ColorDot } from '@estampa/ui/color-dot'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { SizeRow } from '../size-grid/grid-kernel.ts'
 
 type ColorPicturesProps = { rows: readonly SizeRow[]; chosen: string }

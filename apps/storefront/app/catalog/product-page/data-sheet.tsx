@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
 

@@ -1,7 +1,7 @@
 import { turnedBox } from '@estampa/domain/catalog/placement'
 import { Picture } from '@estampa/ui/picture'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { pictureSource } from '../picture-source.ts'
 import type { PrintArea, Product, ProductImage } from '../product.ts'
 

@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { RecentlyViewedProducts } from '../recently-viewed/recently-viewed-products.tsx'

@@ -1,7 +1,7 @@
 import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { Price } from '../../money/price.tsx'
 import { findReachedTier, type Product, type Tier, type Variant } from '../product.ts'
 

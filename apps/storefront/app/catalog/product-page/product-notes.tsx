@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { CalendarCheck, Share2 } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import type { Product } from '../product.ts'
 
 /** When it is ready. */

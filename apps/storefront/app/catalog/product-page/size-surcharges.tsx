@@ -1,6 +1,6 @@
 import { sizeSurcharges } from '@estampa/domain/catalog/quantities'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Product } from '../product.ts'
 
 /** The surcharges of large sizes, which neither the prices nor the grid show. */

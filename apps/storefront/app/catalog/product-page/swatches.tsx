@@ -1,9 +1,9 @@
 import { orderableUnits } from '@estampa/domain/catalog'
 import { ColorDot } from '@estampa/ui/color-dot'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { type Variant, variantLabel } from '../product.ts'
 
 type SwatchesProps = { variants: readonly Variant[]; chosen: Variant }

@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Technique } from '../load-product.ts'
 import { TechniqueIcon } from '../technique-icon.tsx'
 

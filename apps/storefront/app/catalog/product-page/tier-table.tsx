@@ -1,7 +1,7 @@
 import { priceText } from '@estampa/ui/price-figure'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Check } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { NetPrice } from '../../money/price.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { findNextTier, findReachedTier, savingPercent, type Tier } from '../product.ts'

@@ -1,7 +1,7 @@
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Video } from './product-video.ts'
 
 type VideoPopupProps = { title: string; video: Video; onClose: () => void }

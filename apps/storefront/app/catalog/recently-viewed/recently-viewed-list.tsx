@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { recentlyViewedMessages } from '../../messages/catalog.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { GridSkeleton } from '../grid-skeleton.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { useCardProducts } from '../use-card-products.ts'

@@ -1,10 +1,10 @@
 import { orderableUnits } from '@estampa/domain/catalog'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { NumberInput } from '@estampa/ui/number-input'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Variant } from '../product.ts'
 import { type CellPosition, type GridUnits, type SizeRow, unitsOfCells } from './grid-kernel.ts'
 

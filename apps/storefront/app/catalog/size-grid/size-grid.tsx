@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import {
   type CellPosition,
   findNextCell,

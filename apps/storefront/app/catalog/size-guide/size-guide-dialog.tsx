@@ -1,6 +1,6 @@
 import { Popup } from '@estampa/ui/popup'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { sizeGuideMessages } from '../../messages/size-guide.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { GarmentDrawing } from './garment-drawing.tsx'
 import { findGarment, listMeasures, type Measure, type SizeGuide } from './measure-points.ts'
 

@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Product } from '../product.ts'
 
 const SizeGuideDialog = lazy(async () => ({

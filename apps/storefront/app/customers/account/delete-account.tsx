@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Profile } from './use-profile.ts'
 
 const DeletePopup = lazy(() =>

@@ -1,19 +1,19 @@
 import { documentRetentionYears } from '@estampa/domain/customers'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
+import { isFailure } from '@estampa/web/failures/failures.ts'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { type FieldErrors, useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isFailure } from '../../loaders.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { useShopConfig, useShopPath } from '../../shop/shop-data.ts'
-import { AccountField } from '../account-field.tsx'
 import { authPath } from '../auth/auth-link.tsx'
-import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { Profile } from './use-profile.ts'
 
 type DeletePopupProps = { profile: Profile; onClose: () => void }
@@ -55,7 +55,7 @@ export function DeletePopup({ profile, onClose }: DeletePopupProps) {
           {/* whose password it is, for who keeps it */}
           <input type="hidden" name="username" autoComplete="username" value={profile.email} />
           {profile.hasPassword && (
-            <AccountField
+            <FormField
               name="password"
               label={t.delete_password}
               type="password"
@@ -89,7 +89,7 @@ function useDeletion(profile: Profile) {
   const navigate = useNavigate()
   const { signOut } = useSession()
   const [mustEnterAgain, setMustEnterAgain] = useState(false)
-  const parts = useAccountForm({
+  const parts = useForm({
     check: ({ password }): FieldErrors =>
       profile.hasPassword && !password ? { password: password_missing } : {},
     send: async ({ password }) => {

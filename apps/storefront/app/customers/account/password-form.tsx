@@ -1,16 +1,16 @@
 import { brokenPasswordRules } from '@estampa/domain/customers'
 import { Button } from '@estampa/ui/button'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { type FieldErrors, useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import { AccountField } from '../account-field.tsx'
 import { authPath } from '../auth/auth-link.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { Profile } from './use-profile.ts'
 
 /** Another password; who has none chooses the first one with a code by mail. */
@@ -32,7 +32,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const t = useMessages(accountMessages)
   const { password_missing, password_weak } = useMessages(customersMessages)
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ currentPassword, newPassword = '' }): FieldErrors => ({
       ...(!currentPassword && { currentPassword: password_missing }),
       ...(brokenPasswordRules(newPassword).length > 0 && { newPassword: password_weak }),
@@ -50,7 +50,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <AccountField
+      <FormField
         name="currentPassword"
         label={t.current_password}
         type="password"

@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
-import { showError } from '../../notices/show-error.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
 

@@ -1,14 +1,14 @@
 import { Button } from '@estampa/ui/button'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { type FieldErrors, useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { AccountField } from '../account-field.tsx'
 import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
-import { type FieldErrors, useAccountForm } from '../use-account-form.ts'
 import type { ProfileProps } from './use-profile.ts'
 
 /** Name, e-mail, phone and company. Another e-mail asks for the password and counts once it is confirmed. */
@@ -19,7 +19,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
   const [email, setEmail] = useState(profile.email)
   const [saves, setSaves] = useState(0)
   const asksPassword = profile.hasPassword && isChanged(email, profile.email)
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ fullName, email, currentPassword }): FieldErrors => ({
       ...(!fullName && { fullName: t.name_missing }),
       ...(!email && { email: t.email_missing }),
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, onChange }: ProfileProps) {
   })
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <AccountField
+      <FormField
         name="fullName"
         label={t.name}
         autoComplete="name"
@@ -91,7 +91,7 @@ function EmailSection({ profile, asksPassword, onType, errors }: EmailSectionPro
         {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
       </div>
       {asksPassword && (
-        <AccountField
+        <FormField
           name="currentPassword"
           label={account.current_password}
           hint={account.email_password_hint}

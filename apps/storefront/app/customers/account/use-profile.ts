@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useState } from 'react'
 import { useApi, useSession } from '../../session/session-provider.tsx'
-import { useAsyncValue } from '../../state/use-async-value.ts'
 
 export type Profile = Awaited<ReturnType<Client['customers']['getProfile']>>
 export type ProfileProps = { profile: Profile; onChange: (profile: Profile) => void }

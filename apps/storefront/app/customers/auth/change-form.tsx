@@ -1,10 +1,10 @@
 import { brokenPasswordRules } from '@estampa/domain/customers'
 import { Button } from '@estampa/ui/button'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { CodeFields, type LinkedCode, toCodeOwnerInput } from './code-fields.tsx'
 
 /** Chooses a password with the code of the mail. */
@@ -12,7 +12,7 @@ export function ChangePasswordForm({ owner, onChanged }: { owner: LinkedCode; on
   const t = useMessages(customersMessages)
   const api = useApi()
   const { rememberDevice } = useSession()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ resetCode, emailAddress, password = '' }) => ({
       ...(!resetCode && { resetCode: t.code_missing }),
       ...(owner.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),

@@ -1,8 +1,8 @@
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import type { FieldErrors } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { AccountField } from '../account-field.tsx'
 import { EmailField } from '../person-fields.tsx'
-import type { FieldErrors } from '../use-account-form.ts'
 
 /** The owner of a code: the number in the e-mail's link, or the e-mail address that the person types. */
 export type LinkedCode = { userId: number | undefined; email: string; code: string }
@@ -34,7 +34,7 @@ export function CodeFields({
   return (
     <>
       {owner.userId === undefined && <EmailField value={owner.email} errors={errors} />}
-      <AccountField
+      <FormField
         name={name}
         label={t.code}
         hint={t.code_hint}

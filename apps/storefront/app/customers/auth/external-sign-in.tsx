@@ -1,11 +1,11 @@
 import { Button } from '@estampa/ui/button'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
+import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useEffect, useRef, useState } from 'react'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { showError } from '../../notices/show-error.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { landingPath } from '../../session/sign-in-path.ts'
-import { useAsyncValue } from '../../state/use-async-value.ts'
 
 /** A button for each provider that the shop offers; nothing where it offers none. */
 export function ExternalSignIn({ from }: { from: string | null }) {

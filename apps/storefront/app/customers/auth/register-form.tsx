@@ -2,15 +2,15 @@ import { email as checkEmail } from '@estampa/domain/countries/contact'
 import { brokenPasswordRules } from '@estampa/domain/customers'
 import { isRefusal } from '@estampa/domain/refusal'
 import { Button } from '@estampa/ui/button'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { landingPath } from '../../session/sign-in-path.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import { AccountField } from '../account-field.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { CompanyField, EmailField, PhoneField } from '../person-fields.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 
 type RegisterFormProps = {
   /** The page that the person wanted; the link in the e-mail leads there. */
@@ -22,7 +22,7 @@ type RegisterFormProps = {
 export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
   const t = useMessages(customersMessages)
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ name, emailAddress = '', password = '' }) => ({
       ...(!name && { name: t.name_missing }),
       ...(isRefusal(checkEmail(emailAddress)) && { emailAddress: t.email_missing }),
@@ -43,7 +43,7 @@ export function RegisterForm({ from, onRegistered }: RegisterFormProps) {
   })
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <AccountField name="name" label={t.name} autoComplete="name" maxLength={64} errors={errors} />
+      <FormField name="name" label={t.name} autoComplete="name" maxLength={64} errors={errors} />
       <CompanyField errors={errors} />
       <PhoneField errors={errors} />
       <EmailField errors={errors} />

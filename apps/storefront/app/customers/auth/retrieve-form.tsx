@@ -1,15 +1,15 @@
 import { Button } from '@estampa/ui/button'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { EmailField } from '../person-fields.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 
 /** Asks for the code with which a password is chosen. The answer is the same whether there is an account or not. */
 export function RetrievePasswordForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useMessages(customersMessages)
   const api = useApi()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ emailAddress }) => ({ ...(!emailAddress && { emailAddress: t.email_missing }) }),
     send: ({ emailAddress = '' }) =>
       api.customers.sendPasswordResetCodePartner({ emailAddress, isEcommerceClient: true }),

@@ -1,10 +1,10 @@
 import { Button } from '@estampa/ui/button'
+import { FormField } from '@estampa/web/forms/form-field.tsx'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useApi, useSession } from '../../session/session-provider.tsx'
-import { AccountField } from '../account-field.tsx'
 import { EmailField } from '../person-fields.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { AuthLink } from './auth-link.tsx'
 
 /** E-mail and password. What the shop answers to a failure is shown in the pop-up. */
@@ -18,7 +18,7 @@ export function SignInForm({
   const t = useMessages(customersMessages)
   const api = useApi()
   const { signIn, deviceToken } = useSession()
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: (typed) => ({
       ...(!typed.email && { email: t.email_missing }),
       ...(!typed.password && { password: t.password_missing }),
@@ -36,7 +36,7 @@ export function SignInForm({
     <form {...form} className="grid grid-cols-1 gap-5">
       <EmailField name="email" value={email} errors={errors} />
       <div>
-        <AccountField
+        <FormField
           name="password"
           label={t.password}
           type="password"

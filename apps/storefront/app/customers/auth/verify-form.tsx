@@ -1,13 +1,13 @@
 import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
+import { useForm } from '@estampa/web/forms/use-form.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { notify } from '@estampa/web/notices/notify.ts'
+import { showError } from '@estampa/web/notices/show-error.ts'
 import { useEffect, useRef } from 'react'
 import { customersMessages } from '../../messages/customers.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { notify } from '../../notices/notify.ts'
-import { showError } from '../../notices/show-error.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { landingPath } from '../../session/sign-in-path.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { CodeFields, type LinkedCode, toCodeOwnerInput } from './code-fields.tsx'
 
 export type Verified = Awaited<ReturnType<Client['customers']['validateCodeAuth']>>
@@ -24,7 +24,7 @@ export function VerifyEmailForm({ owner, from, onVerified }: VerifyEmailFormProp
   const t = useMessages(customersMessages)
   const api = useApi()
   const isSent = useRef(false)
-  const { form, errors, isWorking } = useAccountForm({
+  const { form, errors, isWorking } = useForm({
     check: ({ confirmationToken, emailAddress }) => ({
       ...(!confirmationToken && { confirmationToken: t.code_missing }),
       ...(owner.userId === undefined && !emailAddress && { emailAddress: t.email_missing }),

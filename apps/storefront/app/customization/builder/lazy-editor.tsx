@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { retryPage } from '@estampa/web/loading/chunk-guard.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Component, lazy, type ReactNode } from 'react'
-import { retryPage } from '../../loading/chunk-guard.ts'
 import { builderMessages } from '../../messages/builder.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 
 const load = () => import('@estampa/editor/view/editor').then(({ Editor: editor }) => ({ default: editor }))
 /** The editor starts to load as soon as the page's own script runs. */

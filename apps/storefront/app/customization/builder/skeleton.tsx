@@ -1,11 +1,11 @@
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { Spinner } from '@estampa/ui/spinner'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { preloadModule } from 'react-dom'
 import { pictureSource } from '../../catalog/picture-source.ts'
 import type { Product } from '../../catalog/product.ts'
 import { builderMessages } from '../../messages/builder.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { editorFiles } from './editor-files.ts'
 
 const tools = ['technique', 'images', 'text', 'shapes', 'layers', 'review']

@@ -1,14 +1,12 @@
 import type { Client } from '@estampa/contract/client'
 import type { EditorFailure, EditorLogo, Host } from '@estampa/editor/host'
+import { isFailure } from '@estampa/web/failures/failures.ts'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { readStored, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { fetchWithProgress } from '@estampa/web/uploads/fetch-with-progress.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { isFailure } from '../../loaders.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
-import { fetchWithProgress } from '../../session/fetch-with-progress.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
-import { readStored, writeStored } from '../../state/browser-storage.ts'
 import type { PrintingConfig } from '../customize-steps.tsx'
 
 const MAX_SHOWN = 8
@@ -17,7 +15,7 @@ const MAX_FORGOTTEN = 200
 /** A person's pictures: the last eight that she brought, new ones, and what is done to them. */
 export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
   const api = useApi()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const key = `estampa:${useTenantName()}:logos-forgotten`
   const [logos, setLogos] = useState<readonly EditorLogo[]>([])
   useEffect(() => {
@@ -40,7 +38,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
     }
   }, [api, key])
   return useMemo(() => {
-    const troubled = (error: unknown): EditorFailure => ({ trouble: toFailureView(error, shell).message })
+    const troubled = (error: unknown): EditorFailure => ({ trouble: failureView(error).message })
     return {
       logos: logos.slice(0, MAX_SHOWN),
       accepted: { types: config.acceptedTypes, mostBytes: config.maxUploadBytes },
@@ -77,7 +75,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
         setLogos((now) => now.filter((logo) => logo.id !== id))
       },
     }
-  }, [api, shell, key, logos, config])
+  }, [api, failureView, key, logos, config])
 }
 
 const joined = (first: readonly EditorLogo[], then: readonly EditorLogo[]): readonly EditorLogo[] => [

@@ -1,7 +1,7 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { Product } from '../../catalog/product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 
 type AreaStepProps = { product: Product; active: number | null; onChoose: (areaId: number) => void }
 

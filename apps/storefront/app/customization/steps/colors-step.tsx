@@ -1,9 +1,9 @@
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { QuantityInput } from '@estampa/ui/quantity-input'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { AreaDraft } from '../draft.ts'
 
 type Thread = { name: string; hex: string }

@@ -1,9 +1,9 @@
 import { Spinner } from '@estampa/ui/spinner'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Logo } from '../draft.ts'
 import { useLogos } from '../use-logos.ts'
 

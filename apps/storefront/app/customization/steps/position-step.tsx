@@ -1,9 +1,9 @@
 import { Field } from '@estampa/ui/field'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import {
   type ArtBounds,
   centerArt,

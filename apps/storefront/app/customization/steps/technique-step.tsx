@@ -1,9 +1,9 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useMoney } from '../../money/amount.tsx'
 import { toArtBounds } from '../draft.ts'
 

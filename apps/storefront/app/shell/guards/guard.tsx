@@ -1,6 +1,6 @@
+import { PageSpinner } from '@estampa/web/loading/page-spinner.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { PageSpinner } from '../../loading/page-spinner.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { signInPath } from '../../session/sign-in-path.ts'
 import { useShopPath } from '../../shop/shop-data.ts'

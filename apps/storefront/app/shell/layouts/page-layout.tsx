@@ -1,14 +1,14 @@
 import { SkipLink } from '@estampa/ui/skip-link'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { usePageFocus } from '@estampa/web/navigation/use-page-focus.ts'
 import type { ReactNode } from 'react'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { Footer } from '../footer.tsx'
 import { MessagingButton } from '../messaging-button.tsx'
 import { Navbar } from '../navbar.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { Sidebar } from '../sidebar.tsx'
-import { usePageFocus } from '../use-page-focus.ts'
 
 /**
  * blank: the page alone. checkout: navbar, sidebar, page. default: navbar, sidebar, page, footer, messaging.

@@ -1,5 +1,5 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
 import {
   FooterCategories,

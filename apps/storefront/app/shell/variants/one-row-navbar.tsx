@@ -1,7 +1,7 @@
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Link } from 'react-router'
 import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
 import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'

@@ -1,11 +1,11 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { deliveryBoxMessages } from '../../messages/delivery.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { DeliveryQuote } from './use-delivery.ts'
 
 const DeliveryEstimate = lazy(() =>

@@ -4,13 +4,12 @@ import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
 import { TextInput } from '@estampa/ui/text-input'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '../../countries/field-message.ts'
 import { type ChosenPlaces, PlaceSelects } from '../../countries/place-selects.tsx'
 import { deliveryMessages } from '../../messages/delivery.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useLocale, useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
@@ -113,7 +112,7 @@ function PlaceOfCode({
 function usePostalCode({ zipCode, onChoose, onUnknown }: PostalFormProps) {
   const api = useApi()
   const locale = useLocale()
-  const shell = useMessages(shellMessages)
+  const failureView = useFailureView()
   const { environment } = useShopConfig()
   const [typed, setTyped] = useState(zipCode)
   const [error, setError] = useState<string>()
@@ -133,7 +132,7 @@ function usePostalCode({ zipCode, onChoose, onUnknown }: PostalFormProps) {
       else if (others.every(({ province }) => province.id === place.province.id)) onChoose(place)
       else setAmong(found)
     } catch (failure) {
-      setError(toFailureView(failure, shell).message)
+      setError(failureView(failure).message)
       setIsAsking(false)
     }
   }

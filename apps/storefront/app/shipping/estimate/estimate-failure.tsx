@@ -1,9 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { toFailureView } from '../../session/failures.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 import { deliveryPlaceName } from './delivery-place-name.ts'
 
@@ -13,7 +12,7 @@ type EstimateFailureProps = { error: unknown; place: DeliveryPlace; retry: () =>
 export function EstimateFailure({ error, place, retry }: EstimateFailureProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)
-  const { message, refusal, status } = toFailureView(error, useMessages(shellMessages))
+  const { message, refusal, status } = useFailureView()(error)
   if (refusal === 'no_rate_for_zone') {
     return (
       <div role="status">

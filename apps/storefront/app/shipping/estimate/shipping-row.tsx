@@ -1,10 +1,9 @@
 import { Skeleton } from '@estampa/ui/skeleton'
+import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { cartShippingMessages } from '../../messages/delivery.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { Amount } from '../../money/amount.tsx'
-import { toFailureView } from '../../session/failures.ts'
 import { deliveryPlaceName } from './delivery-place-name.ts'
 import type { DeliveryQuote } from './use-delivery.ts'
 
@@ -37,7 +36,7 @@ function ShippingCost({ delivery }: { delivery: DeliveryQuote }) {
   const t = useMessages(cartShippingMessages)
   const shipping = useMessages(shippingMessages)
   const { isOffered, place, estimate, ask } = delivery
-  const { refusal } = toFailureView(estimate.error, useMessages(shellMessages))
+  const { refusal } = useFailureView()(estimate.error)
   const cost = shippingCostOf(delivery)
   if (!isOffered || estimate.error) {
     return <span className="text-ink-faint">{refusal === 'no_rate_for_zone' ? t.not_there : t.later}</span>

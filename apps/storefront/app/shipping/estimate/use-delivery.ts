@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import type { AsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useShopConfig, useTenantName } from '../../shop/shop-data.ts'
-import type { AsyncValue } from '../../state/use-async-value.ts'
 import { type DeliveryPlace, readDeliveryPlace, saveDeliveryPlace } from './delivery-place.ts'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 

@@ -1,9 +1,9 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
+import { type AsyncValue, useAsyncValue } from '@estampa/web/state/use-async-value.ts'
 import { useEffect, useState } from 'react'
 import { linesToSend } from '../../cart/wire-lines.ts'
 import { useApi } from '../../session/session-provider.tsx'
-import { type AsyncValue, useAsyncValue } from '../../state/use-async-value.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 
 export type Estimate = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>

@@ -2,7 +2,7 @@ import { Pagination } from '@estampa/ui/pagination'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { shellMessages } from '../messages/shell.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useAsyncValue } from '../state/use-async-value.ts'
 import { type ListGroups, type ListState, readListState, writeListState } from './list-state.ts'
@@ -95,7 +95,7 @@ type FoundRecordsProps<Item> = {
 
 function FoundRecords<Item extends { id: string }>(props: FoundRecordsProps<Item>) {
   const { answer, page, isLoading, path, messages, hrefOf, draw } = props
-  const shell = useMessages(shellMessages)
+  const t = useMessages(sharedMessages)
   if (answer.totalCount === 0) return <NoMatchingRecords path={path} messages={messages} />
   if (answer.items.length === 0 && !isLoading) return <Navigate replace to={hrefOf(answer.total_pages)} />
   return (
@@ -114,8 +114,8 @@ function FoundRecords<Item extends { id: string }>(props: FoundRecordsProps<Item
           total={answer.total_pages}
           label={messages.pages}
           page={messages.page}
-          previous={shell.previous}
-          next={shell.next}
+          previous={t.previous}
+          next={t.next}
           link={(number, link) => <Link key={number} to={hrefOf(number)} {...link} />}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Toaster } from '@estampa/ui/toaster'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { shellMessages } from '../messages/shell.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ToastMessage } from './notify.ts'
 
@@ -10,7 +10,7 @@ const HEARD_AFTER_MS = 150
 
 /** Shows each message once; the list only grows. */
 export function Toasts({ waiting }: { waiting: readonly ToastMessage[] }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(sharedMessages)
   const lastShown = useRef(0)
   const [isHeard, setIsHeard] = useState(false)
   useEffect(() => {

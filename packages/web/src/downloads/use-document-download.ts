@@ -1,9 +1,17 @@
 import { useState } from 'react'
-import { documentMessages } from '../messages/documents.ts'
+import { messageCatalog } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../notices/notify.ts'
 import { showError } from '../notices/show-error.ts'
 import { saveFile } from './save-file.ts'
+
+const documentMessages = messageCatalog({
+  es: {
+    download: 'Descargar PDF',
+    working: 'Preparando el PDF…',
+    done: (name: string) => `Descargamos ${name}.`,
+  },
+})
 
 type DocumentFile = { url: string; name: string }
 

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { ShopLink } from '../shop/shop-link.tsx'
+import { Link } from 'react-router'
 
 /** The link from a record back to its list. */
 export function BackToList({ to, text }: { to: string; text: string }) {
   return (
-    <ShopLink
+    <Link
       to={to}
       className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:underline"
     >
       <ArrowLeft size={16} aria-hidden="true" />
       {text}
-    </ShopLink>
+    </Link>
   )
 }

@@ -1,9 +1,8 @@
 import { CallFailure } from '@estampa/contract/client'
 import { expect, test } from 'vitest'
-import { shellMessages } from '../messages/shell.ts'
 import { toFailureView } from './failures.ts'
 
-const t = shellMessages.arg
+const t = { error_network: 'No answer.', error_default: 'An error.' }
 
 test('a failure with a body says what the server says, and an accident by which code it is found [ERR-03]', () => {
   const fault = {
@@ -24,9 +23,9 @@ test('a failure with a body says what the server says, and an accident by which 
 })
 
 test('a failure without a sentence has the usual one, a network that does not answer its own [ERR-01] [ERR-03]', () => {
-  expect(toFailureView(new CallFailure(500, '', null), t).message).toBe('Oops ha ocurrido un error.')
+  expect(toFailureView(new CallFailure(500, '', null), t).message).toBe(t.error_default)
   expect(toFailureView(new TypeError('Failed to fetch'), t)).toMatchObject({
-    message: 'No pudimos comunicarnos con la tienda. Puede haber problemas de red.',
+    message: t.error_network,
     status: 0,
   })
 })

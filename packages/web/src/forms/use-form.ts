@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isFailure } from '../loaders.ts'
+import { isFailure } from '../failures/failures.ts'
 import { showError } from '../notices/show-error.ts'
 
 /** The typed values by field name. */
 export type FormValues = Record<string, string>
 export type FieldErrors = Record<string, string>
 
-type AccountFormInput<Answer> = {
+type FormInput<Answer> = {
   /** Faults that are known without asking the server. */
   check: (typed: FormValues) => FieldErrors
   send: (typed: FormValues) => Promise<Answer>
@@ -18,10 +18,10 @@ type AccountFormInput<Answer> = {
 }
 
 /**
- * A form of an account: faults are shown at their fields and the first such field gets the focus; faults that the
+ * A form: faults are shown at their fields and the first such field gets the focus; faults that the
  * server finds wrong with a field too; every other failure is the pop-up's. Nothing that was typed is lost.
  */
-export function useAccountForm<Answer>(parts: AccountFormInput<Answer>) {
+export function useForm<Answer>(parts: FormInput<Answer>) {
   const { check, send, onAnswer, fieldOf = {}, onMoved } = parts
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

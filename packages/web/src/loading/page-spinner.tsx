@@ -1,9 +1,9 @@
 import { Spinner } from '@estampa/ui/spinner'
-import { shellMessages } from '../messages/shell.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 export function PageSpinner() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(sharedMessages)
   return (
     <div className="grid min-h-[50vh] place-items-center text-ink-soft">
       <Spinner size={32} label={t.loading} />

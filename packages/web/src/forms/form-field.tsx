@@ -2,11 +2,11 @@ import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { customersMessages } from '../messages/customers.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { FieldErrors } from './use-account-form.ts'
+import type { FieldErrors } from './use-form.ts'
 
-type AccountFieldProps = Omit<ComponentProps<'input'>, 'name' | 'required'> & {
+type FormFieldProps = Omit<ComponentProps<'input'>, 'name' | 'required'> & {
   name: string
   label: string
   errors: FieldErrors
@@ -14,8 +14,8 @@ type AccountFieldProps = Omit<ComponentProps<'input'>, 'name' | 'required'> & {
   optional?: string
 }
 
-/** A labelled field of an account's form, with what is wrong with it. */
-export function AccountField({ name, label, errors, hint, optional, ...input }: AccountFieldProps) {
+/** A labelled field of a form, with what is wrong with it. */
+export function FormField({ name, label, errors, hint, optional, ...input }: FormFieldProps) {
   const Input = input.type === 'password' ? PasswordInput : TextInput
   return (
     <Field label={label} error={errors[name]} hint={hint} {...(optional ? { optional } : { required: true })}>
@@ -25,7 +25,7 @@ export function AccountField({ name, label, errors, hint, optional, ...input }: 
 }
 
 function PasswordInput(props: ComponentProps<'input'>) {
-  const t = useMessages(customersMessages)
+  const t = useMessages(sharedMessages)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

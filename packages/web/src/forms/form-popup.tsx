@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { shellMessages } from '../messages/shell.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 type FormPopupProps = {
@@ -19,18 +19,18 @@ type FormPopupProps = {
 /** A form in a popup. The buttons stay in sight while the fields scroll. */
 export function FormPopup(props: FormPopupProps) {
   const { title, submit, back, variant = 'main', form, isWorking, onClose, children } = props
-  const shell = useMessages(shellMessages)
+  const t = useMessages(sharedMessages)
   const id = useId()
   return (
     <Popup
       open
       onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
       title={title}
-      close={shell.close}
+      close={t.close}
       footer={
         <>
           <Button variant="quiet" disabled={isWorking} onClick={onClose}>
-            {back ?? shell.back}
+            {back ?? t.back}
           </Button>
           <Button type="submit" form={id} variant={variant} isBusy={isWorking}>
             {submit}

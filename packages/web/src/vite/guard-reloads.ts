@@ -11,7 +11,7 @@ const instead = 'if (!(await reloadOnce())) return (routeModulesCache[route.id] 
  * an upgrade that moves the line stops the build.
  */
 export function guardReloads(): Plugin {
-  const guard = fileURLToPath(new URL('./app/loading/chunk-guard.ts', import.meta.url))
+  const guard = fileURLToPath(new URL('../loading/chunk-guard.ts', import.meta.url))
   let found = false
   return {
     name: 'estampa:guard-reloads',

@@ -1,13 +1,13 @@
 import { ErrorPopup as Popup } from '@estampa/ui/popup'
-import { shellMessages } from '../messages/shell.ts'
+import { useFailureView } from '../failures/use-failure-view.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
 import { ServerMessage } from './server-message.tsx'
 import { type ShownError, shownError } from './show-error.ts'
 
 export function FailurePopup({ shown }: { shown: ShownError }) {
-  const t = useMessages(shellMessages)
-  const failure = toFailureView(shown.error, t)
+  const t = useMessages(sharedMessages)
+  const failure = useFailureView()(shown.error)
   const { message, code } = shown.ownMessage ?? { message: failure.message, code: failure.requestId }
   return (
     <Popup

@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { shellMessages } from '../messages/shell.ts'
+import { useFailureView } from '../failures/use-failure-view.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { toFailureView } from '../session/failures.ts'
 
 type RecordFailureProps = {
   error: unknown
@@ -13,15 +13,15 @@ type RecordFailureProps = {
 
 /** The message that a record could not be loaded. */
 export function RecordFailure({ error, title, retry, heading = 'h2' }: RecordFailureProps) {
-  const shell = useMessages(shellMessages)
-  const { message } = toFailureView(error, shell)
+  const t = useMessages(sharedMessages)
+  const { message } = useFailureView()(error)
   return (
     <EmptyState
       heading={heading}
       drawing="trouble"
       title={title}
       text={message}
-      action={<Button onClick={retry}>{shell.retry}</Button>}
+      action={<Button onClick={retry}>{t.retry}</Button>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
 import type { ComponentProps } from 'react'
-import { threadMessages } from '../messages/proofs.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 type CountedTextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
@@ -16,10 +16,10 @@ type CountedTextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 
 /** Words of a person, with how many letters they are of how many there may be. */
 export function CountedTextArea({ label, value, max, error, aside, onType, ...area }: CountedTextAreaProps) {
-  const t = useMessages(threadMessages)
+  const t = useMessages(sharedMessages)
   const hint = (
     <span className="tabular flex flex-wrap justify-between gap-x-4">
-      {t.count(value.length, max)}
+      {t.typed_of(value.length, max)}
       {aside && <span className="max-md:hidden">{aside}</span>}
     </span>
   )

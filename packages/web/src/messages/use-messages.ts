@@ -1,9 +1,12 @@
 import type { Locale } from '@estampa/domain/countries'
-import { useShopConfigIfKnown } from '../shop/shop-data.ts'
+import { createContext, useContext } from 'react'
 import { type MessageCatalog, messageLocaleOf } from './message-catalog.ts'
 
+/** The Spanish of the shop's country, which each front end sets around its pages. */
+export const LocaleContext = createContext<Locale>(messageLocaleOf(undefined))
+
 export function useLocale(): Locale {
-  return messageLocaleOf(useShopConfigIfKnown()?.environment)
+  return useContext(LocaleContext)
 }
 
 /** `const t = useMessages(shellMessages)`, then `t.favorites` or `t.results(24)`. */

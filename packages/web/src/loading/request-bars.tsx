@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { shellMessages } from '../messages/shell.ts'
+import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useStore } from '../state/store.ts'
 import { requestsUnderWay } from './requests.ts'
@@ -25,7 +25,7 @@ export function RequestBars() {
 }
 
 function SlowNote({ isWaiting }: { isWaiting: boolean }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(sharedMessages)
   const isSlow = useDelayed(isWaiting, SLOW_MS)
   return (
     <div role="status" className="grid justify-items-center px-4">

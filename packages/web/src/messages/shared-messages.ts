@@ -1,0 +1,21 @@
+import { messageCatalog } from './message-catalog.ts'
+
+/** Sentences that every front end says; each adds its own to them. */
+export const sharedSentences = {
+  loading: 'Cargando',
+  slow: 'Está tardando más de lo habitual. Seguimos esperando la respuesta.',
+  close: 'Cerrar',
+  accept: 'Aceptar',
+  back: 'Volver',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  retry: 'Reintentar',
+  news: 'Avisos',
+  error_title: 'Ocurrió un error',
+  error_code: (code: string) => `Código: ${code}`,
+  show_password: 'Mostrar la contraseña',
+  hide_password: 'Ocultar la contraseña',
+  typed_of: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} caracteres`,
+}
+
+export const sharedMessages = messageCatalog({ es: sharedSentences })
