@@ -1,4 +1,4 @@
-import type { GenericDraft } from '@estampa/server/catalog/save-generics'
+import type { GenericDraft } from '@estampa/server/catalog/generics.store'
 import type { TechniqueDraft } from '@estampa/server/customization/customization.store'
 
 const kinds = [
@@ -13,6 +13,7 @@ const kinds = [
   'Paraguas',
   'Parlante',
 ]
+
 const styles = ['clásica', 'liviana', 'térmica', 'urbana', 'ejecutiva', 'deportiva', 'plegable', 'ecológica']
 const materials = ['Acero', 'Algodón', 'Cerámica', 'Bambú', 'Plástico reciclado', 'Vidrio']
 const colors = [

@@ -1,4 +1,4 @@
-import { saveFamily } from '@estampa/server/catalog/save-families'
+import { saveFamily } from '@estampa/server/catalog/families.store'
 import { saveGenerics } from '@estampa/server/catalog/save-generics'
 import { saveTechnique } from '@estampa/server/customization/customization.store'
 import { openDatabase } from '@estampa/server/db/database'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDatabase } from '@estampa/server/db/database'
-import { enqueue } from '@estampa/server/jobs/enqueue'
+import { enqueue } from '@estampa/server/jobs/jobs.store'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { orderFor } from '@estampa/server/test/buyer'
 import { freshDatabase } from '@estampa/server/test/database'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CallFailure, type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
-import type { GenericDraft } from '@estampa/server/catalog/save-generics'
+import type { GenericDraft } from '@estampa/server/catalog/generics.store'
 import { saveCustomer } from '@estampa/server/customers/customers.store'
 import type { Database } from '@estampa/server/db/database'
 import {

@@ -224,6 +224,24 @@ describe('the shape of files', () => {
   })
 })
 
+describe('SQL', () => {
+  test.each([
+    ['cart/save-cart.ts', `import { sql } from 'kysely'`, 'imports kysely'],
+    ['cart/save-cart.ts', `import type pg from 'pg'`, 'imports pg'],
+    ['cart/cart.jobs.ts', `tx.deleteFrom('carts').execute()`, 'calls deleteFrom()'],
+    ['cart/save-cart.ts', 'client.query(`update carts set lines = $1`)', 'the statement «update carts set'],
+    ['cart/save-cart.ts', `const all = ' select * from carts'`, 'the statement «select * from carts'],
+  ])('in %s: %s', (path, text, fault) => {
+    plant(`apps/server/src/${path}`, text)
+    expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
+    for (const other of ['cart/cart.store.ts', 'cart/save-cart.test.ts', 'db/locks.ts']) {
+      plant(`apps/server/src/${other}`, text)
+    }
+    plant(`apps/server/src/${path}`, `export const label = 'select a color, update it, delete it'`)
+    expect(listFaults(root)).toEqual([])
+  })
+})
+
 test('a file that cannot be read is a fault, never a pass', () => {
   plant('packages/domain/src/cart.ts', 'export const = ;')
   expect(() => listFaults(root)).toThrow('cannot be parsed')

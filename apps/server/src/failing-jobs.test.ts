@@ -33,7 +33,7 @@ test('a slow mail server keeps neither orders from expiring nor payments from be
   for (let n = 0; n < 8; n += 1) await orderTo('lucia@empresa.example')
   const later = ['expire_orders', 'read_mercado_pago'] as const
   await testShops.services.database.inShop(testShops.pampa, async (tx) => {
-    const { enqueue } = await import('./jobs/enqueue.ts')
+    const { enqueue } = await import('./jobs/jobs.store.ts')
     for (const task of later) await enqueue(tx, task, { shop: testShops.pampa, id: '1' })
   })
   post.beforeAnswer = () => delay(1_000)

@@ -1,14 +1,14 @@
-import { cartPersonalData } from './cart/personal-data.ts'
-import { addressesPersonalData } from './checkout/personal-data.ts'
-import { identitiesPersonalData } from './customers/external-personal-data.ts'
+import { cartPersonalData } from './cart/cart.store.ts'
+import { addressesPersonalData } from './checkout/addresses.store.ts'
+import { identitiesPersonalData } from './customers/external-sign-in.ts'
 import type { PersonalData } from './customers/personal-data.ts'
-import { customizationPersonalData } from './customization/personal-data.ts'
+import { customizationPersonalData } from './customization/personal-data.store.ts'
 import { documentsPersonalData } from './documents/personal-data.ts'
-import { favoritesPersonalData } from './favorites/personal-data.ts'
-import { lawPersonalData } from './law/personal-data.ts'
-import { mailPersonalData } from './mail/personal-data.ts'
-import { ordersPersonalData } from './orders/personal-data.ts'
-import { quotesPersonalData } from './quotes/personal-data.ts'
+import { favoritesPersonalData } from './favorites/favorites.store.ts'
+import { lawPersonalData } from './law/personal-data.store.ts'
+import { mailPersonalData } from './mail/mails.store.ts'
+import { ordersPersonalData } from './orders/personal-data.store.ts'
+import { quotesPersonalData } from './quotes/quotes.store.ts'
 
 /** The personal data of every feature, in the order of the tower. The account itself comes beside it. */
 export const personalData: readonly PersonalData[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureSwitches } from '@estampa/domain/shops'
-import { saveFamily } from '../src/catalog/save-families.ts'
+import { saveFamily } from '../src/catalog/families.store.ts'
 import { saveCustomer } from '../src/customers/customers.store.ts'
 import { saveTechnique } from '../src/customization/customization.store.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
@@ -93,6 +93,7 @@ const bands = [
     scales: [{ minimum_quantity: 1, price: 173_791, next_price: 91_397 }],
   },
 ]
+
 const area = {
   id: 1,
   name: 'Frente',
@@ -100,6 +101,7 @@ const area = {
   height_centimeters: 10,
   placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.6, height: 0.6 },
 }
+
 const brand = [{ id: 2, name: 'Cumbre', attribute_name: 'Marca' }]
 
 function priced(draft: ReturnType<typeof mugDraft>): ReturnType<typeof mugDraft> {

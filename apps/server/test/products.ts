@@ -1,4 +1,4 @@
-import type { GenericDraft, VariantDraft } from '../src/catalog/save-generics.ts'
+import type { GenericDraft, VariantDraft } from '../src/catalog/generics.store.ts'
 import type { TechniqueDraft } from '../src/customization/customization.store.ts'
 
 const tiers = (...costs: [min_quantity: number, cost: number][]) =>

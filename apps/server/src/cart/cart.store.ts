@@ -1,5 +1,6 @@
 import { emptySavedCart, type SavedCart } from '@estampa/domain/cart/saved'
 import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 
 declare module '../db/tables.ts' {
@@ -98,4 +99,22 @@ export async function forgetOldCarts(tx: Tx, before: { carts: Date; uploads: Dat
       select from carts c, jsonb_array_elements(c.lines) as line
       where c.customer_id = u.customer_id and (line->>'shoppingCartUUID')::uuid = u.shopping_cart_uuid)
   `.execute(tx)
+}
+
+/** The personal data of a cart: what a person has in it, and which uploads belong to its lines; the uploads themselves come beside it. */
+export const cartPersonalData: PersonalData = {
+  name: 'cart',
+  async gather(tx, customer) {
+    const { version, lines } = await findCart(tx, customer.id)
+    const { rows: uploads } = await sql`
+      select shopping_cart_uuid, kind, upload_id, attached_at from cart_line_uploads
+      where customer_id = ${customer.id} order by attached_at, shopping_cart_uuid, kind, position`.execute(tx)
+    return { version, lines, uploads }
+  },
+  // what belongs to an order stays with the order
+  async erase(tx, customer) {
+    await sql`delete from carts where customer_id = ${customer.id}`.execute(tx)
+    await sql`delete from cart_line_uploads where customer_id = ${customer.id} and not is_ordered`.execute(tx)
+    return []
+  },
 }

@@ -13,7 +13,7 @@ import {
 } from '../../test/buyer.ts'
 import { mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import type { GenericDraft } from '../catalog/save-generics.ts'
+import type { GenericDraft } from '../catalog/generics.store.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import { removeOrderedLines } from './cart.store.ts'
 
@@ -67,6 +67,7 @@ const polos = (): CartInput[number] => ({
     value: { sku: one(sku).sku, quantity: 4 },
   })),
 })
+
 function decorated(goods: VariantFixture, quantity: number): CartInput[number] {
   const line = simpleCartLine(goods, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')

@@ -13,9 +13,8 @@ import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
 import { cartTasks } from './cart.jobs.ts'
-import { findCart } from './cart.store.ts'
+import { cartPersonalData, findCart } from './cart.store.ts'
 import { listLineUploads } from './line-uploads.store.ts'
-import { cartPersonalData } from './personal-data.ts'
 
 let testShops: TestShops
 let pen: VariantFixture

@@ -13,3 +13,15 @@ export async function listCards(tx: Tx, ids: readonly number[]): Promise<ListedI
     order by i.place`.execute(tx)
   return rows
 }
+
+/** Published products that have a picture, the featured ones first. */
+export async function listPicturedProducts(
+  tx: Tx,
+  most: number,
+): Promise<{ name: string; picture: string }[]> {
+  const { rows } = await sql<{ name: string; picture: string }>`
+    select name, card -> 'featured_img' ->> 'image_url' as picture from generics
+    where published and card -> 'featured_img' ->> 'image_url' is not null
+    order by featured desc, id limit ${most}`.execute(tx)
+  return rows
+}

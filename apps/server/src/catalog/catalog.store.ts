@@ -7,6 +7,7 @@ type Columns = 'id' | 'external_id' | 'name' | 'type' | 'published' | 'featured'
 export type GenericDocument = Omit<Generic, Columns | 'products' | 'families' | 'printing_types'> & {
   url?: never
 }
+
 export type VariantDocument = Omit<
   Variant,
   'id' | 'sku' | 'stock' | 'reserved_stock' | 'tiers' | 'active' | 'availability' | 'on_order_days'
@@ -73,6 +74,7 @@ type VariantTuple = [
   availability: Variant['availability'],
   on_order_days: number | null,
 ]
+
 export type GenericRecord = Pick<Generic, Columns> & {
   url: string
   document: GenericDocument
@@ -171,4 +173,9 @@ export async function listColors(tx: Tx): Promise<CountedColor[]> {
     select value as color, primary_color, docs as count from generic_facets
     where facet = 'color' and docs > 0 order by docs desc, value`.execute(tx)
   return rows
+}
+
+/** Nobody else changes the shop's catalog until the transaction ends. */
+export async function lockCatalog(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
 }

@@ -5,8 +5,9 @@ import { genericDraft, mugDraft, poloDraft, screenPrinting, variantDraft } from 
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
-import { saveFamily } from './save-families.ts'
-import { type GenericDraft, saveGeneric, saveGenerics } from './save-generics.ts'
+import { saveFamily } from './families.store.ts'
+import type { GenericDraft } from './generics.store.ts'
+import { saveGeneric, saveGenerics } from './save-generics.ts'
 import { bumpTrending } from './trending.store.ts'
 
 let testShops: TestShops

@@ -1,20 +1,20 @@
-import type { Generic } from '@estampa/domain/catalog'
-import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { findGenerics } from './catalog.store.ts'
-import { type Card, cardOf, type IndexEntry, indexEntryOf } from './index-entry.ts'
+import { findGenerics, lockCatalog } from './catalog.store.ts'
+import {
+  findIndexed,
+  learnWords,
+  nextSlot,
+  type ReindexedGeneric,
+  saveCards,
+  saveListings,
+  stampFamilies,
+} from './index-entries.store.ts'
+import { type IndexEntry, indexEntryOf } from './index-entry.ts'
 import { changePostings, ensureChunks, keyOf, type PostingChange } from './postings.store.ts'
-
-type IndexedGeneric = { slot: number; keys: string[] }
-type ReindexedGeneric = IndexedGeneric & {
-  generic_id: number
-  filing: IndexEntry
-  old: IndexedGeneric | undefined
-}
 
 /** Files products again from what is stored of them: after they, a family or a technique changed. */
 export async function indexGenerics(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
+  await lockCatalog(tx)
   const generics = [...(await findGenerics(tx, ids)).values()]
   await saveCards(tx, generics)
   const filings = generics.map(indexEntryOf).sort((a, b) => a.id - b.id)
@@ -26,29 +26,6 @@ export async function indexGenerics(tx: Tx, ids: readonly number[]): Promise<voi
     refiled.map((one) => one.slot),
   )
   await changePostings(tx, refiled.flatMap(changesOf), colorsOf(filings))
-}
-
-async function saveCards(tx: Tx, generics: readonly Generic[]): Promise<void> {
-  const [urls, keys] = [await findUrls(tx, generics), await listTechniqueKeys(tx)]
-  const input = generics.map((generic): { id: number; card: Card } => {
-    return { id: generic.id, card: cardOf(generic, urls.get(generic.id) ?? '', keys) }
-  })
-  await sql`
-    update generics g set card = i.card
-    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(id int, card jsonb)
-    where g.id = i.id and g.card is distinct from i.card`.execute(tx)
-}
-
-async function findUrls(tx: Tx, generics: readonly Generic[]): Promise<Map<number, string>> {
-  const ids = generics.map((generic) => generic.id)
-  const { rows } = await sql<{ id: number; url: string }>`
-    select id, url from generics where id = any(${ids}::int[])`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row.url]))
-}
-
-async function listTechniqueKeys(tx: Tx): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; key: string }>`select id, key from techniques`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row.key]))
 }
 
 async function reindex(tx: Tx, filings: readonly IndexEntry[]): Promise<ReindexedGeneric[]> {
@@ -66,82 +43,6 @@ async function reindex(tx: Tx, filings: readonly IndexEntry[]): Promise<Reindexe
     ]
     return { generic_id: filing.id, slot: before?.slot ?? next++, keys, filing, old: before }
   })
-}
-
-async function findIndexed(tx: Tx, filings: readonly IndexEntry[]): Promise<Map<number, IndexedGeneric>> {
-  const ids = filings.map((filing) => filing.id)
-  const { rows } = await sql<IndexedGeneric & { generic_id: number }>`
-    select generic_id, l.slot, f.keys from generic_filings f join generic_listings l using (generic_id)
-    where generic_id = any(${ids}::int[])`.execute(tx)
-  return new Map(rows.map((row) => [row.generic_id, row]))
-}
-
-async function nextSlot(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(slot) + 1, 0) as next from generic_listings`.execute(tx)
-  return rows[0]?.next ?? 0
-}
-
-/** The stems of the words; new words are kept for half typed and mistyped searches. */
-async function learnWords(tx: Tx, filings: readonly IndexEntry[]): Promise<Map<string, string>> {
-  const codes = new Set(filings.flatMap((filing) => [...filing.codes]))
-  const words = new Set(filings.flatMap(({ strongWords, weakWords }) => [...strongWords, ...weakWords]))
-  const list = [...words].sort()
-  const isCode = list.map((word) => codes.has(word) || /[0-9]/.test(word))
-  const accents = new Map(filings.flatMap((filing) => [...filing.shown]))
-  const shown = list.map((word) => accents.get(word) ?? null)
-  const { rows } = await sql<{ word: string; term: string }>`
-    with input as (
-      select word, is_code, shown, stem(word) as term
-      from unnest(${list}::text[], ${isCode}::bool[], ${shown}::text[]) as i(word, is_code, shown)
-    ), learnt as (
-      insert into generic_words as w (shop_id, is_code, word, term, shown)
-      select current_shop(), is_code, word, term, shown from input where term is not null
-      on conflict (shop_id, is_code, word) do update set shown = excluded.shown
-        where w.shown is null and excluded.shown is not null
-    )
-    select word, term from input where term is not null`.execute(tx)
-  return new Map(rows.map((row) => [row.word, row.term]))
-}
-
-async function saveListings(tx: Tx, refiled: readonly ReindexedGeneric[]): Promise<void> {
-  const input = refiled.map(({ filing, old: _, ...filed }) => {
-    const { published, cost_from, stock, on_order, name_key } = filing
-    return { ...filed, published, cost_from, stock, on_order, name_key }
-  })
-  // a featured product starts as if it had been ordered ten times
-  await sql`
-    with input as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(slot int, generic_id int,
-        published boolean, cost_from bigint, stock bigint, on_order boolean, name_key text, keys text[])
-    ), fresh as (
-      select i.generic_id, case when 'featured|' = any(i.keys) and not
-        coalesce('featured|' = any(f.keys), false) then 10 * trending_weight(now()) else 0 end as trending
-      from input i left join generic_filings f using (generic_id)
-    ), filed as (
-      insert into generic_filings (shop_id, generic_id, keys)
-      select current_shop(), generic_id, keys from input
-      on conflict (shop_id, generic_id) do update set keys = excluded.keys
-    )
-    insert into generic_listings as l (shop_id, slot, generic_id, published, cost_from, stock, on_order, name_key,
-      trending, main_family)
-    select current_shop(), slot, generic_id, published, cost_from, stock, on_order, name_key, trending, (
-      select family_id from generic_families f where f.generic_id = input.generic_id
-      order by main desc, position limit 1)
-    from input join fresh using (generic_id)
-    on conflict (shop_id, generic_id) do update set published = excluded.published,
-      cost_from = excluded.cost_from, stock = excluded.stock, on_order = excluded.on_order,
-      name_key = excluded.name_key, changed_at = now(),
-      trending = l.trending + excluded.trending, main_family = excluded.main_family`.execute(tx)
-}
-
-/** The pages of a family show its products: those that came, changed or went. */
-async function stampFamilies(tx: Tx, refiled: readonly ReindexedGeneric[]): Promise<void> {
-  const keys = new Set(refiled.flatMap(({ keys: now, old }) => [...now, ...(old?.keys ?? [])]))
-  const ids = [...keys].flatMap((key) =>
-    key.startsWith('family|') ? [Number(key.slice('family|'.length))] : [],
-  )
-  await sql`update families set changed_at = now() where id = any(${ids}::int[])`.execute(tx)
 }
 
 function changesOf({ slot, keys, old }: ReindexedGeneric): PostingChange[] {

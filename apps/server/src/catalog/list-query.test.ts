@@ -5,7 +5,7 @@ import { refusalOf } from '../../test/buyer.ts'
 import { genericDraft, mugDraft, poloDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
-import { saveFamily } from './save-families.ts'
+import { saveFamily } from './families.store.ts'
 import { saveGenerics } from './save-generics.ts'
 
 type Asked = CallInput<typeof catalog.getProductsList>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Card, FacetName } from './index-entry.ts'
-import { chunks, type ListingFilters, masksOf } from './listing-masks.ts'
+import { chunks, type ListingFilters, masksOf } from './listing-masks.store.ts'
 
 export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'
 export type ListingQuery = ListingFilters & {
@@ -11,6 +11,7 @@ export type ListingQuery = ListingFilters & {
   readonly offset: number
   readonly limit: number
 }
+
 export type ListedFacet = {
   readonly facet: FacetName
   readonly value: string
@@ -21,12 +22,14 @@ export type ListedFacet = {
   /** Last segment of a family's page; null for other facets. */
   readonly url: string | null
 }
+
 export type ListedItem = {
   readonly id: number
   readonly cost_from: number | null
   readonly stock: number
   readonly card: Card
 }
+
 export type Listing = {
   readonly total: number
   readonly lowest: number | null

@@ -4,9 +4,10 @@ import { genericDraft, screenPrinting, variantDraft } from '../../test/products.
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
+import { saveFamily } from './families.store.ts'
+import type { GenericDraft } from './generics.store.ts'
 import { type Listing, type ListingOrder, type ListingQuery, listProducts } from './listing.store.ts'
-import { saveFamily } from './save-families.ts'
-import { type GenericDraft, saveGenerics } from './save-generics.ts'
+import { saveGenerics } from './save-generics.ts'
 
 const colors = ['Rojo', 'Azul', 'Verde', 'Negro']
 const sizes = ['S', 'M', 'L']

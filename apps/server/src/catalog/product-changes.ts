@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { type Generic, isCurve, type Variant } from '@estampa/domain/catalog'
-import type { GenericDraft, VariantDraft } from './save-generics.ts'
+import type { GenericDraft, VariantDraft } from './generics.store.ts'
 
 /** One field of a product, or of its variant `sku`. A variant that is new is the field `variant`. */
 export type FieldChange = {
@@ -15,6 +15,7 @@ export type FieldChange = {
   readonly before: unknown
   readonly after: unknown
 }
+
 export type ProductChange = {
   readonly external_id: string
   /** The product's name before the change. */

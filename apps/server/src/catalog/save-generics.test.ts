@@ -4,7 +4,7 @@ import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { listTechniques, saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { findGenerics, findVariantIds } from './catalog.store.ts'
-import { saveFamily } from './save-families.ts'
+import { saveFamily } from './families.store.ts'
 import { saveGeneric, saveGenerics } from './save-generics.ts'
 
 let testShops: TestShops

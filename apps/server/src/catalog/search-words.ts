@@ -1,4 +1,4 @@
-import type { SearchWord } from './listing-masks.ts'
+import type { SearchWord } from './listing-masks.store.ts'
 import { phraseOf, synonymsOf } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 

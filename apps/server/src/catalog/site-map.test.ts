@@ -5,7 +5,7 @@ import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { saveFamily } from './save-families.ts'
+import { saveFamily } from './families.store.ts'
 import { saveGeneric, saveGenerics } from './save-generics.ts'
 
 let testShops: TestShops

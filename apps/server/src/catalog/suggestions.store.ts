@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { CountedFamily } from './catalog.store.ts'
 import { items, type ListedItem, type ListingQuery, matchesOf, rankedPage } from './listing.store.ts'
-import type { SearchWord } from './listing-masks.ts'
+import type { SearchWord } from './listing-masks.store.ts'
 
 export const MAX_CATEGORIES = 4
 const MAX_WORDS = 6

@@ -4,7 +4,7 @@ import { genericDraft, mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { saveFamily } from './save-families.ts'
+import { saveFamily } from './families.store.ts'
 import { saveGenerics } from './save-generics.ts'
 
 let testShops: TestShops

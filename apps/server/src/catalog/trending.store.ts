@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { touchShop } from '../shops/shops.store.ts'
 import type { ListedItem } from './listing.store.ts'
 
 /** The published products that are wanted most, in that order. */
@@ -62,6 +63,6 @@ export async function refreshTrendingPages(tx: Tx): Promise<boolean> {
       where t.generic_ids is distinct from excluded.generic_ids
     returning true as changed`.execute(tx)
   if (rows.length === 0) return false
-  await sql`select touch_shop()`.execute(tx)
+  await touchShop(tx)
   return true
 }

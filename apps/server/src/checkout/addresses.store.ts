@@ -1,5 +1,6 @@
 import type { CountryCode } from '@estampa/domain/countries'
 import { sql } from 'kysely'
+import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 import type { OrderDocument } from '../orders/orders.store.ts'
 
@@ -17,6 +18,7 @@ export type Address = {
   streetNumber: string
   apartment: string
 }
+
 export type SavedAddress = Address & {
   id: string
   province: string
@@ -136,4 +138,20 @@ function recordOf(address: Address) {
   return sql`jsonb_to_record(${JSON.stringify(row)}::jsonb) as sent(
     label text, name text, last_name text, phone text, email text, province_id text, city_id text,
     location_id text, zip_code text, street text, street_number text, apartment text)`
+}
+
+/** The addresses that a person keeps for the next order. */
+export const addressesPersonalData: PersonalData = {
+  name: 'addresses',
+  async gather(tx, customer) {
+    const { rows } = await sql`
+      select label, name, last_name, phone, email, province_id, city_id, location_id, zip_code, street,
+        street_number, apartment, used_at, created_at
+      from addresses where customer_id = ${customer.id} order by created_at, id`.execute(tx)
+    return rows
+  },
+  async erase(tx, customer) {
+    await sql`delete from addresses where customer_id = ${customer.id}`.execute(tx)
+    return []
+  },
 }

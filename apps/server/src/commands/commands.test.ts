@@ -5,7 +5,7 @@ import { addProduct, openBuyer, orderFor, simpleCartLine } from '../../test/buye
 import { genericDraft, poloDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveFamily } from '../catalog/save-families.ts'
+import { saveFamily } from '../catalog/families.store.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { productCommands } from './product/commands.ts'
 import { type CommandSet, runCommand } from './run-command.ts'
@@ -36,6 +36,7 @@ async function run(commands: CommandSet, args: readonly string[], typed = ''): P
   })
   return { code, said: said.replace(/\u00a0/g, ' ') }
 }
+
 const shop = (...args: string[]) => run(shopCommands, args)
 const product = (...args: string[]) => run(productCommands, args)
 const configOf = (name: string) => testShops.api(name).shops.getConfig({})

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { openClient } from '../db/open-client.ts'
 import type { Shop } from '../http/shop.ts'
 import { CannotImport } from '../import/read/source.ts'
+import { analyzeCatalog } from '../import/save/import.store.ts'
 import type { ServerServices } from '../services.ts'
 import { derived, openServices } from '../start/open-services.ts'
 
@@ -54,7 +54,7 @@ export async function openShop(config: Config, name: string): Promise<OpenShop> 
   try {
     const shop = await services.shops.byName(name)
     if (!shop) throw await unknownShop(services, name)
-    return { services, shop, analyze: () => analyze(ownerUrl), close }
+    return { services, shop, analyze: () => analyzeCatalog(ownerUrl), close }
   } catch (error) {
     await close()
     throw error
@@ -80,16 +80,4 @@ export async function unknownShop(services: ServerServices, name: string): Promi
   const known =
     names.length > 0 ? `Las que hay: ${names.join(', ')}.` : `Todavía no hay tiendas. ${openShopHint}`
   return new CannotImport(`No existe la tienda «${name}». ${known}`)
-}
-
-async function analyze(owner: string): Promise<void> {
-  const client = await openClient(owner)
-  try {
-    await client.query(
-      'analyze families, generics, generic_families, variants, generic_listings, generic_filings',
-    )
-    await client.query('analyze generic_postings, generic_facets, generic_words')
-  } finally {
-    await client.end()
-  }
 }

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { type AttemptLimit, countAttempt, HOUR_MS } from './attempts.store.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
@@ -37,6 +37,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
   /** The account is gone: this is all that is known of its person. */
   z.object({ kind: z.literal('farewell'), ...Shared, to: z.string(), name: z.string() }),
 ])
+
 export type AccountMail = z.output<typeof AccountMail>
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 export type MailToRequest = Without<AccountMail, 'shop' | 'id'> & { id?: string }
@@ -55,6 +56,7 @@ export const mailPurposes = [
   'leave',
   'guest',
 ] as const
+
 export type MailPurpose = (typeof mailPurposes)[number]
 
 type MailRequest = {

@@ -170,3 +170,11 @@ function isSame(code: string, typed: string): boolean {
   const [one, other] = [Buffer.from(code), Buffer.from(typed)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+/** Every code that was sent to the person, for the export of their data. */
+export async function listCodes(tx: Tx, customerId: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select purpose, email, created_at, expires_at, used_at from account_codes
+    where customer_id = ${customerId} order by created_at`.execute(tx)
+  return rows
+}

@@ -20,12 +20,14 @@ import {
   addExternalLogin,
   claimUnverified,
   type ExternalLogin,
+  forgetIdentities,
   linkIdentity,
+  listIdentities,
   lockCustomerByIdentity,
   takeExternalLogin,
 } from './external.store.ts'
 import type { ExternalSignInServices, Identity } from './external-providers.ts'
-import type { AccountServices } from './personal-data.ts'
+import type { AccountServices, PersonalData } from './personal-data.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { openSignIn } from './sign-in.ts'
 
@@ -144,4 +146,15 @@ export function redirectUriOf(
 
 function isEmail(text: string): boolean {
   return /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@.]{2,63}$/.test(text)
+}
+
+/** What a person's accounts elsewhere are called here, and how that is forgotten. */
+export const identitiesPersonalData: PersonalData = {
+  name: 'identities',
+  gather: (tx, customer) => listIdentities(tx, customer.id),
+  async erase(tx, customer) {
+    const holder = holderOf({ kind: 'customer', customerId: customer.id, sessionId: '' }) ?? ''
+    await forgetIdentities(tx, customer.id, holder)
+    return []
+  },
 }

@@ -4,7 +4,7 @@ import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
 import { saveCustomer } from './customers.store.ts'
 import { addExternalLogin, linkIdentity, takeExternalLogin } from './external.store.ts'
-import { identitiesPersonalData } from './external-personal-data.ts'
+import { identitiesPersonalData } from './external-sign-in.ts'
 
 let testShops: TestShops
 

@@ -4,16 +4,15 @@
  * docs/personal-data.md says what stays, and why.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { mailSubjects, requestMail } from './account-mails.ts'
 import { forgetSubjects } from './attempts.store.ts'
-import { forgetCodesOf } from './codes.store.ts'
+import { forgetCodesOf, listCodes } from './codes.store.ts'
 import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
 import type { AccountServices } from './personal-data.ts'
 import type { ProfileContext } from './profile.ts'
-import { endSessionsOf, forgetSessionsOf } from './sessions.store.ts'
+import { endSessionsOf, forgetSessionsOf, listSessions } from './sessions.store.ts'
 import { signInSubjects } from './sign-in.ts'
 import { codeSubjects } from './use-code.ts'
 import { proofSubjects, provePerson } from './verify-person.ts'
@@ -96,17 +95,16 @@ export async function gatherPersonalData(
 
 async function gatherAccount(tx: Tx, customer: Customer): Promise<unknown> {
   const { id, email, full_name, phone_number, company, verified_at, created_at } = customer
-  const sessions = await sql`
-    select created_at, ended_at from customer_sessions where customer_id = ${id} order by created_at`.execute(
-    tx,
-  )
-  const codes = await sql`
-    select purpose, email, created_at, expires_at, used_at from account_codes
-    where customer_id = ${id} order by created_at`.execute(tx)
   return {
-    ...{ userId: id, email, fullName: full_name, phoneNumber: phone_number, company },
-    ...{ verifiedAt: verified_at, createdAt: created_at, hasPassword: customer.password_hash !== null },
-    sessions: sessions.rows,
-    codes: codes.rows,
+    userId: id,
+    email,
+    fullName: full_name,
+    phoneNumber: phone_number,
+    company,
+    verifiedAt: verified_at,
+    createdAt: created_at,
+    hasPassword: customer.password_hash !== null,
+    sessions: await listSessions(tx, id),
+    codes: await listCodes(tx, id),
   }
 }

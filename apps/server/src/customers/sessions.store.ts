@@ -170,3 +170,11 @@ export async function forgetEndedSessions(tx: Tx, before: Date): Promise<void> {
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/** Every sign-in of the person, for the export of their data. */
+export async function listSessions(tx: Tx, customerId: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select created_at, ended_at from customer_sessions where customer_id = ${customerId}
+    order by created_at`.execute(tx)
+  return rows
+}

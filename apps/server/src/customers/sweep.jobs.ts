@@ -1,8 +1,8 @@
 import { UNCONFIRMED_DAYS } from '@estampa/domain/customers'
 import { DAY_MS } from '@estampa/domain/time'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Job } from '../jobs/job.ts'
+import { forgetDeadJobs } from '../jobs/jobs.store.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { forgetOldAttempts } from './attempts.store.ts'
 import { forgetOldCodes } from './codes.store.ts'
@@ -17,7 +17,7 @@ import { forgetEndedSessions } from './sessions.store.ts'
 const sweep: Job<AccountServices> = async (_payload, services) => {
   const { database, shops, files, now } = services
   const today = now().getTime()
-  await database.outside((tx) => sql`select forget_dead_jobs(${new Date(today - 30 * DAY_MS)})`.execute(tx))
+  await database.outside((tx) => forgetDeadJobs(tx, new Date(today - 30 * DAY_MS)))
   await settleEach(await shops.all(), async (shop) => {
     const gone = await database.inShop(shop.id, async (tx) => {
       await forgetOldAttempts(tx, new Date(today))

@@ -58,3 +58,13 @@ async function listDecoratedBy(tx: Tx, techniqueId: number): Promise<number[]> {
     select id from generics where ${techniqueId}::int = any(technique_ids)`.execute(tx)
   return rows.map((row) => row.id)
 }
+
+/** Which of these published products take each technique. */
+export async function listTakers(tx: Tx, products: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ technique: number; products: number[] }>`
+    select technique, array_agg(g.id order by g.id) as products
+    from generics g cross join unnest(g.technique_ids) technique
+    where g.published and g.id = any(${products}::int[])
+    group by technique`.execute(tx)
+  return new Map(rows.map((row) => [row.technique, row.products]))
+}

@@ -3,8 +3,8 @@ import type { Design } from '@estampa/domain/customization/design'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { isOfCustomer, isOnlyOfCustomer, ownedBy } from './owner.store.ts'
 import type { Owner } from './owner.ts'
-import { isOfCustomer, isOnlyOfCustomer } from './owner.ts'
 
 /** How a decorated place will look; the keys of its files. */
 export type DesignPicture = { printing_area_id: number; picture_key: string; preview_key: string }
@@ -156,8 +156,4 @@ export async function dropDesignsOf(tx: Tx, customerId: number, which: 'all' | '
 /** Every file of a design. */
 export function keysOfDesign({ pictures }: Pick<StoredDesign, 'pictures'>): string[] {
   return pictures.flatMap(({ picture_key, preview_key }) => [picture_key, preview_key])
-}
-
-function ownedBy(owner: Owner) {
-  return 'customer_id' in owner ? isOfCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { genericDraft, mugDraft, poloDraft, screenPrinting } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveFamily } from '../catalog/save-families.ts'
+import { saveFamily } from '../catalog/families.store.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { saveTechnique } from './customization.store.ts'
 

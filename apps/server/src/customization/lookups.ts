@@ -1,10 +1,9 @@
 import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization/look-ups'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListedFacet, type ListingQuery, listProducts } from '../catalog/listing.store.ts'
 import { searchWords } from '../catalog/search-words.ts'
 import type { Tx } from '../db/database.ts'
-import { listTechniques } from './customization.store.ts'
+import { listTakers, listTechniques } from './customization.store.ts'
 
 type LookupQuery = z.output<typeof LookUpQuery>
 type BrandsQuery = Extract<LookupQuery, { lookUp: 'brands' }>
@@ -66,14 +65,4 @@ async function countFacets(tx: Tx, { text, families, brands, techniques }: Facet
   }
   const { facets }: { facets: readonly ListedFacet[] } = await listProducts(tx, query)
   return facets
-}
-
-/** Which of these published products take each technique. */
-async function listTakers(tx: Tx, products: readonly number[]): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ technique: number; products: number[] }>`
-    select technique, array_agg(g.id order by g.id) as products
-    from generics g cross join unnest(g.technique_ids) technique
-    where g.published and g.id = any(${products}::int[])
-    group by technique`.execute(tx)
-  return new Map(rows.map((row) => [row.technique, row.products]))
 }

@@ -3,7 +3,8 @@ import type { Generated, Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { adoptDesigns, dropDesignsOf, forgetOldDesigns } from './designs.store.ts'
-import { isOfCustomer, isOnlyOfCustomer, type Owner } from './owner.ts'
+import { isOfCustomer, isOnlyOfCustomer, ownedBy } from './owner.store.ts'
+import type { Owner } from './owner.ts'
 
 type UploadRow = {
   shop_id: Generated<number>
@@ -180,8 +181,4 @@ export async function dropUploadsOf(tx: Tx, customerId: number): Promise<string[
 /** Every file of an upload. */
 export function keysOf(upload: Pick<Upload, 'picture_key' | 'preview_key' | 'drawing_key'>): string[] {
   return [upload.picture_key, upload.preview_key, upload.drawing_key].filter((key) => key !== null)
-}
-
-function ownedBy(owner: Owner) {
-  return 'customer_id' in owner ? isOfCustomer(owner.customer_id) : sql<SqlBool>`guest_id = ${owner.guest_id}`
 }

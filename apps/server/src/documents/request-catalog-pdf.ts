@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueueSlow } from '../jobs/enqueue.ts'
+import { enqueueSlow } from '../jobs/jobs.store.ts'
 import { type CatalogPdf, claimCatalogPdf, findCatalogPdf, findFamilyId, WHOLE } from './catalog-pdf.store.ts'
 
 /** How far the catalog is that shows the shop as it is now; whoever asks first has it made, for all. */

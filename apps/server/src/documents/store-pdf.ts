@@ -8,7 +8,7 @@ import { signedAddress } from '../files/signed-addresses.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { claimPdf, dropOlderPdfs, isStored, type StoredPdf } from './documents.store.ts'
 import type { PdfContent } from './pdf-content.ts'
 import { drawPdfTask } from './worker-tasks.ts'
@@ -27,6 +27,7 @@ export type PdfRequest = {
   /** Reads what is shown anew; undefined where it is gone. */
   readonly compose: () => Promise<PdfContent | undefined>
 }
+
 type PdfContext = { readonly services: Services; readonly shop: Shop }
 type PdfRefusal = Refusal<'busy' | 'too_complex' | 'not_found'>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedItem } from '../catalog/listing.store.ts'
+import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Changes of one person's favorites come one after another. False: there is no such customer. */
@@ -60,6 +61,7 @@ export type FavoritesPage = {
   readonly total: number
   readonly items: readonly ListedItem[]
 }
+
 type FavoritesQuery = { words: string; offset: number; limit: number }
 
 /** A page of the favorites that are on sale; `words` all stand in their names, `limit` 0 asks for the ids. */
@@ -93,4 +95,19 @@ export async function listFavorites(
   const [page] = rows
   if (!page) throw new Error('the favourites gave no row')
   return page
+}
+
+/** The products that a person marked. */
+export const favoritesPersonalData: PersonalData = {
+  name: 'favorites',
+  async gather(tx, customer) {
+    const { rows } = await sql`
+      select f.generic_id, g.name, f.added_at from favorites f join generics g on g.id = f.generic_id
+      where f.customer_id = ${customer.id} order by f.added_at, f.generic_id`.execute(tx)
+    return rows
+  },
+  async erase(tx, customer) {
+    await sql`delete from favorites where customer_id = ${customer.id}`.execute(tx)
+    return []
+  },
 }

@@ -6,9 +6,10 @@ import { openBuyer, refusalOf } from '../../test/buyer.ts'
 import { genericDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { type GenericDraft, saveGenerics } from '../catalog/save-generics.ts'
+import type { GenericDraft } from '../catalog/generics.store.ts'
+import { saveGenerics } from '../catalog/save-generics.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { favoritesPersonalData } from './personal-data.ts'
+import { favoritesPersonalData } from './favorites.store.ts'
 
 let testShops: TestShops
 let lucia: Client

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import { bookShipment } from './book-shipment.ts'

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobs } from '../jobs/jobs.store.ts'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import type { ProcessLoad } from './process-load.ts'
@@ -61,12 +61,10 @@ function watchServices({ database, log }: Services, load: ProcessLoad, registers
     registers,
     async collect() {
       const counted = await database
-        .outside((tx) =>
-          sql<{ waiting: number; failed: number }>`select waiting, failed from count_jobs()`.execute(tx),
-        )
+        .outside(countJobs)
         .catch((error: unknown) => log.warn(error, 'the jobs could not be counted'))
-      this.set({ state: 'waiting' }, counted?.rows[0]?.waiting ?? Number.NaN)
-      this.set({ state: 'failed' }, counted?.rows[0]?.failed ?? Number.NaN)
+      this.set({ state: 'waiting' }, counted?.waiting ?? Number.NaN)
+      this.set({ state: 'failed' }, counted?.failed ?? Number.NaN)
     },
   })
   new Counter({

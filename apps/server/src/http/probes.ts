@@ -1,11 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { App } from './app.ts'
 
 const PATIENCE_MS = 1_000
-const migrations = new URL('../db/migrations/', import.meta.url)
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,26 +38,4 @@ async function inTime(readiness: Readiness): Promise<string | undefined> {
   const answered = new AbortController()
   const late = delay(PATIENCE_MS, 'late', { signal: answered.signal }).catch(() => 'late')
   return Promise.race([readiness(), late]).finally(() => answered.abort())
-}
-
-/** The database answers, and every migration of this version is in it. What is applied stays applied. */
-export function databaseReadiness(database: Database): Readiness {
-  let isMigrated = false
-  return async () => {
-    try {
-      if (isMigrated) await database.outside((tx) => sql`select 1`.execute(tx))
-      else isMigrated = !(await hasPending(database))
-      return isMigrated ? undefined : 'migrations'
-    } catch {
-      return 'database'
-    }
-  }
-}
-
-async function hasPending(database: Database): Promise<boolean> {
-  const { rows } = await database.outside((tx) =>
-    sql<{ name: string }>`select name from migrations`.execute(tx),
-  )
-  const applied = new Set(rows.map(({ name }) => name))
-  return (await readdir(migrations)).some((file) => file.endsWith('.sql') && !applied.has(file))
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Database } from '../db/database.ts'
 
 const LOOK_EVERY_MS = 50
 /** How far back it is looked. */
@@ -33,7 +33,7 @@ type LoadOptions = {
 
 /** How late the process is with its work: as late as a timer that asks to be called twenty times a second. */
 export function measureLoad(
-  pool: Pick<Pool, 'waitingCount' | 'options'>,
+  pool: Pick<Database['pool'], 'waitingCount' | 'options'>,
   { countsLateness = true, random = Math.random }: LoadOptions = {},
 ) {
   let looks: LoadSample[] = []

@@ -6,7 +6,7 @@ import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { spreadsheet } from '../../test/spreadsheet.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { saveFamily } from '../catalog/save-families.ts'
+import { saveFamily } from '../catalog/families.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 
 let testShops: TestShops

@@ -6,11 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type pg from 'pg'
-import { slowQueues } from './enqueue.ts'
+import { closeJobPool, type JobPool, openJobPool } from '../db/job-pool.ts'
 import type { Job } from './job.ts'
-import { closeJobPool, openJobPool } from './job-pool.ts'
-import { rememberWorker, unlockJobsOfDeadWorkers } from './job-workers.ts'
+import { rememberWorker, slowQueues, unlockJobsOfDeadWorkers } from './jobs.store.ts'
 
 /** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
 export const JOBS_AT_ONCE = 1 + slowQueues.length
@@ -138,7 +136,7 @@ function untilUseless(events: WorkerEvents): Promise<void> {
 }
 
 function startRunner<Given extends { log: JobLog }>(
-  pool: pg.Pool,
+  pool: JobPool,
   events: WorkerEvents,
   { tasks, crontab, services }: JobOptions<Given>,
 ): Promise<Runner> {

@@ -1,7 +1,7 @@
 import { type WithdrawalClosing, whyWithdrawalNotClosed } from '@estampa/domain/law/withdrawals'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { enqueueInTurn } from '../jobs/enqueue.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { lockWithdrawal, saveWithdrawalDecision } from './withdrawal.store.ts'
 
 type WithdrawalDecision = {

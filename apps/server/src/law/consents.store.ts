@@ -82,3 +82,8 @@ export async function saveTerms(tx: Tx, terms: { hash: string; text: string }, n
     .onConflict((known) => known.columns(['shop_id', 'hash']).doNothing())
     .execute()
 }
+
+/** Removes the permissions of guests who were last there before this moment. */
+export async function forgetConsentsOfGuests(tx: Tx, before: Date): Promise<void> {
+  await sql`select forget_consents_of_guests(${before})`.execute(tx)
+}

@@ -33,6 +33,7 @@ export type WithdrawalToSave = {
   reason: string
   at: Date
 }
+
 export type StoredWithdrawal = WithdrawalToSave & {
   isDecorated: boolean
   /** The decision as the person is told of it; null while it is open. */
@@ -144,3 +145,9 @@ export async function saveWithdrawalDecision(
 
 /** «AR», «CL»: what the code of a request begins with. */
 export const withdrawalPrefix = (environment: CountryCode) => countries[environment].language.slice(3)
+
+/** Requests so old that nobody can come back to them lose their person. */
+export async function forgetOldWithdrawals(tx: Tx, before: Date): Promise<void> {
+  await sql`update regret_requests set email = '', name = '', reason = '', answer = '', note = ''
+    where requested_at < ${before} and email <> ''`.execute(tx)
+}

@@ -3,7 +3,7 @@ import { addProduct, findVariant, openBuyer, orderFor } from '../../test/buyer.t
 import { mugDraft } from '../../test/products.ts'
 import { countWaitingJobs, prioritizeJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { startWorker } from '../worker.ts'
 import { html } from './html.ts'
 import { findMail } from './mails.store.ts'

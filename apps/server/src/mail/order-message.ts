@@ -1,5 +1,6 @@
 /** The mail with a shop's message about an order. */
 import type { Locale } from '@estampa/domain/countries'
+import type { ShopMessage } from '../orders/messages.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import {
   buyerAddressOf,
@@ -13,13 +14,12 @@ import type { Email } from './send-mail.ts'
 import { button, heading, kicker, note, quotation } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-export type ShopMessage = { sequence: number; name: string; text: string }
-
 /** Mails go out from an address that nobody reads for a conversation: the answer belongs to the order. */
 const answers: Record<Locale, string> = {
   arg: 'Respondé desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
   cl: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
 }
+
 const MAX_LETTERS = 110
 
 export function messageEmail(branding: MailBranding, order: PlacedOrder, message: ShopMessage): Email {

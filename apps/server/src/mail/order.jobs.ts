@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { findGuestLink } from '../customers/guest-links.ts'
 import type { Tx } from '../db/database.ts'
@@ -6,11 +5,12 @@ import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Job } from '../jobs/job.ts'
 import { drawForMail } from '../orders/line-pictures.ts'
+import { findShopMessage } from '../orders/messages.store.ts'
 import { orderNotifications } from '../orders/notify-buyer.ts'
-import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { findBuyerId, findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { findLastMail } from './mails.store.ts'
 import { orderDispatchedEmail } from './order-dispatched.ts'
-import { messageEmail, type ShopMessage } from './order-message.ts'
+import { messageEmail } from './order-message.ts'
 import { orderNotificationEmail } from './order-notification.ts'
 import { tellsParcel } from './order-parcel.ts'
 import { orderMailContext } from './order-parts.ts'
@@ -24,6 +24,7 @@ const Told = About.extend({
   paymentId: z.uuid().nullable(),
   move: z.int().default(0),
 })
+
 const Said = About.extend({ sequence: z.int() })
 
 const placed: Job<Services> = (payload, services) =>
@@ -80,16 +81,6 @@ async function isParcelNewsworthy(
   return last === undefined || !tellsParcel(last.plain, orderMailContext(branding, order))
 }
 
-async function findShopMessage(
-  tx: Tx,
-  { orderId, sequence }: z.output<typeof Said>,
-): Promise<ShopMessage | undefined> {
-  const { rows } = await sql<ShopMessage>`
-    select sequence, who_name as name, text from order_messages
-    where order_id = ${orderId} and sequence = ${sequence} and who_kind = 'staff'`.execute(tx)
-  return rows[0]
-}
-
 /** The first e-mail is the buyer's. */
 type EmailWriter = (tx: Tx, branding: MailBranding, order: PlacedOrder) => Promise<(Email | undefined)[]>
 
@@ -121,10 +112,8 @@ function copyToInvoice(email: Email, { orderInvoiceFK }: PlacedOrder): Email | u
 }
 
 async function findLinkOfBuyer(tx: Tx, services: Services, shop: Shop, orderId: string) {
-  const { rows } = await sql<{ buyer: number }>`
-    select customer_id as buyer from orders where id = ${orderId}`.execute(tx)
-  const [order] = rows
-  return order ? findGuestLink(tx, services, shop, order.buyer) : null
+  const buyer = await findBuyerId(tx, orderId)
+  return buyer === undefined ? null : findGuestLink(tx, services, shop, buyer)
 }
 
 export const orderJobs: Record<string, Job<Services>> = {

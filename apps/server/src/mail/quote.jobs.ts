@@ -1,6 +1,5 @@
 import { isQuoteOpen, quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal } from '@estampa/domain/refusal'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
 import { findGuestLink, guestLinkPath } from '../customers/guest-links.ts'
@@ -11,7 +10,7 @@ import type { Shop } from '../http/shop.ts'
 import type { Job } from '../jobs/job.ts'
 import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
-import { findQuoteMail } from '../quotes/quote-mails.store.ts'
+import { findQuoteMail, isShopsAnswer } from '../quotes/quote-mails.store.ts'
 import { withQuotePictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import { quoteAnsweredEmail, quoteEndsEmail } from './quote-notification.ts'
@@ -70,16 +69,6 @@ async function pdfOf(
   }
   if (content.refusal === 'busy') throw new Error('too many papers are being drawn: the mail is sent later')
   return null
-}
-
-/** A version that somebody of the shop has made is mailed at once: later mails of it are its owner's. */
-async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
-  const { rows } = await sql<{ isAnswer: boolean }>`
-    select q.answer is not null
-      and m.asked_at = (select min(asked_at) from quote_mails e where e.quote_id = m.quote_id) as "isAnswer"
-    from quote_mails m join quotes q on q.shop_id = m.shop_id and q.id = m.quote_id
-    where m.id = ${mailId}`.execute(tx)
-  return rows[0]?.isAnswer ?? false
 }
 
 /** Somebody with the link has accepted or rejected it. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { enqueueInTurn } from '../jobs/enqueue.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 
 /** Mails of one order are written one after the other, in the order in which things happened. */
 export async function enqueueMailInOrder(

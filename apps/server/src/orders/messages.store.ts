@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { buyerNameOf } from './buyer.ts'
+import { buyerNameOf } from './orders.store.ts'
 
 export type MessageSide = 'customer' | 'staff'
 export type MessageAuthor = { kind: MessageSide; id: string; name: string }
@@ -91,4 +91,17 @@ const threadOf = (id: string, customerId: number | null) => sql<OrderOfThread>`
 /** Removes the messages together with their person. */
 export async function dropMessages(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from order_messages where order_id = ${orderId}`.execute(tx)
+}
+
+export type ShopMessage = { sequence: number; name: string; text: string }
+
+/** The message of this number, if somebody of the shop wrote it. */
+export async function findShopMessage(
+  tx: Tx,
+  { orderId, sequence }: { orderId: string; sequence: number },
+): Promise<ShopMessage | undefined> {
+  const { rows } = await sql<ShopMessage>`
+    select sequence, who_name as name, text from order_messages
+    where order_id = ${orderId} and sequence = ${sequence} and who_kind = 'staff'`.execute(tx)
+  return rows[0]
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { enqueueMailInOrder } from './mail-in-order.ts'
+import { newestMove } from './order-life.store.ts'
 
 /**
  * The events that a buyer hears of by mail: what happened to a payment, the states of an order, and how a parcel is
@@ -25,6 +25,7 @@ export const orderNotifications = [
   'expired',
   'cancelled',
 ] as const
+
 export type OrderNotification = (typeof orderNotifications)[number]
 
 type NotifiedOrder = { shopId: number; id: string }
@@ -48,13 +49,6 @@ export async function notifyParcelLater(
 ): Promise<void> {
   const news = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
-}
-
-/** Tells a second proof from the first. */
-async function newestMove(tx: Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ move: number | null }>`
-    select max(sequence) as move from order_history where order_id = ${orderId}`.execute(tx)
-  return rows[0]?.move ?? 0
 }
 
 export function isNotification(state: string): state is OrderNotification {

@@ -64,3 +64,25 @@ export async function useStock(tx: Tx, orderId: string): Promise<void> {
       stock = greatest(0, v.stock - l.quantity)
     from locked l where v.id = l.id`.execute(tx)
 }
+
+/** Tells a second proof from the first. */
+export async function newestMove(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ move: number | null }>`
+    select max(sequence) as move from order_history where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.move ?? 0
+}
+
+/** Marks the unpaid orders whose stock is held until then at most, and long enough in all, and gives those that were not. */
+export async function markReminded(
+  tx: Tx,
+  now: Date,
+  { until, shortestDays }: { until: Date; shortestDays: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set reminded_at = ${now}
+    where ${isUnpaid} and reminded_at is null
+      and held_until > ${now} and held_until <= ${until}
+      and held_until - placed_at >= make_interval(days => ${shortestDays}::int)
+    returning id`.execute(tx)
+  return rows.map((row) => row.id)
+}

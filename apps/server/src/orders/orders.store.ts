@@ -31,11 +31,13 @@ export type PlacedOrder = Omit<
   /** The refund owed that was settled otherwise. */
   settled: Minor
 }
+
 type Shipping = z.output<typeof Order>['shipping']
 type PaymentView = z.output<typeof Order>['payments'][number]
 export type StoredPayment = Omit<PaymentView, 'notice'> & {
   notice: (Omit<NonNullable<PaymentView['notice']>, 'receipts'> & { receipts: StoredReceipt[] }) | null
 }
+
 /** A parcel's way, as its carrier tells it or as the shop that sends it does; its words for people are added where it is shown. */
 export type StoredTracking = {
   carrier: string
@@ -44,6 +46,7 @@ export type StoredTracking = {
   url: string | null
   events: { status: string; at: string }[]
 }
+
 export type PlacedLine = z.output<typeof OrderProductLine>
 /** The parts of an order that are stored as they were, in one document. */
 export type OrderDocument = Pick<
@@ -176,4 +179,19 @@ export async function findOrderOfLines(
       and o.state not in ('cancelled', 'expired')
     group by o.id, o.number order by o.number desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/**
+ * The name of who bought, in a query of `orders`: the account's person. The invoice may be made out to somebody
+ * else, and counts only where the account has given no name or is gone.
+ */
+export const buyerNameOf = sql<string>`coalesce((select nullif(c.full_name, '') from customers c
+    where c.shop_id = orders.shop_id and c.id = orders.customer_id),
+  trim(concat_ws(' ', orders.document #>> '{orderInvoiceFK,name}', orders.document #>> '{orderInvoiceFK,lastName}')))`
+
+/** The customer whose order it is. */
+export async function findBuyerId(tx: Tx, orderId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ buyer: number }>`
+    select customer_id as buyer from orders where id = ${orderId}`.execute(tx)
+  return rows[0]?.buyer
 }

@@ -9,7 +9,7 @@ import { canChangePurchaseOrder, purchaseOrderNumber } from '@estampa/domain/ord
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { lockStateOf, savePurchaseOrderNumber } from './purchase-order.store.ts'
 import { attachReceipts, dropPurchaseOrderFile } from './receipts.store.ts'
 

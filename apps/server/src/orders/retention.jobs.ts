@@ -1,10 +1,9 @@
 import { documentRetentionYears } from '@estampa/domain/customers'
-import { sql } from 'kysely'
 import type { Services } from '../http/services.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import { settleEach } from '../jobs/settle-each.ts'
-import { forgetPersonOf, isOver } from './personal-data.ts'
+import { blankInvoices, forgetPersonOf, listKeptProofs, listOwnerless } from './personal-data.store.ts'
 import { forgetProofs } from './proofs.store.ts'
 
 /**
@@ -16,26 +15,14 @@ const forgetPapers: Job<Services> = async (_payload, { database, shops, now }) =
     const before = now()
     before.setFullYear(before.getFullYear() - documentRetentionYears[shop.config.environment])
     await database.inShop(shop.id, async (tx) => {
-      const { rows: ownerless } = await sql<{ id: string }>`
-        select o.id from orders o
-        where o.person_forgotten_at is null and ${isOver}
-          and not exists (select from customers c where c.id = o.customer_id)`.execute(tx)
-      for (const { id } of ownerless) {
+      for (const id of await listOwnerless(tx)) {
         const keys = await forgetPersonOf(tx, id)
         if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
       }
-      const { rows: old } = await sql<{ id: string }>`
-        select o.id from orders o where o.person_forgotten_at is not null and o.placed_at < ${before}
-          and exists (select from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id
-            and p.file_key is not null)`.execute(tx)
-      for (const { id } of old) {
+      for (const id of await listKeptProofs(tx, before)) {
         await enqueue(tx, 'forget_files', { keys: await forgetProofs(tx, id, 'all') })
       }
-      await sql`
-        update orders set document = jsonb_set(document, '{orderInvoiceFK}', (document -> 'orderInvoiceFK')
-          || '{"name": "", "lastName": "", "document": "", "direction": "", "extra": {}}')
-        where person_forgotten_at is not null and placed_at < ${before}
-          and document #>> '{orderInvoiceFK,document}' <> ''`.execute(tx)
+      await blankInvoices(tx, before)
     })
   })
 }

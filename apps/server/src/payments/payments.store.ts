@@ -4,7 +4,7 @@ import type { OrderMoneyState, PaymentActor, PaymentLifecycle, PaymentNotice } f
 import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { buyerNameOf } from '../orders/buyer.ts'
+import { buyerNameOf } from '../orders/orders.store.ts'
 
 export type Payment = PaymentLifecycle & {
   id: string
@@ -16,6 +16,7 @@ export type Payment = PaymentLifecycle & {
   reference: string
   notice: PaymentNotice | null
 }
+
 /** An order as its payments need it. */
 export type PayableOrder = {
   shopId: number

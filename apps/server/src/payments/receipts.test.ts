@@ -16,7 +16,7 @@ import { heic, photo, receiptPdf, wrongReceipts } from '../../test/receipt-files
 import { asOwner } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Shop } from '../http/shop.ts'
-import { ordersPersonalData } from '../orders/personal-data.ts'
+import { ordersPersonalData } from '../orders/personal-data.store.ts'
 import { listShopOrders } from '../staff/list-orders.store.ts'
 import { staffOrdersQueryOf } from '../staff/orders.routes.ts'
 import { rejectPayment } from './reject-payment.ts'

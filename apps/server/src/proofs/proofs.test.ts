@@ -19,7 +19,7 @@ import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { type ArtworkFile, saveArtwork } from '../orders/artwork.store.ts'
-import { forgetPersonOf } from '../orders/personal-data.ts'
+import { forgetPersonOf } from '../orders/personal-data.store.ts'
 import { retentionTasks } from '../orders/retention.jobs.ts'
 
 let testShops: TestShops

@@ -15,7 +15,7 @@ import { askQuote, tokenIn } from '../../test/quotes.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { findCustomer } from '../customers/customers.store.ts'
 import type { Tx } from '../db/database.ts'
-import { quotesPersonalData } from './personal-data.ts'
+import { quotesPersonalData } from './quotes.store.ts'
 
 let testShops: TestShops
 let mug: VariantFixture

@@ -48,3 +48,13 @@ export async function renewToken(tx: Tx, quoteId: string, hash: Buffer): Promise
     tx,
   )
 }
+
+/** A version that somebody of the shop has made is mailed at once: later mails of it are its owner's. */
+export async function isShopsAnswer(tx: Tx, mailId: string): Promise<boolean> {
+  const { rows } = await sql<{ isAnswer: boolean }>`
+    select q.answer is not null
+      and m.asked_at = (select min(asked_at) from quote_mails e where e.quote_id = m.quote_id) as "isAnswer"
+    from quote_mails m join quotes q on q.shop_id = m.shop_id and q.id = m.quote_id
+    where m.id = ${mailId}`.execute(tx)
+  return rows[0]?.isAnswer ?? false
+}

@@ -2,6 +2,7 @@ import type { Minor } from '@estampa/domain/money'
 import type { ShippingProvider } from '@estampa/domain/shipping'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { touchShop } from '../shops/shops.store.ts'
 
 /** An account as it is kept; its credentials are sealed. */
 export type StoredCarrierAccount = {
@@ -40,12 +41,12 @@ export async function saveCarrierAccount(tx: Tx, account: StoredCarrierAccount, 
       origin_id = excluded.origin_id, credentials = excluded.credentials, webhook_hash = excluded.webhook_hash,
       is_insured = excluded.is_insured, free_from = excluded.free_from, is_on = excluded.is_on,
       changed_at = excluded.changed_at`.execute(tx)
-  await sql`select touch_shop()`.execute(tx)
+  await touchShop(tx)
 }
 
 export async function switchCarrierOff(tx: Tx, company: ShippingProvider, now: Date): Promise<void> {
   await sql`update carrier_accounts set is_on = false, changed_at = ${now} where company = ${company}`.execute(
     tx,
   )
-  await sql`select touch_shop()`.execute(tx)
+  await touchShop(tx)
 }

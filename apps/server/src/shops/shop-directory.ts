@@ -1,18 +1,12 @@
 import type { CountryCode } from '@estampa/domain/countries'
-import { sql } from 'kysely'
 import { listenForAnnouncements } from '../db/announcements.ts'
 import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
 import { type HostedShop, type Shop, ShopNotSetUp } from '../http/shop.ts'
-import { readStoredShop, type StoredShop } from './stored-shop.ts'
+import { findStoredShop, listShopEntries, listStoredShops, type ShopEntry } from './shops.store.ts'
+import { readStoredShop } from './stored-shop.ts'
 
 type Log = { error(cause: unknown, what: string): void }
-
-/** The facts of every shop that are known without a query. */
-type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
-  otherHosts: readonly string[]
-  environment: CountryCode
-}
 
 /**
  * The shops by name and host, kept in memory. PostgreSQL announces every change, so that all processes see a
@@ -54,7 +48,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 
   async function readShop(name: string): Promise<Shop | undefined> {
-    const found = await findShop(database, 'name', name)
+    const found = await findShop(database, name)
     if (found) lastRead.set(name, found)
     else lastRead.delete(name)
     return found
@@ -73,7 +67,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   }
 
   async function readHosts(): Promise<Map<string, HostedShop>> {
-    entries = await listEntries(database)
+    entries = await database.outside(listShopEntries)
     return hostsOf(entries)
   }
 
@@ -88,7 +82,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       return hosted && byName(hosted.shop)
     },
     async byId(id: number): Promise<Shop | undefined> {
-      const name = names.get(id) ?? (await findShop(database, 'id', id))?.name
+      const name = names.get(id) ?? (await findShop(database, id))?.name
       return name === undefined ? undefined : byName(name)
     },
     /** The country of the shop with this name, number or host, also while the database does not answer. */
@@ -99,15 +93,6 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
     onChange: (listener: (name: string) => void) => void listeners.add(listener),
     close: stop,
   }
-}
-
-async function listEntries(database: Database): Promise<ShopEntry[]> {
-  const { rows } = await database.outside((tx) =>
-    sql<ShopEntry>`
-      select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment
-      from shops`.execute(tx),
-  )
-  return rows
 }
 
 function hostsOf(entries: readonly ShopEntry[]): Map<string, HostedShop> {
@@ -135,30 +120,20 @@ function orElse<T>(lastRead: T | undefined, error: unknown): T {
   return lastRead
 }
 
-async function findShop(database: Database, column: 'id' | 'name', value: string | number) {
-  const row = await database.outside((tx) =>
-    tx
-      .selectFrom('shops')
-      .selectAll()
-      .where(column, '=', value as never)
-      .executeTakeFirst(),
-  )
-  return row && shopOf(row)
+async function findShop(database: Database, key: number | string): Promise<Shop | undefined> {
+  const row = await database.outside((tx) => findStoredShop(tx, key))
+  const shop = row && readStoredShop(row)
+  if (shop instanceof ShopNotSetUp) throw shop
+  return shop
 }
 
 /** Those that are set up: the others keep nobody waiting, and are named in the log. */
 async function listShops(database: Database, log: Log): Promise<Shop[]> {
-  const rows = await database.outside((tx) => tx.selectFrom('shops').selectAll().orderBy('id').execute())
+  const rows = await database.outside(listStoredShops)
   return rows.flatMap((row) => {
-    const shop = readStoredShop(row as unknown as StoredShop)
+    const shop = readStoredShop(row)
     if (!(shop instanceof ShopNotSetUp)) return [shop]
     log.error({ shop: shop.shop, faults: shop.faults }, shop.message)
     return []
   })
-}
-
-function shopOf(row: unknown): Shop {
-  const shop = readStoredShop(row as StoredShop)
-  if (shop instanceof ShopNotSetUp) throw shop
-  return shop
 }

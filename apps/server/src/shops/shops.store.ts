@@ -1,5 +1,5 @@
 import { sentenceOf } from '@estampa/contract/refusals'
-import { localeOf } from '@estampa/domain/countries'
+import { type CountryCode, localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import {
   checkShopName,
@@ -9,9 +9,10 @@ import {
   withDefaults,
 } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
 import { openClient } from '../db/open-client.ts'
-import type { ShopRules } from '../http/shop.ts'
-import { sentenceOfFaults } from '../http/shop.ts'
+import { type Shop, type ShopRules, sentenceOfFaults } from '../http/shop.ts'
 import { listRuleFaults } from './shop-rules.ts'
 import { completeShop, listAllConfigFaults, listSettingsFaults, type StoredShop } from './stored-shop.ts'
 
@@ -124,4 +125,33 @@ export class InvalidShop extends Error {
     super(`«${tenant.tenancyName}»: ${sentenceOf(refusal, localeOf(environment))}`)
     this.faults = faults
   }
+}
+
+/** The facts of every shop that are known without a query. */
+export type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
+  otherHosts: readonly string[]
+  environment: CountryCode
+}
+
+export async function listShopEntries(tx: Tx): Promise<ShopEntry[]> {
+  const { rows } = await sql<ShopEntry>`
+    select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment
+    from shops`.execute(tx)
+  return rows
+}
+
+/** The shop of this number or name, as it is stored. */
+export async function findStoredShop(tx: Tx, key: number | string): Promise<StoredShop | undefined> {
+  const column = typeof key === 'number' ? 'id' : 'name'
+  return tx.selectFrom('shops').selectAll().where(column, '=', key).executeTakeFirst()
+}
+
+/** Every shop, faulty or not, in the order of their numbers. */
+export async function listStoredShops(tx: Tx): Promise<StoredShop[]> {
+  return tx.selectFrom('shops').selectAll().orderBy('id').execute()
+}
+
+/** Gives the shop's pages a new version: what is kept of them is made again. */
+export async function touchShop(tx: Tx): Promise<void> {
+  await sql`select touch_shop()`.execute(tx)
 }

@@ -14,7 +14,7 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { forgetParcels } from '../orders/parcels.store.ts'
-import { forgetPersonOf } from '../orders/personal-data.ts'
+import { forgetPersonOf } from '../orders/personal-data.store.ts'
 import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
 import { startWorker } from '../worker.ts'
 
@@ -50,6 +50,7 @@ const why = async (call: Promise<unknown>) => {
   const { status, fault } = await refusalOf(call)
   return [status, fault?.refusal]
 }
+
 /** An order that is packed and paid. */
 async function pack(): Promise<string> {
   const { orderId } = await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 3))
@@ -59,6 +60,7 @@ async function pack(): Promise<string> {
   await ana.api.staff.moveOrder({ Id: orderId, to: 'ready' })
   return orderId
 }
+
 const mailsOf = (number: number, what: string) =>
   post.received.filter(({ subject }) => subject === `${what} pedido n.º ${number}`).map(({ text }) => text)
 /** The jobs that wait are done, and nothing is left of them. */

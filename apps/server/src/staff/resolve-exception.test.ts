@@ -13,7 +13,7 @@ import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { isOver } from '../orders/personal-data.ts'
+import { isOver } from '../orders/personal-data.store.ts'
 import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
 
 let testShops: TestShops
@@ -54,11 +54,13 @@ const why = async (call: Promise<unknown>) => {
   const { status, fault } = await refusalOf(call)
   return [status, fault?.refusal]
 }
+
 async function place(payment: 'TRF' | 'MP' = 'TRF') {
   const order = { ...(await orderFor(lucia, 'pampa', goods, 3)), payment }
   const { orderId: id, total } = await lucia.api.checkout.completeOrder(order)
   return { id, total }
 }
+
 const arrive = (Id: string, amount: number, reference: string) =>
   ana.api.staff.recordPayment({ Id, amount, reference, method: 'TRF', date: today })
 /** Paid whole and called off. */
@@ -68,6 +70,7 @@ async function callOff() {
   await ana.api.staff.moveOrder({ Id: id, to: 'cancelled' })
   return { id, total }
 }
+
 async function payOnline() {
   const { id, total } = await place('MP')
   const { init_point } = await lucia.api.payments.payWithMercadoPago({ Id: id })
@@ -75,6 +78,7 @@ async function payOnline() {
   if (!preference) throw new Error('no preference')
   return { id, total, paid: company.pay(preference) }
 }
+
 const isOverNow = async (id: string) => {
   const { rows } = await hands.inShop((tx) =>
     sql<{ is: boolean }>`select ${isOver} as is from orders o where o.id = ${id}`.execute(tx),

@@ -8,7 +8,7 @@ import { genericDraft, mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { createApp } from '../app.ts'
-import { saveFamily } from '../catalog/save-families.ts'
+import { saveFamily } from '../catalog/families.store.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
 import { VIEW_WEIGHT } from '../catalog/view-counter.ts'
 import type { App } from '../http/app.ts'
@@ -25,6 +25,7 @@ export const entry = { module: {
     { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
   ),
 } }`
+
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
 let testShops: TestShops

@@ -9,11 +9,12 @@ import {
   findShopToSave,
   type HostsOfShop,
   listShopFaults,
+  listStoredShops,
   type ShopToSave,
   saveOtherHosts,
   saveShop,
 } from '../../shops/shops.store.ts'
-import { readStoredShop, type StoredShop } from '../../shops/stored-shop.ts'
+import { readStoredShop } from '../../shops/stored-shop.ts'
 import type { Backend } from '../open-shop.ts'
 import {
   type CommandArguments,
@@ -29,13 +30,10 @@ import { assignAll, listFields, mergeAll, shopFieldsOf, withFields } from './fie
 import { saveShopChange, shopNamed } from './save-change.ts'
 
 export const listShopsCommand: CommandHandler = async ({ services }) => {
-  const rows = await services.database.outside((tx) =>
-    tx.selectFrom('shops').selectAll().orderBy('id').execute(),
-  )
-  const shops = rows.map((row) => {
-    const stored = row as unknown as StoredShop
-    const read = readStoredShop(stored)
-    const { name, host } = stored
+  const stored = await services.database.outside(listStoredShops)
+  const shops = stored.map((row) => {
+    const read = readStoredShop(row)
+    const { name, host } = row
     return read instanceof ShopNotSetUp
       ? { shop: name, host, title: '', country: '', template: 0, faults: read.faults }
       : {

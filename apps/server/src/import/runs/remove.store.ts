@@ -1,9 +1,11 @@
 /** Removes rows that a run made when it is taken back. */
+
 import { sql } from 'kysely'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import { asDraft } from '../../catalog/product-changes.ts'
 import { saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
+import { touchShop } from '../../shops/shops.store.ts'
 
 /** Products that an order, a quote or a saved cart names. */
 export async function findMentioned(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
@@ -50,7 +52,7 @@ export async function removeRunNames(tx: Tx, runId: number): Promise<string[]> {
       delete from generic_facets v using made m
       where v.facet = 'technique' and v.value = m.id::text and not m.used)
     select name from made where used`.execute(tx)
-  await sql`select touch_shop()`.execute(tx)
+  await touchShop(tx)
   return [
     ...families.rows.map((row) => `La categoría «${row.title}» queda: hay productos en ella.`),
     ...techniques.rows.map((row) => `La técnica «${row.name}» queda: tiene precios o productos.`),

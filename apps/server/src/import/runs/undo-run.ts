@@ -2,6 +2,9 @@
  * Takes a run back: each field that it changed is again as it was before. What somebody has changed since stays and
  * is named. A product that the run made goes; one that was asked for or ordered since is only no longer shown.
  */
+
+import { lockCatalog } from '../../catalog/catalog.store.ts'
+import type { GenericDraft } from '../../catalog/generics.store.ts'
 import {
   asDraft,
   type FieldChange,
@@ -9,14 +12,14 @@ import {
   type ProductChange,
   revertChanges,
 } from '../../catalog/product-changes.ts'
-import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
+import { saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { changeLines } from '../change-text.ts'
 import type { ShopForImport } from '../import-context.ts'
 import { plainLine } from '../plain-line.ts'
 import { CannotImport } from '../read/source.ts'
 import type { Terminal } from '../report.ts'
-import { findByExternalId, lockCatalog } from '../save/import.store.ts'
+import { findByExternalId } from '../save/import.store.ts'
 import { findMentioned, removeGenerics, removeRunNames } from './remove.store.ts'
 import { findRun, insertRun, listRunChanges, saveRunChanges } from './runs.store.ts'
 

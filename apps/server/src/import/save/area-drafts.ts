@@ -1,5 +1,5 @@
 import type { GenericImage, PrintingArea } from '@estampa/domain/catalog'
-import type { GenericDraft } from '../../catalog/save-generics.ts'
+import type { GenericDraft } from '../../catalog/generics.store.ts'
 import type { ImportedArea } from '../product.ts'
 
 /**

@@ -10,8 +10,8 @@ import type {
   Tier,
   Variant,
 } from '@estampa/domain/catalog'
+import type { GenericDraft, VariantDraft } from '../../catalog/generics.store.ts'
 import { asDraft, typeOf, variantAsDraft } from '../../catalog/product-changes.ts'
-import type { GenericDraft, VariantDraft } from '../../catalog/save-generics.ts'
 import type { ImportedProduct, ImportedVariant } from '../product.ts'
 import { areasOf } from './area-drafts.ts'
 
@@ -24,6 +24,7 @@ export type NameIds = {
   /** By key. */
   readonly techniques: ReadonlyMap<string, number>
 }
+
 /** How a new variant is offered of which the file has no stock, unless the operator says otherwise. */
 export const offerOfNew: Availability = 'on_order'
 /** The operator's rules for all variants of the file. */
@@ -31,6 +32,7 @@ export type OfferRules = {
   readonly availability: Availability | undefined
   readonly onOrderDays: number | undefined
 }
+
 /** `adds`: the file brought this product before, and what it said then stays. */
 export type ImportItem = {
   readonly product: ImportedProduct

@@ -2,11 +2,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import type { Tx } from '../../db/database.ts'
-
-/** Nobody else changes the shop's catalog until the transaction ends. */
-export async function lockCatalog(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalog'), current_shop())`.execute(tx)
-}
+import { openClient } from '../../db/open-client.ts'
 
 /** Whole products by external_id; those that the shop lacks are left out. */
 export async function findByExternalId(
@@ -73,4 +69,17 @@ export async function setSupplier(
 export async function countProducts(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from generics`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** Lets the planner know the new rows. Only the owner of the tables may. */
+export async function analyzeCatalog(ownerUrl: string): Promise<void> {
+  const client = await openClient(ownerUrl)
+  try {
+    await client.query(
+      'analyze families, generics, generic_families, variants, generic_listings, generic_filings',
+    )
+    await client.query('analyze generic_postings, generic_facets, generic_words')
+  } finally {
+    await client.end()
+  }
 }

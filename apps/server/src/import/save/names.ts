@@ -2,7 +2,7 @@
  * Families and techniques by number. Those of the shop stay as they are; those that a file adds have negative numbers
  * until they are made, so that a plan that is never carried out makes none.
  */
-import type { GenericDraft } from '../../catalog/save-generics.ts'
+import type { GenericDraft } from '../../catalog/generics.store.ts'
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
 import type { ImportNotice } from '../faults.ts'
 import { techniqueOf } from '../normalize/techniques.ts'
@@ -15,12 +15,14 @@ export type KnownNames = {
   readonly families: readonly { readonly id: number; readonly title: string; readonly position: number }[]
   readonly techniques: readonly { readonly id: number; readonly key: string; readonly name: string }[]
 }
+
 export type TechniqueRules = {
   /** Techniques that nobody knows are made. */
   readonly makesUnknown: boolean
   /** The operator's meaning of a text, by the plain text; empty: it is no technique. */
   readonly meanings: ReadonlyMap<string, string>
 }
+
 export type NewFamily = Pick<ImportedFamily, 'title' | 'icon_url'> & { readonly id: number }
 export type NewTechnique = { readonly id: number; readonly draft: TechniqueDraft }
 export type NumberedNames = {

@@ -2,8 +2,8 @@
  * The plan of saving some products: a rehearsal shows it, a run carries it out. Nothing here writes.
  */
 import type { Generic } from '@estampa/domain/catalog'
+import type { GenericDraft } from '../../catalog/generics.store.ts'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
-import type { GenericDraft } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { changedPriceText } from '../change-text.ts'
 import { fault, type ImportFault, type ImportNotice } from '../faults.ts'

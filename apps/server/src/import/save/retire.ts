@@ -2,11 +2,13 @@
  * At the end of a whole file, where the operator asks for it: of the products that the file brought, the variants
  * that it did not are retired. They stay, inactive, because orders name them.
  */
+
+import { lockCatalog } from '../../catalog/catalog.store.ts'
 import { asDraft, listChanges, type ProductChange, typeOf } from '../../catalog/product-changes.ts'
 import { saveGenerics } from '../../catalog/save-generics.ts'
 import type { Tx } from '../../db/database.ts'
 import { saveRunChanges } from '../runs/runs.store.ts'
-import { findActiveSkus, findByExternalId, lockCatalog } from './import.store.ts'
+import { findActiveSkus, findByExternalId } from './import.store.ts'
 import { type BatchResult, emptyResult, type ImportTarget } from './save-batch.ts'
 
 const productsAtOnce = 250

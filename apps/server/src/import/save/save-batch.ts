@@ -2,17 +2,21 @@
  * Saves a few hundred products in one transaction, and only those that change. One that cannot be saved is
  * told and left out; the others of its batch are saved all the same.
  */
+
+import { lockCatalog } from '../../catalog/catalog.store.ts'
+import { saveFamily } from '../../catalog/families.store.ts'
+import type { GenericDraft } from '../../catalog/generics.store.ts'
 import type { ProductChange } from '../../catalog/product-changes.ts'
-import { saveFamily } from '../../catalog/save-families.ts'
-import { type GenericDraft, saveGenerics } from '../../catalog/save-generics.ts'
+import { saveGenerics } from '../../catalog/save-generics.ts'
 import { saveTechnique } from '../../customization/customization.store.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { enqueueSlow } from '../../jobs/enqueue.ts'
+import { ping } from '../../db/readiness.ts'
+import { enqueueSlow } from '../../jobs/jobs.store.ts'
 import { fault, type ImportNotice } from '../faults.ts'
 import type { BadRow } from '../product.ts'
 import { addRunNames, saveRunChanges } from '../runs/runs.store.ts'
 import type { ImportItem } from './draft.ts'
-import { listAllFamilies, lockCatalog, setSupplier } from './import.store.ts'
+import { listAllFamilies, setSupplier } from './import.store.ts'
 import { renumber } from './names.ts'
 import { type ImportPlan, type PlanRules, planBatch } from './plan.ts'
 
@@ -25,11 +29,13 @@ export type BatchResult = {
   readonly bad: readonly BadRow[]
   readonly notices: readonly ImportNotice[]
 }
+
 export type BatchToSave = {
   readonly wanted: readonly ImportItem[]
   /** Names of pictures that are new, to be made in their sizes. */
   readonly pictures: readonly string[]
 }
+
 export type ImportTarget = {
   readonly database: Database
   readonly shopId: number
@@ -44,7 +50,7 @@ export async function saveBatch(target: ImportTarget, batch: BatchToSave): Promi
     return await saveAll(target, batch)
   } catch (cause) {
     // a database that is gone is no fault of a product
-    await target.database.outside((tx) => tx.selectFrom('shops').select('id').limit(1).execute())
+    await ping(target.database)
     if (batch.wanted.length > 1) return saveOneByOne(target, batch)
     return { ...emptyResult(), bad: batch.wanted.map((one) => notSaved(one, cause)) }
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { listPicturedProducts } from '../../catalog/cards.store.ts'
 import type { Tx } from '../../db/database.ts'
 
 export type SampleProduct = { name: string; picture: string | null }
@@ -10,9 +10,6 @@ const invented: readonly SampleProduct[] = [
 
 /** Two products as the shop shows them; where it has none, two that might be. */
 export async function listSampleProducts(tx: Tx): Promise<SampleProduct[]> {
-  const { rows } = await sql<SampleProduct>`
-    select name, card -> 'featured_img' ->> 'image_url' as picture from generics
-    where published and card -> 'featured_img' ->> 'image_url' is not null
-    order by featured desc, id limit 2`.execute(tx)
-  return invented.map((one, index) => rows[index] ?? one)
+  const pictured = await listPicturedProducts(tx, invented.length)
+  return invented.map((one, index) => pictured[index] ?? one)
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, rememberWorker, unlockJobsOfDeadWorkers } from '../jobs/jobs.store.ts'
 import { closeJobPool, openJobPool } from './job-pool.ts'
-import { rememberWorker, unlockJobsOfDeadWorkers } from './job-workers.ts'
 
 let testShops: TestShops
 beforeAll(async () => {

@@ -52,6 +52,33 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   ]
 }
 
+/** Orders that are over and were placed in the instant in which their account was deleted. */
+export async function listOwnerless(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.person_forgotten_at is null and ${isOver}
+      and not exists (select from customers c where c.id = o.customer_id)`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Orders of forgotten people that were placed before this moment and have files of proofs still. */
+export async function listKeptProofs(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.person_forgotten_at is not null and o.placed_at < ${before}
+      and exists (select from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id
+        and p.file_key is not null)`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Takes the names off the invoices of forgotten people that were placed before this moment. */
+export async function blankInvoices(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    update orders set document = jsonb_set(document, '{orderInvoiceFK}', (document -> 'orderInvoiceFK')
+      || '{"name": "", "lastName": "", "document": "", "direction": "", "extra": {}}')
+    where person_forgotten_at is not null and placed_at < ${before}
+      and document #>> '{orderInvoiceFK,document}' <> ''`.execute(tx)
+}
+
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
   async gather(tx, customer) {

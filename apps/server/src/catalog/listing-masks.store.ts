@@ -10,6 +10,7 @@ export type SearchWord = {
   readonly word: string
   readonly kind: 'said' | 'synonym' | 'prefix' | 'swapped'
 }
+
 export type ListingFilters = {
   /** Empty: no search. */
   readonly search: readonly SearchWord[]

@@ -1,6 +1,7 @@
 import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { touchShop } from '../shops/shops.store.ts'
 import { indexGenerics } from './index-generics.ts'
 import { nameFacets } from './postings.store.ts'
 import { slugOf } from './words.ts'
@@ -28,7 +29,7 @@ export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
   if (!changed) return findFamilyId(tx, draft.title)
   await indexGenerics(tx, await listGenericsOf(tx, changed.id))
   await nameFacets(tx)
-  await sql`select touch_shop()`.execute(tx)
+  await touchShop(tx)
   return changed.id
 }
 
@@ -37,7 +38,7 @@ export async function saveFamilySizeGuide(tx: Tx, title: string, guide: SizeGuid
   const { rows } = await sql`
     update families set size_guide = ${guide === null ? null : JSON.stringify(guide)}::jsonb
     where lower(unaccent(title)) = lower(unaccent(${title})) returning id`.execute(tx)
-  if (rows.length > 0) await sql`select touch_shop()`.execute(tx)
+  if (rows.length > 0) await touchShop(tx)
   return rows.length > 0
 }
 

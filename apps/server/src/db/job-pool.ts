@@ -10,7 +10,7 @@ type ConnectCallback = Parameters<Parameters<pg.Pool['connect']>[0]>
  * The runner of the jobs gives its listening connection back twice where that is cut during a shutdown, and gives one
  * back that it never got where the pool has ended meanwhile.
  */
-class ForgivingPool extends pg.Pool {
+export class JobPool extends pg.Pool {
   readonly open = new Set<pg.PoolClient>()
 
   override connect(): Promise<pg.PoolClient>
@@ -32,8 +32,8 @@ export function openJobPool(
   ownerUrl: string,
   { process, connections, queryMs }: JobPoolOptions,
   log: { warn(cause: unknown, what: string): void },
-): ForgivingPool {
-  const pool = new ForgivingPool({
+): JobPool {
+  const pool = new JobPool({
     connectionString: ownerUrl,
     max: connections,
     application_name: process,
@@ -52,7 +52,7 @@ export function openJobPool(
 }
 
 /** Waits a while for what is under way, then ends the connections that nobody gave back. */
-export async function closeJobPool(pool: ForgivingPool, patienceMs: number): Promise<void> {
+export async function closeJobPool(pool: JobPool, patienceMs: number): Promise<void> {
   if (!pool.ending) await Promise.race([pool.end(), delay(patienceMs, undefined, { ref: false })])
   await Promise.allSettled([...pool.open].map((client) => client.end()))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import { dropDesignsOf } from './designs.store.ts'
-import { isOfCustomer, isOnlyOfCustomer } from './owner.ts'
+import { isOfCustomer, isOnlyOfCustomer } from './owner.store.ts'
 import { forgetProducedArt } from './produced-art.store.ts'
 import { keysOf } from './uploads.store.ts'
 
