@@ -11,13 +11,14 @@ import type { CheckoutRequest, OrderInput } from './checkout-request.ts'
 /** Takes the lines of an order out of the cart for good. «Buy now» has none there and leaves it as it is. */
 export async function claimLines(
   tx: Tx,
-  { customerId, input, now }: Pick<CheckoutRequest<OrderInput>, 'customerId' | 'input' | 'now'>,
-  uuids: readonly string[],
+  { person, input, now }: CheckoutRequest<OrderInput>,
 ): Promise<Refusal | null> {
+  const { shoppingCartMode, products } = input.shoppingCart
+  const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
   // whoever holds the cart goes first: the other one sees the order
-  if (input.shoppingCart.shoppingCartMode === 'direct') await lockCart(tx, customerId, now)
-  else await removeOrderedLines(tx, customerId, uuids, now)
-  return whyAlreadyOrdered(tx, customerId, uuids)
+  if (shoppingCartMode === 'direct') await lockCart(tx, person.customerId, now)
+  else await removeOrderedLines(tx, person.customerId, uuids, now)
+  return whyAlreadyOrdered(tx, person.customerId, uuids)
 }
 
 /** The refusal of lines that are in an order already. Ask it with the customer's cart locked. */

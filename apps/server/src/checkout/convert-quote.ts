@@ -1,5 +1,9 @@
+/**
+ * A quote becomes an order at its frozen prices, once: only its delivery is priced today. Nothing is looked up
+ * in the catalog but whether the products are still sold and what they weigh.
+ */
 import { randomUUID } from 'node:crypto'
-import type { OrderPlaced } from '@estampa/contract/checkout'
+import type { checkout } from '@estampa/contract/checkout'
 import { toPricing } from '@estampa/domain/cart'
 import { toSavedLine } from '@estampa/domain/cart/saved'
 import { withoutQuoted } from '@estampa/domain/cart/without-quoted'
@@ -7,47 +11,73 @@ import { flattenLines } from '@estampa/domain/orders'
 import { convertQuote, type QuoteActor, quoteNumber, withTotal } from '@estampa/domain/quotes'
 import { toCurrentLines } from '@estampa/domain/quotes/current-lines'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { z } from 'zod'
+import { effectiveSwitches } from '@estampa/domain/shops'
 import { lockCart, markOrdered, writeCart } from '../cart/cart.store.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { findCustomer } from '../customers/customers.store.ts'
-import type { Tx } from '../db/database.ts'
+import { retryDeadlocked, type Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import type { CheckoutRequest, QuoteConversionInput } from './checkout-request.ts'
 import { whyAlreadyOrdered } from './claim-lines.ts'
-import { placeOnce } from './place-order.ts'
-import { decideOrder, type OrderedLines, type OrderFacts, readWith } from './prepare-order.ts'
-import { tooManyOrders } from './too-many-orders.ts'
+import { decideOrder, type OrderedLines, type OrderFacts } from './decide-order.ts'
+import { readDelivery } from './delivery-place.ts'
+import { claimGuestOrder, whyGuestMayNotOrder, whyTooManyOrders } from './order-limits.ts'
+import { type PlacedOrderAnswer, placeOnce } from './place-once.ts'
+import { saveOrder } from './save-order.ts'
 
 type ConversionRequest = CheckoutRequest<QuoteConversionInput>
 
-/**
- * A quote becomes an order at its frozen prices, once: only its delivery is priced today. Nothing is looked up
- * in the catalog but whether the products are still sold and what they weigh.
- */
 export async function convertQuoteToOrder(
-  services: Pick<ShippingServices, 'config' | 'database' | 'carriers'>,
-  request: ConversionRequest,
-  claimGuest: (tx: Tx) => Promise<Refusal | null>,
-): Promise<z.output<typeof OrderPlaced> | Refusal> {
-  return placeOnce(services.database, request, {
-    read: async (tx) => (await tooManyOrders(tx, services.config, request)) ?? readConversion(tx, request),
-    decide: (facts) => decideOrder(services.carriers, request, facts),
-    claim: async (tx, orderId) => (await claimGuest(tx)) ?? claimQuote(tx, request, orderId),
-  })
+  context: Context<typeof checkout.convertQuoteToOrder, ShippingServices>,
+): Promise<PlacedOrderAnswer | Refusal> {
+  const { services, shop, person, input, headers, now } = context
+  if (person.kind !== 'customer') return refuse('no_token')
+  const { buyAccionsInShop, quotation } = effectiveSwitches(shop.config)
+  if (!buyAccionsInShop || !quotation) return refuse('switched_off')
+  const refusal = whyGuestMayNotOrder(shop, person, input.acceptedTerms)
+  if (refusal) return refusal
+  const body = `quote ${sha256(JSON.stringify(input))}`
+  const idempotencyKey = idempotencyKeyOf(input, headers['idempotency-key'], body)
+  const request = { shop, person, input, idempotencyKey, now }
+  return placeOnce(services.database, request, () => orderQuote(services, request))
 }
 
-async function readConversion(tx: Tx, request: ConversionRequest): Promise<OrderFacts | Refusal> {
-  const { input, customerId, now } = request
-  const quote = await findQuote(tx, { id: input.Id, customerId })
+async function orderQuote(
+  { database, config, carriers }: ShippingServices,
+  request: ConversionRequest,
+): Promise<PlacedOrderAnswer | Refusal> {
+  const facts = await database.readInShop(request.shop.id, async (tx) => {
+    return (await whyTooManyOrders(tx, config, request)) ?? readFacts(tx, request)
+  })
+  if (isRefusal(facts)) return facts
+  const order = await decideOrder(carriers, request, facts)
+  if (isRefusal(order)) return order
+  return retryDeadlocked(() =>
+    database.inShop(request.shop.id, async (tx) => {
+      const refusal = (await claimGuestOrder(tx, request.person)) ?? (await claimQuote(tx, request, order.id))
+      return refusal ?? saveOrder(tx, request, order)
+    }),
+  )
+}
+
+async function readFacts(tx: Tx, request: ConversionRequest): Promise<OrderFacts | Refusal> {
+  const { input, person, now } = request
+  const quote = await findQuote(tx, { id: input.Id, customerId: person.customerId })
   if (!quote) return refuse('not_found')
   // the same question is asked again under the lock: this one spares the rest of the work
   const asker = { kind: 'customer', id: null, name: '' } as const
   const converted = convertQuote({ ...quote, history: [] }, asker, now)
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
-  return readWith(tx, request, () => readQuotedLines(tx, quote))
+  const delivery = await readDelivery(tx, request)
+  if (isRefusal(delivery)) return delivery
+  const goods = await readQuotedLines(tx, quote)
+  if (isRefusal(goods)) return goods
+  const buyer = await findCustomer(tx, person.customerId)
+  return { ...delivery, goods, buyer: buyer?.full_name ?? '' }
 }
 
 /** Every later try is told which order there is. */
@@ -80,7 +110,8 @@ async function readQuotedLines(
 
 /** Takes the quote for this order: the first to lock it has it. The order's own rows are written after. */
 async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): Promise<Refusal | null> {
-  const { input, customerId, now } = request
+  const { input, person, now } = request
+  const { customerId } = person
   const [quote, customer] = [
     await lockQuote(tx, { id: input.Id, customerId }),
     await findCustomer(tx, customerId),
@@ -95,10 +126,8 @@ async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): 
 }
 
 /** The quoted lines leave the cart with the order; lines that are in another order are not ordered again. */
-async function takeQuotedLines(
-  tx: Tx,
-  { input, customerId, now }: ConversionRequest,
-): Promise<Refusal | null> {
+async function takeQuotedLines(tx: Tx, { input, person, now }: ConversionRequest): Promise<Refusal | null> {
+  const { customerId } = person
   const quote = await findQuote(tx, { id: input.Id, customerId })
   if (!quote) return refuse('not_found')
   const lines = quote.lines.map(({ line }) => toSavedLine(line))

@@ -1,10 +1,12 @@
 import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import { type CountryCode, countries } from '@estampa/domain/countries'
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { whyNotOfProvince } from '../countries/postal-places.ts'
 import type { Tx } from '../db/database.ts'
+import { checkAcceptedTerms } from '../law/terms.ts'
 import { findPlace, type NamedDeliveryPlace } from '../shipping/shipping.store.ts'
-import { fieldsInvalid } from './checkout-details.ts'
+import { fieldsInvalid, readDetails } from './checkout-details.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 /** Where the answers say that goods go: a place that exists, with a postal code that can be of it. */
 export async function resolveDeliveryPlace(
@@ -22,4 +24,18 @@ export async function resolveDeliveryPlace(
   const zipCode = fieldValue(details, 'Addressee', 'postalCode')
   const why = await whyNotOfProvince(tx, environment, zipCode, place.provinceId)
   return why ? fieldsInvalid([{ step: 'Addressee', member: 'postalCode', refusal: why }], environment) : place
+}
+
+/** What the person answered, and where that sends the goods; null: they are collected. */
+export async function readDelivery(
+  tx: Tx,
+  { shop, input }: CheckoutRequest,
+): Promise<{ details: CheckoutPayload; place: NamedDeliveryPlace | null } | Refusal> {
+  const details = readDetails(input, shop.config)
+  if (isRefusal(details)) return details
+  const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
+  if (unaccepted) return unaccepted
+  const isCollected = fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup'
+  const place = isCollected ? null : await resolveDeliveryPlace(tx, shop.config.environment, details)
+  return isRefusal(place) ? place : { details, place }
 }

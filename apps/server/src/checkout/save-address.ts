@@ -37,7 +37,8 @@ export async function saveAddressOnce(
 
 /** The address of an order, for the next one. Nothing about it keeps the order from being placed. */
 export async function saveOrderAddress(tx: Tx, request: CheckoutRequest, order: OrderToSave): Promise<void> {
-  const { input, customerId, now } = request
+  const { input, now } = request
+  const { customerId } = order
   const { provinceFKId, cityFKId, locationFKId, keepAddress: wanted } = input
   if (!wanted || order.deliveryMethod === 'pickup') return
   if (!provinceFKId || !cityFKId || !locationFKId) return

@@ -178,5 +178,18 @@ async function onConnection<T>(doors: Connections, work: (client: Client) => Pro
   }
 }
 
+/** Does work again that PostgreSQL ended because two waited for each other: an import of the catalog may lock in another order than orders do. */
+export async function retryDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tries === MAX_TRIES) throw error
+    }
+  }
+}
+
+const DEADLOCK = '40P01'
+const MAX_TRIES = 3
 const SET_LOCAL = `select set_config('estampa.shop', $1, true)`
 const SET_SESSION = `select set_config('estampa.shop', $1, false)`
