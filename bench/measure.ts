@@ -100,11 +100,11 @@ async function cartOf(
   const access = await fetch(`${origin}/api/TokenAuth/GetAccess?tenancyName=pampa`)
   const { result } = (await access.json()) as { result: { accessToken: string } }
   const lines = (await linesOf(roles, shop, ids.slice(0, 20))).map(
-    ({ shoppingCartUUID, generic_id, quantities, customization }) => ({
+    ({ shoppingCartUUID, generic_id, rows, customization }) => ({
       type: 'ProductoSimple',
       shoppingCartUUID,
       generic: { id: generic_id },
-      value: { ...quantities[0], customization },
+      value: { ...rows[0], customization },
     }),
   )
   return {
@@ -170,7 +170,7 @@ async function linesOf(roles: Roles, shop: number, ids: readonly number[]) {
     shoppingCartUUID: randomUUID(),
     type: 'ProductoSimple' as const,
     generic_id: generic.id,
-    quantities: [{ sku: generic.products[0]?.sku ?? '', quantity: 60 }],
+    rows: [{ sku: generic.products[0]?.sku ?? '', quantity: 60 }],
     customization: { views: [{ ...view, ...rest }], applicationDays: -1 },
   }))
 }

@@ -30,7 +30,7 @@ const listings = [
   /\/packages\/web\/src\/loading\//,
   /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/error-screen|session\/sign-in-path)\./,
   /\/app\/cart\/(cart-(context|slot)|drawer-rules|wire-lines)\./,
-  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|wire))\./,
+  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|lines))\./,
   /\/app\/messages\/contact\./,
   /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
 ]

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+/** What travels is only read: values of the domain, which are read-only all through, fit as they are. */
+export type ReadOnly<T> = T extends File | Date
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly ReadOnly<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: ReadOnly<T[K]> }
+      : T
+
 /**
  * One call of the API: where it is, who may make it, what it takes and gives.
  * Server and client both read it; neither knows the other.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call, Paths } from './call.ts'
+import type { Call, Paths, ReadOnly } from './call.ts'
 import type { contract } from './contract.ts'
 import type { Envelope, Fault } from './envelope.ts'
 import { paths } from './paths.ts'
@@ -11,8 +11,8 @@ export type CallOf<F extends Features, C extends keyof Contract[F]> = Contract[F
   : never
 
 /** Input and result of a call as they travel: money as decimals, dates as text. */
-export type CallInput<C extends Call> = z.input<C['takes']>
-export type CallResult<C extends Call> = z.input<C['gives']>
+export type CallInput<C extends Call> = ReadOnly<z.input<C['takes']>>
+export type CallResult<C extends Call> = ReadOnly<z.input<C['gives']>>
 
 export type CallOptions = {
   /** Files of a multipart call, in order. */

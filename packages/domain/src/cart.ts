@@ -14,10 +14,10 @@ import {
 import type { CartProduct, ProductoCurva, ProductoSimple } from './cart/lines.ts'
 import { mergeLine } from './cart/merge.ts'
 import { isCustomized } from './customization.ts'
-import type { PriceEntry } from './pricing.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 export { checkLine, customizationOf, totalQuantity } from './cart/inspect.ts'
+export { toLineItem } from './cart/line-item.ts'
 export type {
   CartGeneric,
   CartProduct,
@@ -25,22 +25,15 @@ export type {
   QuoteInfo,
   ServerProduct,
 } from './cart/lines.ts'
+export { fromServerLines } from './cart/lines.ts'
 export { withoutOrdered } from './cart/merge.ts'
-export { fromServerLines, toPricing } from './cart/wire.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {
   readonly products: readonly CartProduct[]
   /** The one product of the direct mode. */
   readonly directProduct: CartProduct | null
-  readonly prices: readonly PriceEntry[]
   readonly mode: CartMode
-  readonly isUpdatingPrices: boolean
-  readonly arePricesStale: boolean
-  readonly quoteProducts: readonly CartProduct[]
-  readonly isSummaryVisible: boolean
-  readonly isBadgeVisible: boolean
-  readonly hasCustomised: boolean
 }
 export type CartRules = { readonly isMultipleVariantDesigns: boolean }
 export type QuoteAddition = {
@@ -50,18 +43,7 @@ export type QuoteAddition = {
   readonly notice: Refusal | null
 }
 
-export const emptyCart: Cart = {
-  products: [],
-  directProduct: null,
-  prices: [],
-  mode: null,
-  isUpdatingPrices: false,
-  arePricesStale: false,
-  quoteProducts: [],
-  isSummaryVisible: false,
-  isBadgeVisible: false,
-  hasCustomised: false,
-}
+export const emptyCart: Cart = { products: [], directProduct: null, mode: null }
 
 /** The lines that are being bought: the direct product in direct mode, else the cart's lines. */
 export function activeProducts(cart: Cart): readonly CartProduct[] {
@@ -69,16 +51,8 @@ export function activeProducts(cart: Cart): readonly CartProduct[] {
   return cart.directProduct ? [cart.directProduct] : []
 }
 
-/** The cart with these lines; what follows from them is derived, and the prices wait to be refreshed. */
 export function withProducts(cart: Cart, products: readonly CartProduct[]): Cart {
-  return {
-    ...cart,
-    products,
-    mode: cart.mode ?? 'cart',
-    arePricesStale: true,
-    isBadgeVisible: products.length > 0,
-    hasCustomised: products.some((line) => isCustomized(customizationOf(line))),
-  }
+  return { ...cart, products, mode: cart.mode ?? 'cart' }
 }
 
 /**
@@ -112,12 +86,12 @@ function replace(products: readonly CartProduct[], line: CartProduct): readonly 
 /** Buy now: one product beside a cart that stays as it is. */
 export function startDirect(cart: Cart, line: CartProduct): Cart | Refusal {
   const refusal = checkLine(line)
-  return refusal ?? { ...cart, mode: 'direct', directProduct: line, arePricesStale: true }
+  return refusal ?? { ...cart, mode: 'direct', directProduct: line }
 }
 
-/** Back to the cart; its prices are to be calculated again. */
+/** Back to the cart. */
 export function resetMode(cart: Cart): Cart {
-  return { ...cart, mode: 'cart', directProduct: null, arePricesStale: true }
+  return { ...cart, mode: 'cart', directProduct: null }
 }
 
 export function removeLine(cart: Cart, shoppingCartUUID: string): Cart {
@@ -168,7 +142,7 @@ function setRow(line: ProductoCurva, quantity: number, rowUUID?: string): Produc
 
 function withLine(cart: Cart, line: CartProduct): Cart {
   return cart.mode === 'direct'
-    ? { ...cart, directProduct: line, arePricesStale: true }
+    ? { ...cart, directProduct: line }
     : withProducts(cart, replace(cart.products, line))
 }
 
@@ -205,7 +179,7 @@ export function addQuote(
   if (missing.length === 0) return refuse('quote_all_present')
   const added = missing.map((line) => withNewUuids(line, newUuid))
   return {
-    cart: { ...withProducts(cart, [...cart.products, ...added]), quoteProducts: added },
+    cart: withProducts(cart, [...cart.products, ...added]),
     added: added.length,
     skipped,
     notice: skipped === 0 ? null : refuse('quote_partly_present', { count: skipped }),
@@ -216,17 +190,4 @@ function withNewUuids(line: CartProduct, newUuid: () => string): CartProduct {
   if (line.type === 'ProductoSimple') return { ...line, shoppingCartUUID: newUuid() }
   const value = line.value.map((row) => ({ ...row, shoppingCartUUID: newUuid() }))
   return { ...line, shoppingCartUUID: newUuid(), value }
-}
-
-export function startPricing(cart: Cart): Cart {
-  return { ...cart, isUpdatingPrices: true }
-}
-
-export function withPrices(cart: Cart, prices: readonly PriceEntry[]): Cart {
-  return { ...cart, prices, isUpdatingPrices: false, arePricesStale: false }
-}
-
-/** A failed refresh keeps the last good prices, marked stale. */
-export function withoutPrices(cart: Cart): Cart {
-  return { ...cart, isUpdatingPrices: false, arePricesStale: true }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeOf, curveLine, decorated, facts, pampa, simpleLine, sure, view } from '../test/fixtures.ts'
-import { type CartProduct, toPricing } from './cart.ts'
+import { type CartProduct, toLineItem } from './cart.ts'
 import {
   amountOwedBack,
   amountToPay,
@@ -35,7 +35,7 @@ const order = (state: OrderState, more: Partial<OrderLifecycle> = {}): OrderLife
 })
 const pricedLines = (lines: readonly CartProduct[]) => ({
   lines,
-  entries: sure(priceCart(toPricing(lines), facts, pampa)),
+  entries: sure(priceCart(lines.map(toLineItem), facts, pampa)),
 })
 const flatten = ({ lines, entries }: ReturnType<typeof pricedLines>) => sure(flattenLines(lines, entries))
 const polos = curveLine(

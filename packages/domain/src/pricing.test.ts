@@ -314,7 +314,7 @@ function byHand(line: LineToPrice, Q: number, shop: PriceRules) {
     ((2n * dividend + divisor * step) / (2n * divisor * step)) * step
   const sum = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n)
   const variants = facts.generics.get(line.generic_id)?.products ?? []
-  const costs = line.quantities.map(({ sku, quantity }) => {
+  const costs = line.rows.map(({ sku, quantity }) => {
     const tiers =
       variants.find((one) => one.sku === sku)?.tiers.filter((tier) => tier.min_quantity <= Q) ?? []
     return { q: BigInt(quantity), cost: BigInt(tiers.at(-1)?.cost ?? Number.NaN) }
@@ -386,7 +386,7 @@ describe('for any cart', () => {
         const Q = (id: number) =>
           lines
             .filter((line) => line.generic_id === id)
-            .flatMap((line) => line.quantities)
+            .flatMap((line) => line.rows)
             .reduce((sum, one) => sum + one.quantity, 0)
         for (const [index, { prices }] of price(lines, shop).slice(0, -1).entries()) {
           const line = lines[index]

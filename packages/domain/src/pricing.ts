@@ -80,7 +80,7 @@ function quantityByGeneric(lines: readonly LineToPrice[]): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const line of lines) {
     let quantity = quantities.get(line.generic_id) ?? 0
-    for (const one of line.quantities) quantity += one.quantity
+    for (const one of line.rows) quantity += one.quantity
     quantities.set(line.generic_id, quantity)
   }
   return quantities

@@ -122,14 +122,14 @@ test('only what the shop sells now is quoted, as the product that it is [QUO-01]
   const generics = new Map([[1, { type: 'ProductoSimple' as const, published: true, products }]])
   const line = (said: object) => ({
     ...{ shoppingCartUUID: 'u', type: 'ProductoCurva' as const, generic_id: 1, customization: null },
-    ...{ quantities: [{ sku: 'A', quantity: 2 }], ...said },
+    ...{ rows: [{ sku: 'A', quantity: 2 }], ...said },
   })
   expect(sure(toCurrentLines([line({})], generics))[0]?.type).toBe('ProductoSimple')
   const code = (...lines: ReturnType<typeof line>[]) => codeOf(toCurrentLines(lines, generics))
   expect(code(line({}), line({}))).toBe('line_repeated')
   expect(code(line({ generic_id: 2 }))).toBe('product_not_found')
-  expect(code(line({ quantities: [] }))).toBe('line_empty')
-  expect(code(line({ quantities: [{ sku: 'B', quantity: 1 }] }))).toBe('variant_not_offered')
+  expect(code(line({ rows: [] }))).toBe('line_empty')
+  expect(code(line({ rows: [{ sku: 'B', quantity: 1 }] }))).toBe('variant_not_offered')
   const both = ['A', 'B'].map((sku) => ({ sku, quantity: 1 }))
-  expect(code(line({ quantities: both }))).toBe('line_repeated')
+  expect(code(line({ rows: both }))).toBe('line_repeated')
 })

@@ -200,20 +200,20 @@ export function mugs(
     shoppingCartUUID: `mug-${sku}-${quantity}`,
     type: 'ProductoSimple',
     generic_id: 10,
-    quantities: [{ sku, quantity }],
+    rows: [{ sku, quantity }],
     customization,
   }
 }
 
 export function polos(
-  quantities: readonly (readonly [sku: string, quantity: number])[],
+  rows: readonly (readonly [sku: string, quantity: number])[],
   customization: Customization | null = null,
 ): LineToPrice {
   return {
     shoppingCartUUID: 'polos',
     type: 'ProductoCurva',
     generic_id: 20,
-    quantities: quantities.map(([sku, quantity]) => ({ sku, quantity })),
+    rows: rows.map(([sku, quantity]) => ({ sku, quantity })),
     customization,
   }
 }

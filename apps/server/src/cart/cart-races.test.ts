@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { saveLines, toSavedLine } from '@estampa/domain/cart/saved'
+import { toLineItem } from '@estampa/domain/cart'
+import { saveLines } from '@estampa/domain/cart/saved'
 import { isRefusal } from '@estampa/domain/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -40,7 +41,7 @@ async function during<T>({ customerId }: Buyer, added: Line, call: () => Promise
     const outcome = call()
     outcome.catch(() => {})
     await delay(150)
-    const after = saveLines(cart, [toSavedLine(added as never)], { seen: null, session: 'another tab' })
+    const after = saveLines(cart, [toLineItem(added as never)], { seen: null, session: 'another tab' })
     if (isRefusal(after)) throw new Error(after.refusal)
     await writeCart(tx, customerId, after, now())
     return { coming: () => outcome }

@@ -1,23 +1,22 @@
-import { cart, SavedCartView } from '@estampa/contract/cart'
-import { saveLines, toSavedLine } from '@estampa/domain/cart/saved'
+import { cart } from '@estampa/contract/cart'
+import { toLineItem } from '@estampa/domain/cart'
+import { saveLines } from '@estampa/domain/cart/saved'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
-import { z } from 'zod'
 import { measuredLines } from '../customization/measure-lines.ts'
 import { type Context, handle } from '../http/context.ts'
 import { buyerOf, listLinePrices } from '../pricing/price-lines.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { findCart } from './cart.store.ts'
-import { linesToPrice } from './lines-to-price.ts'
 import { mergeCart } from './merge-cart.ts'
-import { restoreCart, toCartView } from './restore-cart.ts'
+import { encodeCart, restoreCart, toCartView } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { techniquePrices } from './technique-prices.ts'
 
 export const cartRoutes = handle('cart', cart, {
   getShoppingCartProductPrice: async (context) => {
     const { services, shop, person, input } = context
-    const lines = await measuredLines(context, linesToPrice(input), { toMake: false })
+    const lines = await measuredLines(context, input.map(toLineItem), { toMake: false })
     if (isRefusal(lines)) return lines
     return services.database.readInShop(shop.id, (tx) => listLinePrices(tx, shop, lines, buyerOf(person)))
   },
@@ -32,19 +31,19 @@ export const cartRoutes = handle('cart', cart, {
     const seen = versionSeen(headers['if-match'])
     if (isRefusal(seen)) return seen
     const saved = await saveCart(saving, (before) =>
-      saveLines(before, input.map(toSavedLine), { seen, session }),
+      saveLines(before, input.map(toLineItem), { seen, session }),
     )
     if (!isRefusal(saved)) return { version: saved.version }
     if (saved.refusal !== 'cart_changed') return saved
     const theirs = await toCartView(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
-    return { ...saved, data: z.encode(SavedCartView, theirs) }
+    return { ...saved, data: encodeCart(theirs) }
   },
 
   mergeShoppingCart: async (context) => {
     const customer = customerOf(context)
     if (isRefusal(customer)) return customer
     const { session, saving } = customer
-    return mergeCart(saving, context.input.map(toSavedLine), session)
+    return mergeCart(saving, context.input.map(toLineItem), session)
   },
 
   getShoppingCartsClient: async ({ person, shop, services, now }) => {

@@ -35,15 +35,15 @@ function gatherLine(shoppingCartUUID: string, rows: FlatRow[], generics: Generic
   if (!generic) return refuse('product_not_found', { generic_id: first.genericProductId })
   const isOneLine = rows.every((row) => belongsWith(row, first))
   if (!isOneLine || (generic.type === 'ProductoSimple' && rows.length > 1)) return refuse('line_repeated')
-  const quantities: { sku: string; quantity: number }[] = []
+  const lineRows: { sku: string; quantity: number }[] = []
   for (const row of rows) {
     const variant = generic.products.find((one) => one.id === row.productId)
     const isMeant = variant && (row.sku === undefined || row.sku === variant.sku)
     if (!isMeant) return refuse('variant_not_offered', { sku: row.sku ?? String(row.productId) })
-    quantities.push({ sku: variant.sku, quantity: row.quantity })
+    lineRows.push({ sku: variant.sku, quantity: row.quantity })
   }
   const customization = first.customization ?? null
-  return { shoppingCartUUID, type: generic.type, generic_id: generic.id, quantities, customization }
+  return { shoppingCartUUID, type: generic.type, generic_id: generic.id, rows: lineRows, customization }
 }
 
 /** A later row that leaves its customization out has the first one's: designs are long. */

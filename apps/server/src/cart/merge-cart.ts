@@ -4,7 +4,8 @@
  */
 import type { CartMerged } from '@estampa/contract/cart'
 import { sentenceOf } from '@estampa/contract/refusals'
-import { mergeGuest, type SavedLine } from '@estampa/domain/cart/saved'
+import type { LineItem } from '@estampa/domain/cart/line-item'
+import { mergeGuest } from '@estampa/domain/cart/saved'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
@@ -15,7 +16,7 @@ type LeftOut = Merged['leftOut'][number]
 
 export async function mergeCart(
   saving: CartSaveContext,
-  guest: readonly SavedLine[],
+  guest: readonly LineItem[],
   session: string,
 ): Promise<Merged | Refusal> {
   const leftOut: LeftOut[] = []

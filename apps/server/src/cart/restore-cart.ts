@@ -1,13 +1,9 @@
+import type { ReadOnly } from '@estampa/contract/call'
 import { SavedCartView as ShownCart } from '@estampa/contract/cart'
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
+import { type LineItem, type SavedPrice, uploadsOf as uploadsIn } from '@estampa/domain/cart/line-item'
 import { type CartChange, priceEach, type RestoredCart, restoreLines } from '@estampa/domain/cart/restore'
-import {
-  knownBy,
-  type SavedCart,
-  type SavedLine,
-  type SavedPrice,
-  uploadsOf as uploadsIn,
-} from '@estampa/domain/cart/saved'
+import { knownBy, type SavedCart } from '@estampa/domain/cart/saved'
 import { localeOf } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
 import { formatPriceText, toWire } from '@estampa/domain/money'
@@ -27,7 +23,7 @@ import { designRenders } from './design-renders.ts'
 import { type LineUpload, listLineUploads } from './line-uploads.store.ts'
 import { type LineViewFacts, toLineViews } from './line-view.ts'
 
-export type RestoredCartView = z.output<typeof ShownCart>
+export type RestoredCartView = ReadOnly<z.output<typeof ShownCart>>
 export type RestoreContext = {
   services: Services
   shop: Shop
@@ -89,7 +85,7 @@ export async function toCartView(
   return showCart(cart.version, cart, { ...facts, prices, ...uploads })
 }
 
-async function readFacts(tx: Tx, shop: Shop, lines: readonly SavedLine[]) {
+async function readFacts(tx: Tx, shop: Shop, lines: readonly LineItem[]) {
   const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.generic_id))])
   const isDecorated = lines.some((line) => isCustomized(line.customization))
   const techniques = isDecorated ? await listTechniques(tx) : new Map()
@@ -110,7 +106,7 @@ async function uploadsOf(
   tx: Tx,
   config: Config,
   customerId: number,
-  lines: readonly SavedLine[],
+  lines: readonly LineItem[],
   now: Date,
 ): Promise<{ uploads: LineUploads; renders: Map<string, string> }> {
   const uuids = lines.map((line) => line.shoppingCartUUID)
@@ -147,8 +143,13 @@ function notRestored(shop: Shop, changes: readonly CartChange[], shown: Restored
   const rest = more > 0 ? ` Y hay ${more} ${more === 1 ? 'cambio' : 'cambios'} más.` : ''
   return refuse('cart_not_restored', {
     changes: sentences.slice(0, MAX_SENTENCES).join(' ') + rest,
-    data: { ...(z.encode(ShownCart, shown) as object), lines },
+    data: { ...encodeCart(shown), lines },
   })
+}
+
+/** The cart as it travels, for the data of a refusal. */
+export function encodeCart(cart: RestoredCartView): z.input<typeof ShownCart> {
+  return z.encode(ShownCart, cart as z.output<typeof ShownCart>)
 }
 
 function priceChangeOf(shop: Shop, change: CartChange): RestoredCartView['priceChanges'][number] {

@@ -1,5 +1,6 @@
+import { type LineItem, uploadsOf } from '@estampa/domain/cart/line-item'
 import { priceEach, savedPriceOf } from '@estampa/domain/cart/restore'
-import { refusalInLine, type SavedCart, type SavedLine, uploadsOf } from '@estampa/domain/cart/saved'
+import { refusalInLine, type SavedCart } from '@estampa/domain/cart/saved'
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
@@ -36,8 +37,8 @@ export async function saveCart(
 }
 
 function checkOffered(
-  before: readonly SavedLine[],
-  after: readonly SavedLine[],
+  before: readonly LineItem[],
+  after: readonly LineItem[],
   generics: Generics,
 ): Refusal | null {
   const had = new Set(before.flatMap(namesOf))
@@ -49,10 +50,10 @@ function checkOffered(
   return allOf(refusals)
 }
 
-const namesOf = ({ shoppingCartUUID, generic_id, rows }: SavedLine) =>
+const namesOf = ({ shoppingCartUUID, generic_id, rows }: LineItem) =>
   rows.map((row) => `${shoppingCartUUID} ${generic_id} ${row.sku}`)
 
-function whyNotOffered({ generic_id, rows }: SavedLine, generics: Generics): Refusal | null {
+function whyNotOffered({ generic_id, rows }: LineItem, generics: Generics): Refusal | null {
   const generic = generics.get(generic_id)
   if (!generic?.published) return refuse('product_not_found', { generic_id })
   const gone = rows.find(({ sku }) => !generic.products.some((one) => one.sku === sku && one.active))
@@ -61,8 +62,8 @@ function whyNotOffered({ generic_id, rows }: SavedLine, generics: Generics): Ref
 
 async function attachOwnUploads(
   { tx, customerId, now }: CartSaveContext,
-  before: readonly SavedLine[],
-  after: readonly SavedLine[],
+  before: readonly LineItem[],
+  after: readonly LineItem[],
 ): Promise<Refusal | null> {
   const had = new Set(before.flatMap(uploadsOf))
   const added = [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
@@ -86,9 +87,9 @@ function allOf(refusals: readonly Refusal[]): Refusal | null {
 async function pricedLines(
   tx: Tx,
   shop: Shop,
-  lines: readonly SavedLine[],
+  lines: readonly LineItem[],
   generics: Generics,
-): Promise<SavedLine[]> {
+): Promise<LineItem[]> {
   if (!shop.config.pricesInShop) return lines.map((line) => ({ ...line, price: null }))
   const isDecorated = lines.some((line) => isCustomized(line.customization))
   const techniques = isDecorated ? await listTechniques(tx) : new Map()

@@ -1,4 +1,5 @@
 import type { CartLine } from '@estampa/contract/cart'
+import { toLineItem } from '@estampa/domain/cart'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { type DecorationPerUnit, decorationPerUnit } from '@estampa/domain/pricing/decoration-per-unit'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -7,7 +8,6 @@ import { measuredLines } from '../customization/measure-lines.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { buyerOf, listLinePrices } from '../pricing/price-lines.ts'
-import { linesToPrice } from './lines-to-price.ts'
 
 type Line = z.output<typeof CartLine>
 type TechniquePriceContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
@@ -20,12 +20,12 @@ export async function techniquePrices(
   const { services, shop } = asking
   if (!shop.config.pricesInShop) return refuse('switched_off')
   const measured: (LineToPrice | null)[] = []
-  for (const trial of linesToPrice(trials)) {
+  for (const trial of trials.map(toLineItem)) {
     const lines = await measuredLines(asking, [trial], { toMake: false })
     if (isRefusal(lines) && lines.refusal === 'busy') return refuse('busy')
     measured.push(isRefusal(lines) ? null : (lines[0] ?? null))
   }
-  const beside = linesToPrice(others).map((line) => ({ ...line, customization: null }))
+  const beside = others.map((line) => ({ ...toLineItem(line), customization: null }))
   return services.database.readInShop(shop.id, async (tx) => {
     const added: (DecorationPerUnit | null)[] = []
     for (const line of measured) added.push(line && (await addedBy(tx, asking, [line, ...beside])))
@@ -41,6 +41,6 @@ async function addedBy(
 ): Promise<DecorationPerUnit | null> {
   const entries = await listLinePrices(tx, shop, lines, buyerOf(person))
   if (isRefusal(entries)) return null
-  const units = lines[0]?.quantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const units = lines[0]?.rows.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return entries[0] && units > 0 ? decorationPerUnit(entries[0].prices, units) : null
 }

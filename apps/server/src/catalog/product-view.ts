@@ -1,4 +1,5 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
+import type { ReadOnly } from '@estampa/contract/call'
 import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
 import type { Facets } from '@estampa/contract/catalog/products-list'
 import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
@@ -11,7 +12,10 @@ import type { FacetName } from './index-entry.ts'
 import type { ListedFacet, ListedItem, Listing } from './listing.store.ts'
 import type { PriceView } from './price-view.ts'
 
-export function productCard(item: ListedItem, prices: PriceView | null): z.output<typeof ProductCard> {
+export function productCard(
+  item: ListedItem,
+  prices: PriceView | null,
+): ReadOnly<z.output<typeof ProductCard>> {
   const { id, cost_from, stock, card } = item
   const price = prices && cost_from !== null ? salePrice(cost_from, prices.rules) : null
   return {
@@ -25,46 +29,30 @@ export function productCard(item: ListedItem, prices: PriceView | null): z.outpu
     stock,
     // cards that were filed before anything was on order do not say
     on_order: card.on_order ?? false,
-    colors: [...card.colors],
-    printing_types: [...card.printing_types],
   }
 }
 
 export function productDetail(
   { generic, url, familySizeGuide, related }: PublishedGeneric,
   prices: PriceView | null,
-): z.output<typeof ProductDetail> {
+): ReadOnly<z.output<typeof ProductDetail>> {
   const extra = generic.customization_under_minimum_extra_cost
   const offered = generic.products.filter((variant) => variant.active)
   return {
     ...generic,
     url,
-    families: [...generic.families],
-    images: [...generic.images],
     products: offered.map((one) => toVariantView(one, prices)),
     size_guide: toSizeGuideView(generic.size_guide ?? familySizeGuide, offered),
-    subattributes: [...generic.subattributes],
-    printing_areas: generic.printing_areas.map((area) => ({
-      ...area,
-      printing_types: [...area.printing_types],
-    })),
-    printing_types: [...generic.printing_types],
     customization_under_minimum_extra_cost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
     related: related.map((item) => productCard(item, prices)),
   }
 }
 
 function toSizeGuideView(guide: SizeGuide | null, offered: readonly Variant[]) {
-  const shown = guideOfSizes(
+  return guideOfSizes(
     guide,
     offered.map(({ size }) => size),
   )
-  if (!shown) return null
-  const { measures, sizes } = shown
-  return {
-    measures: [...measures],
-    sizes: sizes.map(({ size, centimeters }) => ({ size, centimeters: [...centimeters] })),
-  }
 }
 
 function toVariantView(variant: Variant, prices: PriceView | null) {

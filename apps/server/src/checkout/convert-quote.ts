@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
-import { toPricing } from '@estampa/domain/cart'
-import { toSavedLine } from '@estampa/domain/cart/saved'
+import { toLineItem } from '@estampa/domain/cart'
 import { withoutQuoted } from '@estampa/domain/cart/without-quoted'
 import { flattenLines } from '@estampa/domain/orders'
 import { convertQuote, type QuoteActor, quoteNumber, withTotal } from '@estampa/domain/quotes'
@@ -90,7 +89,7 @@ async function readQuotedLines(
   { lines, step, discount }: StoredQuote,
 ): Promise<OrderedLines | Refusal> {
   const products = lines.map(({ line }) => line)
-  const toPrice = toPricing(products)
+  const toPrice = products.map(toLineItem)
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
   const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered
@@ -130,7 +129,7 @@ async function takeQuotedLines(tx: Tx, { input, person, now }: ConversionRequest
   const { customerId } = person
   const quote = await findQuote(tx, { id: input.Id, customerId })
   if (!quote) return refuse('not_found')
-  const lines = quote.lines.map(({ line }) => toSavedLine(line))
+  const lines = quote.lines.map(({ line }) => toLineItem(line))
   const before = await lockCart(tx, customerId, now)
   const uuids = lines.map((line) => line.shoppingCartUUID)
   const refusal = await whyAlreadyOrdered(tx, customerId, uuids)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testShops.close())
 
-const names = (places: { name: string }[]) => places.map(({ name }) => name)
+const names = (places: readonly { name: string }[]) => places.map(({ name }) => name)
 
 describe('places of Argentina', () => {
   test('24 provinces in the Spanish alphabet, with their official codes [API-30]', async () => {

@@ -1,4 +1,5 @@
 /** Designs as clients see them. */
+import type { ReadOnly } from '@estampa/contract/call'
 import type {
   MeasuredDesign as Shown,
   SavedDesign as ShownSaved,
@@ -15,7 +16,7 @@ import { preflightChecksOf } from './preflight-art.ts'
 export function toMeasuresView(
   measured: MeasuredPrintAreas,
   among: { shop: Shop; productColour: string | null },
-): z.output<typeof Shown> {
+): ReadOnly<z.output<typeof Shown>> {
   const { views, applicationDays } = measured
   return {
     customization: { views: decoratedViews(measured), applicationDays },
@@ -28,8 +29,7 @@ export function toMeasuresView(
 export function decoratedViews({ views }: MeasuredPrintAreas) {
   return views.flatMap(({ view, art, technique }) => {
     if (!art || !technique) return []
-    const measured = measuredView(view, art, technique)
-    return { ...measured, colour_names: [...measured.colour_names] }
+    return [measuredView(view, art, technique)]
   })
 }
 
@@ -37,33 +37,33 @@ function toPrintAreaView({
   view,
   art,
   technique,
-}: MeasuredPrintArea): z.output<typeof Shown>['views'][number] {
+}: MeasuredPrintArea): ReadOnly<z.output<typeof Shown>>['views'][number] {
   const { printing_area_id } = view
   return {
     ...{ printing_area_id, technique_id: technique?.id ?? null },
     ...artSizeOf(view),
     colours: art?.colours.length ?? 0,
-    colour_names: [...(art?.colours ?? [])],
+    colour_names: art?.colours ?? [],
     isPhoto: art?.isPhoto ?? false,
     thousandStitches: art ? plannedThousandStitches(art) : null,
-    threads: art?.threads.map((thread) => ({ ...thread })) ?? [],
+    threads: art?.threads ?? [],
   }
 }
 
-export function toDesignView(config: Config, design: StoredDesign, now: Date): z.output<typeof ShownSaved> {
+export function toDesignView(
+  config: Config,
+  design: StoredDesign,
+  now: Date,
+): ReadOnly<z.output<typeof ShownSaved>> {
   const pictures = design.pictures.map(({ printing_area_id, picture_key, preview_key }) => ({
     printing_area_id,
     url: signedAddress(config, picture_key, now),
     preview_url: signedAddress(config, preview_key, now),
   }))
-  const { views, applicationDays } = design.customization
   return {
     design_id: design.id,
     name: design.name,
-    customization: {
-      views: views.map((view) => ({ ...view, colour_names: [...view.colour_names] })),
-      applicationDays,
-    },
+    customization: design.customization,
     customizationRender: pictures[0]?.preview_url ?? null,
     pictures,
   }

@@ -6,7 +6,7 @@ export type DesignedLine = {
   readonly generic_id: number
   readonly customization: Customization | null
   /** The variants that it is made on. */
-  readonly quantities?: readonly { readonly sku: string }[]
+  readonly rows?: readonly { readonly sku: string }[]
   /** Where their skus are not said. */
   readonly variantIds?: readonly number[]
 }

@@ -37,7 +37,7 @@ export async function measureLines(
   const toMeasure = designed.map((line) => ({
     generic_id: line.generic_id,
     views: viewsOf(line).filter(isDesigned),
-    variants: [...(line.quantities ?? []).map(({ sku }) => sku), ...(line.variantIds ?? [])],
+    variants: [...(line.rows ?? []).map(({ sku }) => sku), ...(line.variantIds ?? [])],
   }))
   const measured = await measureDesigns({ ...asking, owner }, toMeasure)
   if (isRefusal(measured)) return inLine(measured, designed)

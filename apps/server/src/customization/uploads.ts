@@ -1,5 +1,7 @@
 /** Keeps a picture that a person brought: read and written anew, under a random name, the newest ones only. */
+
 import { randomUUID } from 'node:crypto'
+import type { ReadOnly } from '@estampa/contract/call'
 import type { UploadedPicture } from '@estampa/contract/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
@@ -144,7 +146,11 @@ function displayName(name: string): string {
 }
 
 /** How clients see it; the address is theirs for an hour. */
-export function toPictureView(config: Config, upload: Upload, now: Date): z.output<typeof UploadedPicture> {
+export function toPictureView(
+  config: Config,
+  upload: Upload,
+  now: Date,
+): ReadOnly<z.output<typeof UploadedPicture>> {
   return {
     id: upload.id,
     name: upload.name,

@@ -1,4 +1,4 @@
-import type { Call } from '@estampa/contract/call'
+import type { Call, ReadOnly } from '@estampa/contract/call'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -29,14 +29,7 @@ export type Context<C extends Call = Call, Given extends Services = Services> = 
 
 export type Handler<C extends Call, Given extends Services = Services> = (
   context: Context<C, Given>,
-) => Promise<Unwritten<z.output<C['gives']>> | Refusal>
-
-/** Answers are only read: domain values, which are read-only all through, fit as they are. */
-type Unwritten<T> = T extends readonly (infer Item)[]
-  ? readonly Unwritten<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Unwritten<T[Key]> }
-    : T
+) => Promise<ReadOnly<z.output<C['gives']>> | Refusal>
 
 export type Route<Given extends Services = Services> = {
   name: string

@@ -40,8 +40,7 @@ async function placeOrder(on: TestShops, shop: 'pampa' | 'andina') {
   const buyer = await openBuyer(on, shop, `buyer${people}`)
   const mug = findVariant(await addProduct(on, shop, mugDraft()), 'MUG-11-B')
   const order = await orderFor(buyer, shop, mug, 60)
-  order.name = 'Lucía <b>'
-  return buyer.api.checkout.completeOrder(order)
+  return buyer.api.checkout.completeOrder({ ...order, name: 'Lucía <b>' })
 }
 
 describe('the confirmation of an order', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => testShops.close())
 
-const numbers = (list: { items: { number: number }[] }) => list.items.map(({ number }) => number)
+const numbers = (list: { items: readonly { number: number }[] }) => list.items.map(({ number }) => number)
 
 test('one’s orders come newest first, each in a few words [API-45]', async () => {
   const list = await buyer.api.orders.getOrders({})

@@ -102,7 +102,7 @@ async function entriesOf(
 }
 
 function unitsOf(lines: readonly LineToPrice[]): number {
-  return lines.flatMap((line) => line.quantities).reduce((sum, one) => sum + one.quantity, 0)
+  return lines.flatMap((line) => line.rows).reduce((sum, one) => sum + one.quantity, 0)
 }
 
 function publishedOf(generics: ReadonlyMap<number, GenericToPrice>): Map<number, GenericToPrice> {

@@ -6,8 +6,8 @@ import type { Currency, Minor } from '@estampa/domain/money'
 import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
 import { toCurrentLines } from '@estampa/domain/quotes/current-lines'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { salePrice } from '@estampa/domain/shops/price-rules'
-import { productOf } from '../cart/product-of-line.ts'
+import type { PriceRules } from '@estampa/domain/shops/price-rules'
+import { lineTechniques, productOf, soldAt } from '../cart/line-view.ts'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -38,11 +38,12 @@ export async function composeQuote(
   const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, { customerId, generics })
   if (isRefusal(entries)) return entries
   const techniques = await techniquesOf(tx, offered)
+  const rules = shop.config.pricesInShop ? priceRulesOf(shop) : null
   const lines = offered.map((line, index) => {
     const entry = entries[index] ?? null
     const named = productOf(line, generics)
     const decorations = decorationsOf(line.customization, generics.get(line.generic_id), techniques)
-    return { line: asQuoted(named, line, entry, { techniques, sold: soldBy(shop) }), decorations, entry }
+    return { line: asQuoted(named, line, entry, { techniques, rules }), decorations, entry }
   })
   return { currency: countries[shop.config.environment].currency, step: priceStepOf(shop), lines }
 }
@@ -61,31 +62,17 @@ async function techniquesOf(tx: Tx, lines: readonly LineToPrice[]): Promise<Tech
   return lines.some((line) => isCustomized(line.customization)) ? listTechniques(tx) : new Map()
 }
 
-type Sold = (cost: Minor | null) => Minor | null
-
-/** The prices for a cost; nothing where the shop shows no prices. */
-function soldBy(shop: Shop): Sold {
-  const rules = shop.config.pricesInShop ? priceRulesOf(shop) : null
-  return (cost) => (rules && cost !== null ? salePrice(cost, rules) : null)
-}
-
 /** With the unit price of its first variant and the names of its techniques, as a cart shows them. */
 function asQuoted(
   named: ServerProduct,
   { customization }: LineToPrice,
   entry: PriceEntry | null,
-  { techniques, sold }: { techniques: Techniques; sold: Sold },
+  { techniques, rules }: { techniques: Techniques; rules: PriceRules | null },
 ): ServerProduct {
-  const extra = sold(named.generic.customization_under_minimum_extra_cost)
+  const extra = soldAt(named.generic.customization_under_minimum_extra_cost, rules)
   const price = entry?.units[0]?.unitPrice ?? null
   const generic = { ...named.generic, price, customization_under_minimum_extra_cost: extra }
-  const ids = new Set(customization?.views.map((view) => view.technique_id))
-  const applicationTechnique = [...ids].flatMap((id) => {
-    const technique = techniques.get(id)
-    if (!technique) return []
-    const { name, minUnitsForPrinting, customizationUnderMinimumExtraCost: cost } = technique
-    return [{ id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost: sold(cost) }]
-  })
+  const applicationTechnique = lineTechniques(customization, techniques, rules)
   if (named.type === 'ProductoCurva') return { ...named, generic, applicationTechnique }
   return { ...named, generic, value: { ...named.value, applicationTechnique } }
 }

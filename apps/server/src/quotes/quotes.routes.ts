@@ -1,9 +1,9 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
 import { quotes } from '@estampa/contract/quotes'
+import { toLineItem } from '@estampa/domain/cart'
 import { quoteExpiresAt } from '@estampa/domain/quotes'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { ShopConfig } from '@estampa/domain/shops'
-import { linesToPrice } from '../cart/lines-to-price.ts'
 import { measuredLines } from '../customization/measure-lines.ts'
 import { handle } from '../http/context.ts'
 import { isGuestBuyer } from '../http/person.ts'
@@ -29,7 +29,7 @@ export const quotesRoutes = handle('quotes', quotes, {
   createUnsavedQuote: async (context) => {
     const { shop, person, input, now, services } = context
     if (!mayQuote(shop.config)) return refuse('switched_off')
-    const lines = await measuredLines(context, linesToPrice(input.shoppingCart.products), { toMake: false })
+    const lines = await measuredLines(context, input.shoppingCart.products.map(toLineItem), { toMake: false })
     if (isRefusal(lines)) return lines
     const document = await services.database.readInShop(shop.id, (tx) =>
       composeQuote(tx, shop, lines, { asksSeller: false, ...buyerOf(person) }),
@@ -49,7 +49,7 @@ export const quotesRoutes = handle('quotes', quotes, {
     const { customerId } = person
     const { config } = services
     const idempotencyKey = headers['idempotency-key']
-    const linesToMeasure = linesToPrice(input.shoppingCart.products)
+    const linesToMeasure = input.shoppingCart.products.map(toLineItem)
     const lines = await measuredLines(context, linesToMeasure, { toMake: true })
     if (isRefusal(lines)) return lines
     const quote = await services.database.inShop(shop.id, async (tx) => {

@@ -307,7 +307,7 @@ test('the lines of a quote go into a cart as they come, which prices and saves t
   const lines = [printed(null), curve(['POLO-7-AS', 5], ['POLO-7-NM', 2])]
   const { id } = await askQuote(rita, lines)
   const quote = await rita.api.quotes.getQuoteById({ Id: id })
-  const known = z.decode(z.array(CartLine), quote.lines) as ServerProduct[]
+  const known = z.array(CartLine).parse(quote.lines) as ServerProduct[]
   const added = addQuote(emptyCart, fromServerLines(known), randomUUID)
   if (isRefusal(added)) throw new Error(added.refusal)
   expect([added.added, added.notice]).toEqual([2, null])

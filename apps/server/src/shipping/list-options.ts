@@ -54,9 +54,9 @@ export async function freeFromOf(
 
 /** Working days until all of it can leave: what is on order comes first, and decorating may take longer than the product says. */
 export function productionDaysOf({ lines, generics }: Pick<PricedLines, 'lines' | 'generics'>): number {
-  const days = lines.map(({ generic_id, customization, quantities }) => {
+  const days = lines.map(({ generic_id, customization, rows }) => {
     const generic = generics.get(generic_id)
-    const skus = quantities.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku)
+    const skus = rows.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku)
     const toMake = Math.max(generic?.production_days ?? 0, customization?.applicationDays ?? 0)
     return toMake + (generic ? onOrderDays(generic, skus) : 0)
   })
@@ -68,6 +68,6 @@ export function parcelsOf({ lines, generics }: Pick<PricedLines, 'lines' | 'gene
     const generic = generics.get(line.generic_id)
     if (!generic) throw new Error(`line ${line.shoppingCartUUID} was priced without its product`)
     const { unit_weight, height, length, width } = generic
-    return line.quantities.map(({ quantity }) => ({ quantity, unit_weight, height, length, width }))
+    return line.rows.map(({ quantity }) => ({ quantity, unit_weight, height, length, width }))
   })
 }

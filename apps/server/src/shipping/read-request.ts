@@ -1,9 +1,9 @@
 import type { ShippingQuoteInput } from '@estampa/contract/shipping'
+import { toLineItem } from '@estampa/domain/cart'
 import { type CountryCode, placeId } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import type { z } from 'zod'
 import type { FlatRow } from '../cart/gather-lines.ts'
-import { linesToPrice } from '../cart/lines-to-price.ts'
 import type { DeliveryPlaceIds } from './shipping.store.ts'
 
 export type ShippingQuoteRequest = z.output<typeof ShippingQuoteInput>
@@ -51,8 +51,7 @@ export function requestedRows({ products = [] }: ShippingQuoteRequest): FlatRow[
 /** Lines of a cart in any of its three wrappings. */
 export function requestedCart({ shoppingCart }: ShippingQuoteRequest): LineToPrice[] {
   if (!shoppingCart) return []
-  if (Array.isArray(shoppingCart)) return linesToPrice(shoppingCart)
-  return linesToPrice(
-    'products' in shoppingCart ? shoppingCart.products : shoppingCart.shoppingCartProductsFK,
-  )
+  if (Array.isArray(shoppingCart)) return shoppingCart.map(toLineItem)
+  const lines = 'products' in shoppingCart ? shoppingCart.products : shoppingCart.shoppingCartProductsFK
+  return lines.map(toLineItem)
 }

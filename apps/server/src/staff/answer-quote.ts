@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { customizationOf, toPricing } from '@estampa/domain/cart'
+import { customizationOf, toLineItem } from '@estampa/domain/cart'
 import { formatPriceText } from '@estampa/domain/money'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import {
@@ -49,7 +49,7 @@ export async function answerQuote(answering: AnswerContext, answer: SellerAnswer
   const quote = await database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
   if (!quote) return refuse('not_found')
   const person = { kind: 'customer', customerId: quote.customerId, sessionId: '' } as const
-  const linesToMeasure = toPricing(quote.lines.map(({ line }) => line))
+  const linesToMeasure = quote.lines.map(({ line }) => toLineItem(line))
   const lines = await measuredLines({ services, shop, person, now }, linesToMeasure, { toMake: true })
   if (isRefusal(lines)) return lines
   return database.inShop(shop.id, (tx) => saveAnswer(tx, answering, { quote, answer, lines }))

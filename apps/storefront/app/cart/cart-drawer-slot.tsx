@@ -10,7 +10,7 @@ const Drawer = lazy(() => fetchDrawer().then(({ CartDrawer }) => ({ default: Car
 /** The drawer's script is fetched with its first opening, and stays. */
 export function CartDrawerSlot() {
   const { pathname } = useLocation()
-  const { cart, showSummary, returnToCart } = useCart()
+  const { cart, isSummaryVisible, showSummary, returnToCart } = useCart()
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     setCartOpener(() => showSummary(true))
@@ -22,12 +22,12 @@ export function CartDrawerSlot() {
   const isLeftOver = cart.mode === 'direct' && showsRemove(pathname)
   // «buy now» that was walked away from: the summary is the cart's again
   useEffect(() => {
-    if (isLeftOver && cart.isSummaryVisible) returnToCart()
-  }, [isLeftOver, cart.isSummaryVisible, returnToCart])
+    if (isLeftOver && isSummaryVisible) returnToCart()
+  }, [isLeftOver, isSummaryVisible, returnToCart])
   useEffect(() => {
-    if (cart.isSummaryVisible) setWasOpened(true)
-  }, [cart.isSummaryVisible])
-  if (!wasOpened && !cart.isSummaryVisible) return null
+    if (isSummaryVisible) setWasOpened(true)
+  }, [isSummaryVisible])
+  if (!wasOpened && !isSummaryVisible) return null
   return (
     <Suspense fallback={null}>
       <Drawer />

@@ -23,14 +23,14 @@ export function CartDrawer() {
   const t = useMessages(cartMessages)
   const path = useShopPath()
   const { pathname } = useLocation()
-  const { cart, showSummary } = useCart()
+  const { cart, isSummaryVisible, showSummary } = useCart()
   const products = activeProducts(cart)
   const isEmpty = products.length === 0
   const close = () => showSummary(false)
   useCloseOnAnotherPage(pathname, close)
   return (
     <Sheet
-      open={cart.isSummaryVisible}
+      open={isSummaryVisible}
       onOpenChange={showSummary}
       title={t.summary}
       close={t.close}
@@ -143,8 +143,8 @@ function RemovedNote() {
 
 function DrawerTotal() {
   const t = useMessages(cartMessages)
-  const { cart, prices, refreshPrices } = useCart()
-  const isCalculating = useLingering(cart.isUpdatingPrices)
+  const { prices, isUpdatingPrices, arePricesStale, refreshPrices } = useCart()
+  const isCalculating = useLingering(isUpdatingPrices)
   const total = totalPrices(prices)
   return (
     <div aria-live="polite" className="grid min-h-13 content-center gap-2">
@@ -161,7 +161,7 @@ function DrawerTotal() {
           {total && <AmountFigure value={total.total} />}
         </p>
       )}
-      {!isCalculating && cart.arePricesStale && total && (
+      {!isCalculating && arePricesStale && total && (
         <p className="text-14 text-warning">
           {t.stale}{' '}
           <button type="button" className="thumb font-semibold underline" onClick={refreshPrices}>

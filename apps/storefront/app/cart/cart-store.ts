@@ -19,9 +19,6 @@ import {
   resetMode,
   setQuantity,
   startDirect,
-  startPricing,
-  withoutPrices,
-  withPrices,
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -35,12 +32,16 @@ export type CartState = {
   cart: Cart
   /** Prices as the API gave them, in major units, for display only. TOTAL is the last entry. */
   prices: readonly CartPriceEntry[]
+  isUpdatingPrices: boolean
+  /** The prices are those of the cart before its last change. */
+  arePricesStale: boolean
+  /** Why the prices could not be refreshed; null while they are good. */
+  priceFailure: unknown
+  isSummaryVisible: boolean
   /** False until the browser's storage was read: then nobody knows yet what the cart holds. */
   isReady: boolean
   /** The lines that the last removal took away and that an undo restores. */
   removed: RemovedLine | null
-  /** Why the prices could not be refreshed; null while they are good. */
-  priceFailure: unknown
 }
 
 export type CartStoreOptions = {
@@ -86,9 +87,12 @@ export type CartStore = {
 const initialState: CartState = {
   cart: emptyCart,
   prices: [],
+  isUpdatingPrices: false,
+  arePricesStale: false,
+  priceFailure: null,
+  isSummaryVisible: false,
   isReady: false,
   removed: null,
-  priceFailure: null,
 }
 
 export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
@@ -98,7 +102,7 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
   const pricing = createPricing({ state, patch, storage, askPrices, report, delayMs })
 
   const save = (cart: Cart, change: Partial<CartState> = {}) => {
-    patch({ cart, ...change })
+    patch({ cart, arePricesStale: true, ...change })
     storage.save(cart, { prices: state.get().prices, arePricesOld: true })
     pricing.refresh()
   }
@@ -113,10 +117,9 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
     const { cart, prices } = cartOf(stored)
     if (before.mode === 'direct') return patch({ cart: { ...before, products: cart.products } })
     pricing.stop()
-    const { isSummaryVisible } = before
-    const arePricesStale = stored.arePricesOld
-    patch({ cart: { ...cart, mode: 'cart', directProduct: null, isSummaryVisible, arePricesStale }, prices })
-    if (arePricesStale) pricing.refresh(followMs)
+    const shared: Cart = { ...cart, mode: 'cart', directProduct: null }
+    patch({ cart: shared, prices, isUpdatingPrices: false, arePricesStale: stored.arePricesOld })
+    if (stored.arePricesOld) pricing.refresh(followMs)
   }
   const catchUp = () => {
     if (state.get().isReady && storage.isBehind()) follow()
@@ -135,7 +138,7 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
   return {
     state,
     load() {
-      patch({ ...cartOf(storage.read()), isReady: true })
+      patch({ ...cartOf(storage.read()), arePricesStale: true, isReady: true })
       pricing.refresh()
     },
     follow,
@@ -161,7 +164,7 @@ export function createCart({ rules, ...parts }: CartStoreOptions): CartStore {
       if (removed) save(restoreRemoved(cart, removed), { removed: null })
     },
     replaceCart: (change) => save(change(latest())),
-    showSummary: (isSummaryVisible) => patch({ cart: { ...state.get().cart, isSummaryVisible } }),
+    showSummary: (isSummaryVisible) => patch({ isSummaryVisible }),
     refreshPrices: () => pricing.refresh(),
   }
 }
@@ -180,18 +183,23 @@ type CartPricingOptions = Required<Omit<CartStoreOptions, 'rules' | 'askPrices' 
 function createPricing({ state, patch, storage, askPrices, report, delayMs }: CartPricingOptions) {
   let request: AbortController | undefined
 
+  const take = (prices: readonly CartPriceEntry[]) => {
+    patch({ prices, isUpdatingPrices: false, arePricesStale: false, priceFailure: null })
+    storage.save(state.get().cart, { prices, arePricesOld: false })
+  }
+
   async function ask(lines: readonly CartProduct[], own: AbortController, waitMs: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     if (own.signal.aborted || !askPrices) return
     try {
       const prices = await askPrices(lines, own.signal)
       if (own.signal.aborted) return
-      patch({ prices, cart: withPrices(state.get().cart, []), priceFailure: null })
-      storage.save(state.get().cart, { prices, arePricesOld: false })
+      take(prices)
     } catch (error) {
       if (own.signal.aborted) return
       report(error)
-      patch({ cart: withoutPrices(state.get().cart), priceFailure: error })
+      // the last good prices stay
+      patch({ isUpdatingPrices: false, arePricesStale: true, priceFailure: error })
     }
   }
 
@@ -202,12 +210,11 @@ function createPricing({ state, patch, storage, askPrices, report, delayMs }: Ca
       request?.abort()
       const lines = activeProducts(state.get().cart)
       if (lines.length === 0 || !askPrices) {
-        patch({ prices: [], cart: withPrices(state.get().cart, []), priceFailure: null })
-        storage.save(state.get().cart, { prices: [], arePricesOld: false })
+        take([])
         return
       }
       request = new AbortController()
-      patch({ cart: startPricing(state.get().cart) })
+      patch({ isUpdatingPrices: true })
       void ask(lines, request, waitMs)
     },
   }

@@ -60,10 +60,10 @@ export function CartSummary({ faults, shipping, shippingCost, quote }: CartSumma
 function SummaryRows({ shipping, shippingCost }: Pick<CartSummaryProps, 'shipping' | 'shippingCost'>) {
   const t = useMessages(cartPageMessages)
   const words = useMessages(cartShippingMessages)
-  const { cart, prices } = useCart()
-  const isCalculating = useLingering(cart.isUpdatingPrices)
+  const { prices, isUpdatingPrices, arePricesStale } = useCart()
+  const isCalculating = useLingering(isUpdatingPrices)
   const total = totalPrices(prices)
-  const faded = clsx((isCalculating || cart.arePricesStale) && '[&_dd]:opacity-65')
+  const faded = clsx((isCalculating || arePricesStale) && '[&_dd]:opacity-65')
   return (
     <div aria-live="polite" className="min-w-0 flex-1">
       <dl className={faded}>
@@ -130,7 +130,7 @@ function FinishButton({ faults }: { faults: number }) {
   const t = useMessages(cartPageMessages)
   const path = useShopPath()
   const navigate = useNavigate()
-  const { cart } = useCart()
+  const { isUpdatingPrices } = useCart()
   const { buy, quote } = useSwitches()
   if (!buy) return <p className={clsx('text-14 text-ink-soft', quote && 'max-md:hidden')}>{t.buying_off}</p>
   const isBlocked = faults > 0
@@ -140,7 +140,7 @@ function FinishButton({ faults }: { faults: number }) {
         wide
         size="large"
         disabled={isBlocked}
-        isBusy={cart.isUpdatingPrices}
+        isBusy={isUpdatingPrices}
         onClick={() => navigate(path('/checkout'))}
       >
         {t.finish}

@@ -20,10 +20,10 @@ import { useRemoval } from './use-removal.ts'
 
 /** One product of the cart, with everything that can be done to it. */
 export function EditableCartLine({ line, fault }: { line: CartProduct; fault: string | undefined }) {
-  const { cart, prices } = useCart()
+  const { prices, isUpdatingPrices, arePricesStale } = useCart()
   const view = toLineView(line)
   const entry = findEntry(prices, view.uuid)
-  const isStale = cart.arePricesStale || cart.isUpdatingPrices
+  const isStale = arePricesStale || isUpdatingPrices
   return (
     <article aria-label={view.name} className="flex gap-4 py-6 sm:gap-6">
       <LinePicture line={line} className="w-[84px] self-start sm:w-[132px]" />

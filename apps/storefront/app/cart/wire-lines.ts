@@ -1,58 +1,115 @@
+/**
+ * Lines on their way to the API and back. Money is decimals there and hundredths here, and the rows of a curve travel
+ * without what their line says already.
+ */
 import type { cart } from '@estampa/contract/cart'
-import type { CallInput } from '@estampa/contract/client'
-import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
+import type { CallInput, CallResult } from '@estampa/contract/client'
+import { type CartGeneric, type CartProduct, type CartTechnique, fromServerLines } from '@estampa/domain/cart'
 import type { Customization } from '@estampa/domain/customization'
-import { type Minor, toWire } from '@estampa/domain/money'
+import { fromWire, type Minor, toWire } from '@estampa/domain/money'
 
 export type SentLine = CallInput<typeof cart.getShoppingCartProductPrice>[number]
-type SentDecoration = Required<
-  Pick<Extract<SentLine, { type: 'ProductoCurva' }>, 'customization' | 'applicationTechnique'>
->
+export type ReceivedCart = Pick<CallResult<typeof cart.getShoppingCartsClient>, 'version' | 'products'>
+type ReceivedLine = ReceivedCart['products'][number]
+type ReceivedDecoration = Omit<Extract<ReceivedLine, { type: 'ProductoCurva' }>, 'value'>
 
-/** Lines as they travel: money as decimals, rows of a curve without what their line says already. */
 export function linesToSend(lines: readonly CartProduct[]): SentLine[] {
   return lines.map((line): SentLine => {
-    const { shoppingCartUUID, quoteInfo } = line
-    const shared = { shoppingCartUUID, quoteInfo, generic: genericToSend(line.generic) }
-    if (line.type === 'ProductoSimple') {
-      return { ...shared, type: line.type, value: { ...line.value, ...decorationToSend(line.value) } }
+    const shared = { ...line, generic: genericToSend(line.generic) }
+    if (shared.type === 'ProductoSimple') {
+      const { value } = shared
+      return { ...shared, value: { ...value, applicationTechnique: techniquesToSend(value) } }
     }
-    const { general_description, isCustomizable, customizationRender } = line
-    return {
-      ...shared,
-      type: line.type,
-      ...{ general_description, isCustomizable, customizationRender },
-      ...decorationToSend(line),
-      value: line.value.map((row) => ({ shoppingCartUUID: row.shoppingCartUUID, value: row.value })),
-    }
+    const value = shared.value.map((row) => ({ shoppingCartUUID: row.shoppingCartUUID, value: row.value }))
+    return { ...shared, applicationTechnique: techniquesToSend(shared), value }
   })
 }
 
-const money = (amount: Minor | null) => (amount === null ? null : toWire(amount))
-
 function genericToSend(generic: CartGeneric) {
+  const extra = decimals(generic.customization_under_minimum_extra_cost)
+  return { ...generic, price: decimals(generic.price), customization_under_minimum_extra_cost: extra }
+}
+
+const techniquesToSend = (line: { readonly applicationTechnique: readonly CartTechnique[] }) =>
+  line.applicationTechnique.map((technique) => ({
+    ...technique,
+    customizationUnderMinimumExtraCost: decimals(technique.customizationUnderMinimumExtraCost),
+  }))
+
+const decimals = (amount: Minor | null) => (amount === null ? null : toWire(amount))
+const minor = (amount: number | null | undefined): Minor | null =>
+  amount === null || amount === undefined ? null : fromWire(amount)
+
+export function receivedLines(lines: readonly ReceivedLine[]): CartProduct[] {
+  return fromServerLines(
+    lines.map((line) => {
+      const { shoppingCartUUID, quoteInfo = null } = line
+      const shared = { shoppingCartUUID, quoteInfo, generic: receivedGeneric(line.generic) }
+      if (line.type === 'ProductoSimple') {
+        const descriptions = {
+          element_description_1: '',
+          element_description_2: '',
+          element_description_3: '',
+        }
+        const value = {
+          id: 0,
+          featuredImg: null,
+          ...descriptions,
+          ...line.value,
+          ...receivedDecoration(line.value),
+        }
+        return { ...shared, type: 'ProductoSimple', value }
+      }
+      const variant = {
+        id: 0,
+        isCustomizable: false,
+        featuredImg: null,
+        color: '',
+        primary_color: null,
+        size: '',
+      }
+      const value = line.value.map((row) => ({
+        shoppingCartUUID: row.shoppingCartUUID,
+        value: { ...variant, ...row.value },
+      }))
+      const { general_description = '' } = line
+      return { ...shared, ...receivedDecoration(line), type: 'ProductoCurva', general_description, value }
+    }),
+  )
+}
+
+function receivedGeneric(generic: ReceivedLine['generic']): CartGeneric {
   return {
+    external_id: '',
+    description: '',
+    name: '',
+    featured_img: null,
+    printing_types: [],
     ...generic,
-    price: money(generic.price),
-    customization_under_minimum_extra_cost: money(generic.customization_under_minimum_extra_cost),
-    printing_types: [...generic.printing_types],
+    price: minor(generic.price),
+    customization_under_minimum_extra_cost: minor(generic.customization_under_minimum_extra_cost),
   }
 }
 
-type Decorated = {
-  readonly customization: Customization | null
-  readonly applicationTechnique: readonly CartTechnique[]
-}
-
-function decorationToSend({ customization, applicationTechnique }: Decorated): SentDecoration {
+function receivedDecoration(line: Partial<ReceivedDecoration>) {
+  const {
+    isCustomizable = false,
+    customization,
+    applicationTechnique = [],
+    customizationRender = null,
+  } = line
   return {
-    customization: customization && {
-      ...customization,
-      views: customization.views.map((view) => ({ ...view, colour_names: [...view.colour_names] })),
-    },
-    applicationTechnique: applicationTechnique.map((technique) => ({
-      ...technique,
-      customizationUnderMinimumExtraCost: money(technique.customizationUnderMinimumExtraCost),
-    })),
+    isCustomizable,
+    // the server has filled in what a client may leave out
+    customization: (customization ?? null) as Customization | null,
+    applicationTechnique: applicationTechnique.map(
+      ({ id, name, minUnitsForPrinting = null, customizationUnderMinimumExtraCost }): CartTechnique => ({
+        id,
+        name,
+        minUnitsForPrinting,
+        customizationUnderMinimumExtraCost: minor(customizationUnderMinimumExtraCost),
+      }),
+    ),
+    customizationRender,
   }
 }

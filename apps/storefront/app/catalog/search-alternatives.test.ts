@@ -13,7 +13,7 @@ test('the longest words of a search without results are tried alone [ROUTE-14]',
 })
 
 test('a word that finds something is offered as it was typed, a mistyped one as what was meant [ROUTE-14]', () => {
-  const products = [{}] as Parameters<typeof findAlternativeWord>[1]['products']
+  const products = [{} as Parameters<typeof findAlternativeWord>[1]['products'][number]]
   expect(findAlternativeWord('botella', { products, words: ['botellas'] })).toBe('botella')
   expect(findAlternativeWord('lapiz', { products, words: ['lápiz'] })).toBe('lapiz')
   expect(findAlternativeWord('botlela', { products, words: ['botella', 'botellas'] })).toBe('botella')

@@ -20,12 +20,7 @@ export function toOrderedRows(lines: readonly CartProduct[]): OrderedRow[] {
       genericProductId: line.generic.id,
       shoppingCartUUID: line.shoppingCartUUID,
       hasProductBuilding: isCustomized(customization),
-      customization: isCustomized(customization)
-        ? {
-            ...customization,
-            views: customization.views.map((view) => ({ ...view, colour_names: [...view.colour_names] })),
-          }
-        : null,
+      customization: isCustomized(customization) ? customization : null,
       productName: line.generic.name,
     }
     if (line.type === 'ProductoSimple') {

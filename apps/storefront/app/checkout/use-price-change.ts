@@ -9,8 +9,8 @@ import { type CheckoutPriceChange, findPriceChange, type ReviewedPrices } from '
  */
 export function usePriceChange(): { priceChange: CheckoutPriceChange | null; isAsking: boolean } {
   const { state, change, items, total, quoteKey } = useCheckout()
-  const { cart, priceFailure } = useCart()
-  const isAsking = items.mode !== 'quote' && cart.arePricesStale && !priceFailure
+  const { arePricesStale, priceFailure } = useCart()
+  const isAsking = items.mode !== 'quote' && arePricesStale && !priceFailure
   const { seen, delivery } = state
   const cost = delivery?.option.amounts.price_incl_tax ?? 0
   const key = JSON.stringify([quoteKey, state.payload.Shippment, cost])

@@ -115,7 +115,7 @@ function LocationOfProvince({ value, error, onChoose }: PlaceSelectsProps) {
 type PlaceSelectProps = {
   level: string
   autoComplete: string
-  answer: AsyncValue<NamedPlace[]> | undefined
+  answer: AsyncValue<readonly NamedPlace[]> | undefined
   value: string
   error: string | undefined
   isOpen: boolean

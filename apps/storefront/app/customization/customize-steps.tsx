@@ -1,3 +1,4 @@
+import type { Client } from '@estampa/contract/client'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
@@ -22,13 +23,7 @@ import { PositionStep } from './steps/position-step.tsx'
 import { StepSection } from './steps/step-section.tsx'
 import { TechniqueStep } from './steps/technique-step.tsx'
 
-export type PrintingConfig = {
-  minDPI: number
-  warnDPI: number
-  maxUploadBytes: number
-  acceptedTypes: string[]
-  threadPalette: { name: string; hex: string }[]
-}
+export type PrintingConfig = Awaited<ReturnType<Client['customization']['getPrintingTypesConfig']>>
 type CustomizeStepsProps = {
   product: Product
   techniques: readonly Technique[]

@@ -26,7 +26,10 @@ test('a proof that waits is told as one, every other change as a move, the same 
   expect(findOrderUpdate(order(), waiting)).toBe('proof')
   expect(findOrderUpdate(order(), order({ state: 'in_production' }))).toBe('moved')
   expect(
-    findOrderUpdate(order(), order({ payments: [{ id: 'a', state: 'approved' }] as Order['payments'] })),
+    findOrderUpdate(
+      order(),
+      order({ payments: [{ id: 'a', state: 'approved' } as Order['payments'][number]] }),
+    ),
   ).toBe('moved')
   // only the pictures' addresses are new
   expect(findOrderUpdate(waiting, { ...waiting, proofs: [proof(1, 'b')] })).toBeNull()

@@ -5,7 +5,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { orderableUnits } from '@estampa/domain/catalog'
 import type { Customization } from '@estampa/domain/customization'
-import { fromWire } from '@estampa/domain/money'
+import { toLineTechnique } from '../cart/editing/technique-of-line.ts'
 import { type ChosenVariant, type Decoration, toLine } from '../cart/product-lines.ts'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
@@ -95,11 +95,7 @@ function decorationOf(
   return {
     // the server has filled in what a client may leave out
     customization: customization as Customization,
-    applicationTechnique: used.map(({ id, name, minUnitsForPrinting, ...technique }) => {
-      const extra = technique.customizationUnderMinimumExtraCost
-      const customizationUnderMinimumExtraCost = extra === null ? null : fromWire(extra)
-      return { id, name, minUnitsForPrinting, customizationUnderMinimumExtraCost }
-    }),
+    applicationTechnique: used.map(toLineTechnique),
     customizationRender: null,
   }
 }

@@ -7,7 +7,7 @@ export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[n
 /** The data that every page of a shop has: part of the first response, and loaded once per shop. */
 export type ShopData = {
   config: ShopConfig
-  categories: Category[]
+  categories: readonly Category[]
   /** Scheme and host of the page, for canonical addresses. */
   origin: string
   /** The origin of the API for the browser; '' is the page's own origin. */

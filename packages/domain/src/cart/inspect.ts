@@ -11,28 +11,34 @@ export function checkQuantity(quantity: unknown): Refusal | null {
 }
 
 /** Checks that every line must pass before it is stored or priced, whoever made it. */
-export function checkLine(line: CartProduct | ServerProduct): Refusal | null {
-  const quantities = skuQuantitiesOf(line).map((row) => row.quantity)
-  if (quantities.length === 0) return refuse('line_empty')
-  for (const quantity of [...quantities, totalQuantity(line)]) {
-    const refusal = checkQuantity(quantity)
-    if (refusal) return refusal
-  }
+export function checkLine(line: ServerProduct): Refusal | null {
+  const refusal = checkQuantities(skuQuantitiesOf(line))
+  if (refusal) return refusal
   const views = customizationOf(line)?.views.length ?? 0
   return views > maxViews ? refuse('too_many_views', { maximum: maxViews }) : null
 }
 
+/** There are some, and each of them and their sum can be ordered. */
+export function checkQuantities(rows: readonly { readonly quantity: number }[]): Refusal | null {
+  if (rows.length === 0) return refuse('line_empty')
+  for (const { quantity } of rows) {
+    const refusal = checkQuantity(quantity)
+    if (refusal) return refusal
+  }
+  return checkQuantity(rows.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
 /** Every sku of a line with its quantity. */
-export function skuQuantitiesOf(line: CartProduct | ServerProduct): { sku: string; quantity: number }[] {
+export function skuQuantitiesOf(line: ServerProduct): { sku: string; quantity: number }[] {
   if (line.type === 'ProductoSimple') return [{ sku: line.value.sku, quantity: line.value.quantity }]
   return line.value.map((row) => ({ sku: row.value.sku, quantity: row.value.quantity }))
 }
 
-export function totalQuantity(line: CartProduct | ServerProduct): number {
+export function totalQuantity(line: ServerProduct): number {
   return skuQuantitiesOf(line).reduce((sum, row) => sum + row.quantity, 0)
 }
 
-export function customizationOf(line: CartProduct | ServerProduct): Customization | null {
+export function customizationOf(line: ServerProduct): Customization | null {
   return line.type === 'ProductoSimple' ? line.value.customization : line.customization
 }
 

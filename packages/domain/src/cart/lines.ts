@@ -100,3 +100,16 @@ export type CartProduct = ProductoSimple | ProductoCurva
 export type ServerProduct =
   | ProductoSimple
   | (Omit<ProductoCurva, 'value'> & { readonly value: readonly ServerCurveRow[] })
+
+/** Lines as they come back: each row shows its line's name and price and its own picture. */
+export function fromServerLines(lines: readonly ServerProduct[]): CartProduct[] {
+  return lines.map((line) => {
+    if (line.type === 'ProductoSimple') return line
+    const { name, featured_img, price } = line.generic
+    const value = line.value.map((row) => ({
+      ...row,
+      generic: { name, featured_img: row.value.featuredImg ?? featured_img, price },
+    }))
+    return { ...line, value }
+  })
+}

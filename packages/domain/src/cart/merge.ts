@@ -1,6 +1,5 @@
-import { isCustomized } from '../customization.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
-import { checkLine, customizationOf, hasSku, isSameGeneric } from './inspect.ts'
+import type { Refusal } from '../refusal.ts'
+import { checkLine } from './inspect.ts'
 import type { CartProduct, ProductoCurva } from './lines.ts'
 
 /** The first line with the quantities of the second added, sku by sku. It keeps its uuids. */
@@ -30,35 +29,6 @@ function mergeCurve(into: ProductoCurva, line: ProductoCurva): ProductoCurva {
     }
   }
   return { ...into, value: rows }
-}
-
-/**
- * At login the guest's lines join the saved cart. The same uuid is the same line, as the person last saw
- * it; equal plain skus are summed; everything else is appended. Nothing is refused: a sum that would be
- * too large stays a line of its own.
- */
-export function mergeAtLogin(
-  guest: readonly CartProduct[],
-  saved: readonly CartProduct[],
-): readonly CartProduct[] {
-  return guest.reduce<readonly CartProduct[]>(joinLine, saved)
-}
-
-function joinLine(products: readonly CartProduct[], line: CartProduct): readonly CartProduct[] {
-  if (products.some((one) => one.shoppingCartUUID === line.shoppingCartUUID)) {
-    return products.map((one) => (one.shoppingCartUUID === line.shoppingCartUUID ? line : one))
-  }
-  const target = isCustomized(customizationOf(line)) ? undefined : findPlain(products, line)
-  const merged = target && mergeLine(target, line)
-  if (!merged || isRefusal(merged)) return [...products, line]
-  return products.map((one) => (one === target ? merged : one))
-}
-
-function findPlain(products: readonly CartProduct[], line: CartProduct): CartProduct | undefined {
-  return products.find((one) => {
-    if (!isSameGeneric(one, line) || isCustomized(customizationOf(one))) return false
-    return line.type === 'ProductoCurva' || hasSku(one, line.value.sku)
-  })
 }
 
 /** The cart after an order: the lines that were bought are gone. */

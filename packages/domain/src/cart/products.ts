@@ -1,5 +1,5 @@
 import { variantName } from '../catalog.ts'
-import type { CartProduct, CurveRow, ServerProduct, SimpleValue } from './lines.ts'
+import type { CurveRow, ServerProduct, SimpleValue } from './lines.ts'
 
 /** One variant of a line as documents name and show it. */
 export type LineProduct = {
@@ -11,7 +11,7 @@ export type LineProduct = {
 }
 
 /** Every variant of a line: one of a simple line, one per row of a curve. */
-export function productsOf(line: CartProduct | ServerProduct): LineProduct[] {
+export function productsOf(line: ServerProduct): LineProduct[] {
   const { name, featured_img } = line.generic
   if (line.type === 'ProductoSimple') return [simpleProduct(name, featured_img, line.value)]
   return line.value.map((row) => curveProduct(name, featured_img, row.value))

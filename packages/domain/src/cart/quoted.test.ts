@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptySavedCart, type SavedCart, type SavedLine } from './saved.ts'
+import type { LineItem } from './line-item.ts'
+import { emptySavedCart, type SavedCart } from './saved.ts'
 import { withoutQuoted } from './without-quoted.ts'
 
-const line = (uuid: string, quantity: number, more: Partial<SavedLine> = {}): SavedLine => ({
+const line = (uuid: string, quantity: number, more: Partial<LineItem> = {}): LineItem => ({
   shoppingCartUUID: uuid,
   type: 'ProductoSimple',
   generic_id: 7,
@@ -13,8 +14,8 @@ const line = (uuid: string, quantity: number, more: Partial<SavedLine> = {}): Sa
   price: { subTotal: 100, total: 121 },
   ...more,
 })
-const cart = (...lines: SavedLine[]): SavedCart => ({ ...emptySavedCart, version: 3, lines })
-const convert = (before: SavedCart, ...lines: SavedLine[]) =>
+const cart = (...lines: LineItem[]): SavedCart => ({ ...emptySavedCart, version: 3, lines })
+const convert = (before: SavedCart, ...lines: LineItem[]) =>
   withoutQuoted(before, { number: 'C-000002', lines }, () => 'fresh')
 const uuids = ({ lines }: SavedCart) => lines.map((one) => one.shoppingCartUUID)
 

@@ -5,7 +5,7 @@ import { priceLine } from '../pricing/line.ts'
 import type { PriceEntry, PriceFacts } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
-import { type SavedLine, type SavedPrice, toLineToPrice } from './saved.ts'
+import type { LineItem, SavedPrice } from './line-item.ts'
 
 /**
  * Puts a saved cart back as well as the catalog of today allows: what is no longer sold goes, a decoration
@@ -21,7 +21,7 @@ export type CartChange = {
   readonly now: SavedPrice | null
 }
 export type RestoredCart = {
-  readonly lines: readonly SavedLine[]
+  readonly lines: readonly LineItem[]
   readonly changes: readonly CartChange[]
   readonly prices: LinePrices
 }
@@ -34,11 +34,11 @@ export type CartFacts = {
   /** Uploads of the lines that still exist; absent: not checked. */
   readonly uploads?: ReadonlySet<string>
 }
-type MendedLine = { readonly line: SavedLine | null; readonly refusals: readonly Refusal[] }
+type MendedLine = { readonly line: LineItem | null; readonly refusals: readonly Refusal[] }
 
 /** `rules` null: the shop shows no prices. */
 export function restoreLines(
-  saved: readonly SavedLine[],
+  saved: readonly LineItem[],
   facts: CartFacts,
   rules: PriceRules | null,
 ): RestoredCart {
@@ -61,7 +61,7 @@ export function restoreLines(
   return { lines, changes, prices }
 }
 
-function mendLine(line: SavedLine, { generics, techniques, uploads }: CartFacts): MendedLine {
+function mendLine(line: LineItem, { generics, techniques, uploads }: CartFacts): MendedLine {
   const generic = generics.get(line.generic_id)
   if (!generic?.published) return { line: null, refusals: [refuse('product_withdrawn')] }
   const gone = line.rows.filter((row) => !isOffered(generic, row.sku))
@@ -109,7 +109,7 @@ function changeOfPrice(was: SavedPrice | null, now: PriceEntry | Refusal | undef
 }
 
 /** Every line's own price or refusal: one refusal does not affect the other lines. */
-export function priceEach(lines: readonly SavedLine[], facts: PriceFacts, rules: PriceRules): LinePrices {
+export function priceEach(lines: readonly LineItem[], facts: PriceFacts, rules: PriceRules): LinePrices {
   const quantities = new Map<number, number>()
   for (const { generic_id, rows } of lines) {
     const own = rows.reduce((sum, row) => sum + row.quantity, 0)
@@ -118,12 +118,12 @@ export function priceEach(lines: readonly SavedLine[], facts: PriceFacts, rules:
   return new Map(
     lines.map((line) => {
       const Q = quantities.get(line.generic_id) ?? 0
-      return [line.shoppingCartUUID, priceLine(toLineToPrice(line), Q, facts, rules)]
+      return [line.shoppingCartUUID, priceLine(line, Q, facts, rules)]
     }),
   )
 }
 
-export function savedPriceOf(prices: LinePrices, line: SavedLine): SavedPrice | null {
+export function savedPriceOf(prices: LinePrices, line: LineItem): SavedPrice | null {
   const entry = prices.get(line.shoppingCartUUID)
   if (!entry || isRefusal(entry)) return null
   return { subTotal: entry.prices.subTotal, total: entry.prices.total }

@@ -1,12 +1,9 @@
-import { uploadsIn } from '../customization/art.ts'
-import type { Customization } from '../customization.ts'
-import type { Minor } from '../money.ts'
+import { isCustomized } from '../customization.ts'
 import { maxQuantity } from '../pricing/quantity.ts'
-import type { LineToPrice } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { checkQuantities } from './inspect.ts'
 import { isSameData } from './is-same-data.ts'
-import type { CartProduct, QuoteInfo } from './lines.ts'
-import { mergeAtLogin } from './merge.ts'
+import type { LineItem, LineItemRow } from './line-item.ts'
 
 /**
  * The cart that a shop keeps for a customer: what the person decided and nothing that the catalog says.
@@ -14,25 +11,10 @@ import { mergeAtLogin } from './merge.ts'
  * specification knows no versions) replaces what its session had sent or been given: a line that it has not
  * seen is never removed.
  */
-export type SavedRow = { readonly shoppingCartUUID: string; readonly sku: string; readonly quantity: number }
-export type SavedPrice = { readonly subTotal: Minor; readonly total: Minor }
-export type SavedLine = {
-  readonly shoppingCartUUID: string
-  readonly type: CartProduct['type']
-  readonly generic_id: number
-  /** One for a simple product. */
-  readonly rows: readonly SavedRow[]
-  readonly customization: Customization | null
-  /** A path of the shop's own. */
-  readonly customizationRender: string | null
-  readonly quoteInfo: QuoteInfo | null
-  /** Price of the line when it was saved; null where it had no price or the shop shows none. */
-  readonly price: SavedPrice | null
-}
 export type SavedCart = {
   /** 0: nothing was saved yet. */
   readonly version: number
-  readonly lines: readonly SavedLine[]
+  readonly lines: readonly LineItem[]
   /** Lines of guests that were joined at a login: joining them again changes nothing. */
   readonly merged: readonly string[]
   /** Lines that became an order: they never come back. */
@@ -52,7 +34,7 @@ export const emptySavedCart: SavedCart = { version: 0, lines: [], merged: [], or
 /** The cart after a save. `seen` is the version that the client saw; null: it sent none. */
 export function saveLines(
   cart: SavedCart,
-  sent: readonly SavedLine[],
+  sent: readonly LineItem[],
   { seen, session }: { seen: number | null; session: string },
 ): SavedCart | Refusal {
   const wrong = checkLines(sent)
@@ -64,7 +46,7 @@ export function saveLines(
   return changed(knownBy(cart, session, open), lines)
 }
 
-function joinUnversioned(cart: SavedCart, sent: readonly SavedLine[], session: string): SavedLine[] {
+function joinUnversioned(cart: SavedCart, sent: readonly LineItem[], session: string): LineItem[] {
   const saved = new Set(cart.lines.map((line) => line.shoppingCartUUID))
   const named = new Map(sent.map((line) => [line.shoppingCartUUID, line]))
   const known = new Set(cart.known.find((one) => one.session === session)?.uuids)
@@ -81,41 +63,76 @@ function joinUnversioned(cart: SavedCart, sent: readonly SavedLine[], session: s
  */
 export function mergeGuest(
   cart: SavedCart,
-  guest: readonly SavedLine[],
+  guest: readonly LineItem[],
   session: string,
 ): SavedCart | Refusal {
   const wrong = checkLines(guest)
   if (wrong) return wrong
   const spent = new Set([...cart.merged, ...cart.ordered])
   const fresh = guest.filter((line) => !spent.has(line.shoppingCartUUID))
-  const lines = mergeAtLogin(fresh.map(toProduct), cart.lines.map(toProduct)).map(toSavedLine)
+  const lines = mergeAtLogin(fresh, cart.lines)
   if (fresh.length > 0 && lines.length > maxLines) return cartFull(lines.slice(maxLines))
   const merged = [...fresh.map((line) => line.shoppingCartUUID), ...cart.merged].slice(0, maxRemembered)
   return changed(knownBy({ ...cart, merged }, session, lines), lines)
 }
 
+/**
+ * The same uuid is the same line, as the person last saw it; equal plain skus are summed; everything else is
+ * appended. Nothing is refused: a sum that would be too large stays a line of its own.
+ */
+export function mergeAtLogin(guest: readonly LineItem[], saved: readonly LineItem[]): readonly LineItem[] {
+  return guest.reduce<readonly LineItem[]>(joinLine, saved)
+}
+
+function joinLine(lines: readonly LineItem[], line: LineItem): readonly LineItem[] {
+  if (lines.some((one) => one.shoppingCartUUID === line.shoppingCartUUID)) {
+    return lines.map((one) => (one.shoppingCartUUID === line.shoppingCartUUID ? line : one))
+  }
+  const target = lines.find((one) => canJoin(one, line))
+  const rows = target ? joinRows(target.rows, line.rows) : []
+  if (!target || checkQuantities(rows)) return [...lines, line]
+  return lines.map((one) => (one === target ? { ...one, rows } : one))
+}
+
+function canJoin(target: LineItem, line: LineItem): boolean {
+  if (isCustomized(target.customization) || isCustomized(line.customization)) return false
+  if (target.type !== line.type || target.generic_id !== line.generic_id) return false
+  return line.type === 'ProductoCurva' || target.rows[0]?.sku === line.rows[0]?.sku
+}
+
+function joinRows(rows: readonly LineItemRow[], added: readonly LineItemRow[]): LineItemRow[] {
+  const joined = [...rows]
+  for (const row of added) {
+    const index = joined.findIndex(({ sku }) => sku === row.sku)
+    const present = joined[index]
+    if (present) joined[index] = { ...present, quantity: present.quantity + row.quantity }
+    else joined.push(row)
+  }
+  return joined
+}
+
 /** Records that the session has seen these lines. */
-export function knownBy(cart: SavedCart, session: string, lines: readonly SavedLine[]): SavedCart {
+export function knownBy(cart: SavedCart, session: string, lines: readonly LineItem[]): SavedCart {
   const uuids = lines.map((line) => line.shoppingCartUUID)
   const others = cart.known.filter((one) => one.session !== session)
   return { ...cart, known: [{ session, uuids }, ...others].slice(0, maxSessions) }
 }
 
 /** The version grows with every change, and only then. */
-function changed(cart: SavedCart, lines: readonly SavedLine[]): SavedCart {
+function changed(cart: SavedCart, lines: readonly LineItem[]): SavedCart {
   const isSame =
     lines.length === cart.lines.length && lines.every((line, index) => isSameLine(line, cart.lines[index]))
   return isSame ? cart : { ...cart, lines, version: cart.version + 1 }
 }
 
 /** Whether both lines hold the same decisions of the person, whatever they cost. */
-export function isSameLine(one: SavedLine | undefined, other: SavedLine | undefined): boolean {
+export function isSameLine(one: LineItem | undefined, other: LineItem | undefined): boolean {
   if (!one || !other) return false
   return isSameData({ ...one, price: null }, { ...other, price: null })
 }
 
 /** A refusal with the lines for which there is no room. */
-function cartFull(over: readonly SavedLine[]): Refusal {
+function cartFull(over: readonly LineItem[]): Refusal {
   const full = refuse('cart_full', { most: maxLines })
   const [first] = over
   if (!first) return full
@@ -123,7 +140,7 @@ function cartFull(over: readonly SavedLine[]): Refusal {
   return { ...full, data: { shoppingCartUUID: first.shoppingCartUUID, lines } }
 }
 
-function checkLines(lines: readonly SavedLine[]): Refusal | null {
+function checkLines(lines: readonly LineItem[]): Refusal | null {
   const seen = new Set<string>()
   let units = 0
   for (const line of lines) {
@@ -144,98 +161,3 @@ export function refusalInLine({ shoppingCartUUID }: { shoppingCartUUID: string }
   const named = { ...refusal, shoppingCartUUID }
   return { ...named, data: { shoppingCartUUID, lines: [named] } }
 }
-
-export function toLineToPrice(line: SavedLine): LineToPrice {
-  const { shoppingCartUUID, type, generic_id, customization } = line
-  const quantities = line.rows.map(({ sku, quantity }) => ({ sku, quantity }))
-  return { shoppingCartUUID, type, generic_id, customization, quantities }
-}
-
-/** Ids of the logos and designs that a line shows. */
-export function uploadsOf(line: Pick<SavedLine, 'customization'>): string[] {
-  return [...new Set((line.customization?.views ?? []).flatMap(uploadsIn))]
-}
-
-/** As a line of the cart, to be merged; what the catalog says of it is left empty. */
-function toProduct(line: SavedLine): CartProduct {
-  const { shoppingCartUUID, quoteInfo, customization, customizationRender } = line
-  const generic = { ...emptyGeneric, id: line.generic_id }
-  const decoration = { isCustomizable: false, customization, applicationTechnique: [], customizationRender }
-  const shared = { shoppingCartUUID, generic, quoteInfo }
-  const [first] = line.rows
-  if (line.type === 'ProductoSimple' && first) {
-    const { sku, quantity } = first
-    return { ...shared, type: 'ProductoSimple', value: { ...emptyValue, ...decoration, sku, quantity } }
-  }
-  const value = line.rows.map((row) => ({
-    shoppingCartUUID: row.shoppingCartUUID,
-    generic: emptyGeneric,
-    value: { ...emptyRow, sku: row.sku, quantity: row.quantity },
-  }))
-  return { ...shared, ...decoration, type: 'ProductoCurva', general_description: '', value }
-}
-
-const emptyGeneric = {
-  id: 0,
-  external_id: '',
-  description: '',
-  name: '',
-  featured_img: null,
-  price: null,
-  customization_under_minimum_extra_cost: null,
-  printing_types: [],
-}
-const emptyValue = {
-  ...{ id: 0, featuredImg: null },
-  ...{ element_description_1: '', element_description_2: '', element_description_3: '' },
-}
-const emptyRow = { id: 0, isCustomizable: false, featuredImg: null, color: '', primary_color: null, size: '' }
-
-/** The part of a line that the person decided. */
-export function toSavedLine(line: LineToSave): SavedLine {
-  const { shoppingCartUUID, type, generic } = line
-  const decoration = line.type === 'ProductoSimple' ? line.value : line
-  return {
-    shoppingCartUUID,
-    type,
-    generic_id: generic.id,
-    rows: rowsToSave(line),
-    customization: decoration.customization ?? null,
-    customizationRender: ownPath(decoration.customizationRender),
-    quoteInfo: line.quoteInfo ?? null,
-    price: null,
-  }
-}
-
-function rowsToSave(line: LineToSave): SavedRow[] {
-  if (line.type === 'ProductoSimple') {
-    const { sku, quantity } = line.value
-    return [{ shoppingCartUUID: line.shoppingCartUUID, sku, quantity }]
-  }
-  return line.value.map(({ shoppingCartUUID, value: { sku, quantity } }) => ({
-    ...{ shoppingCartUUID, sku, quantity },
-  }))
-}
-
-/** An address elsewhere would let its owner see who looks at the cart. */
-function ownPath(address: string | null | undefined): string | null {
-  return address && /^\/(?![/\\])[\x21-\x7e]*$/.test(address) ? address : null
-}
-
-type Decorated = {
-  readonly customization?: Customization | null | undefined
-  readonly customizationRender?: string | null | undefined
-}
-type Sku = { readonly sku: string; readonly quantity: number }
-/** The part of a line that is saved, whoever made it. */
-export type LineToSave = {
-  readonly shoppingCartUUID: string
-  readonly generic: { readonly id: number }
-  readonly quoteInfo?: QuoteInfo | null | undefined
-} & (
-  | { readonly type: 'ProductoSimple'; readonly value: Decorated & Sku }
-  | ({
-      readonly type: 'ProductoCurva'
-      readonly value: readonly { readonly shoppingCartUUID: string; readonly value: Sku }[]
-    } & Decorated)
-)

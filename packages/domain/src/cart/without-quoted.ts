@@ -1,8 +1,9 @@
 import type { Customization } from '../customization.ts'
 import { isSameData } from './is-same-data.ts'
-import type { SavedCart, SavedLine } from './saved.ts'
+import type { LineItem } from './line-item.ts'
+import type { SavedCart } from './saved.ts'
 
-type QuotedLine = { readonly number: string; readonly lines: readonly SavedLine[] }
+type QuotedLine = { readonly number: string; readonly lines: readonly LineItem[] }
 
 /**
  * The saved cart once a quote of it became an order. What was quoted leaves, whether it stayed in the cart when
@@ -15,7 +16,7 @@ export function withoutQuoted(
   newUuid: () => string,
 ): SavedCart {
   const uuids = new Set(quoted.map((line) => line.shoppingCartUUID))
-  const isOrdered = (line: SavedLine) =>
+  const isOrdered = (line: LineItem) =>
     (uuids.has(line.shoppingCartUUID) || line.quoteInfo?.number === number) &&
     quoted.some((one) => isSameOrder(one, line))
   const left = cart.lines.filter((line) => !isOrdered(line))
@@ -33,7 +34,7 @@ export function withoutQuoted(
 
 const maxOrdered = 500
 
-function withUuid(line: SavedLine, shoppingCartUUID: string): SavedLine {
+function withUuid(line: LineItem, shoppingCartUUID: string): LineItem {
   // a simple product's only row has its line's uuid
   const rows =
     line.type === 'ProductoSimple' ? line.rows.map((row) => ({ ...row, shoppingCartUUID })) : line.rows
@@ -41,7 +42,7 @@ function withUuid(line: SavedLine, shoppingCartUUID: string): SavedLine {
 }
 
 /** The same units of the same variants with the same art; what the server measured of the art is not compared. */
-function isSameOrder(one: SavedLine, other: SavedLine): boolean {
+function isSameOrder(one: LineItem, other: LineItem): boolean {
   return (
     one.generic_id === other.generic_id &&
     isSameData(unitsBySku(one), unitsBySku(other)) &&
@@ -49,7 +50,7 @@ function isSameOrder(one: SavedLine, other: SavedLine): boolean {
   )
 }
 
-function unitsBySku({ rows }: SavedLine): Record<string, number> {
+function unitsBySku({ rows }: LineItem): Record<string, number> {
   const units: Record<string, number> = {}
   for (const { sku, quantity } of rows) units[sku] = (units[sku] ?? 0) + quantity
   return units

@@ -1,5 +1,5 @@
 import { type LineProduct, productsOf } from '../cart/products.ts'
-import { type CartProduct, customizationOf, type ServerProduct } from '../cart.ts'
+import { customizationOf, type ServerProduct } from '../cart.ts'
 import { type Customization, isCustomized } from '../customization.ts'
 import type { Minor } from '../money.ts'
 import { flattenLine, type LinePriceShare, type PriceEntry, type Prices } from '../pricing.ts'
@@ -31,7 +31,7 @@ export type OrderProductLine = {
 
 /** The lines of an order: a curve becomes one simple line per row, and the parts add up to it. */
 export function flattenLines(
-  lines: readonly (CartProduct | ServerProduct)[],
+  lines: readonly ServerProduct[],
   entries: readonly PriceEntry[],
   step: Minor = 1,
 ): OrderProductLine[] | Refusal {
@@ -51,11 +51,7 @@ export function flattenLines(
   return flat
 }
 
-function orderLine(
-  line: CartProduct | ServerProduct,
-  product: LineProduct,
-  part: LinePriceShare,
-): OrderProductLine {
+function orderLine(line: ServerProduct, product: LineProduct, part: LinePriceShare): OrderProductLine {
   const customization = customizationOf(line)
   return {
     ...product,

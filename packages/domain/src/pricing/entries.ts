@@ -6,7 +6,7 @@ export type LineToPrice = {
   readonly shoppingCartUUID: string
   readonly type: ProductType
   readonly generic_id: number
-  readonly quantities: readonly { readonly sku: string; readonly quantity: number }[]
+  readonly rows: readonly { readonly sku: string; readonly quantity: number }[]
   readonly customization: Customization | null
 }
 /** The part of a product that its price depends on. */

@@ -121,13 +121,13 @@ function priceProducts(
   generic: PricedGeneric,
   rules: PriceRules,
 ): ProductAmounts | Refusal {
-  if (line.quantities.length === 0) return refuse('line_empty')
+  if (line.rows.length === 0) return refuse('line_empty')
   const step = stepOf(rules.roundPrice, rules.currency)
   const variants = variantsBySku(generic)
   const units: ProductUnit[] = []
   let base = 0
   let productAmounts = 0
-  for (const { sku, quantity } of line.quantities) {
+  for (const { sku, quantity } of line.rows) {
     const variant = variants.get(sku)
     if (!variant?.active) return refuse('variant_not_offered', { sku })
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
@@ -170,7 +170,7 @@ function priceDecoration(
   if (!isCustomized(customization)) return undecorated
   const refusal = checkCustomization(customization, generic, facts.techniques)
   if (refusal) return refusal
-  const quantity = line.quantities.reduce((sum, one) => sum + one.quantity, 0)
+  const quantity = line.rows.reduce((sum, one) => sum + one.quantity, 0)
   const used = new Set<ApplicationTechnique>()
   let application = 0
   let setUp = 0

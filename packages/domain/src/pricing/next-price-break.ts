@@ -55,7 +55,7 @@ type PricingContext = {
 }
 
 function findPriceBreakHint(line: LineToPrice, Q: number, known: PricingContext): PriceBreakHint | null {
-  const quantity = line.quantities.reduce((sum, one) => sum + one.quantity, 0)
+  const quantity = line.rows.reduce((sum, one) => sum + one.quantity, 0)
   const now = costsAt(line, Q, quantity, known)
   if (now === null) return null
   const step = priceStep(known.rules)
@@ -80,7 +80,7 @@ function thresholds(
   quantity: number,
   { generic, facts }: PricingContext,
 ): number[] {
-  const skus = new Set(line.quantities.map((one) => one.sku))
+  const skus = new Set(line.rows.map((one) => one.sku))
   const tiers = generic.products
     .filter((variant) => skus.has(variant.sku))
     .flatMap((variant) => variant.tiers.map((tier) => tier.min_quantity - Q + quantity))
@@ -111,7 +111,7 @@ function costsAt(
   { generic, facts, rules }: PricingContext,
 ): { goods: Minor; decoration: Minor } | null {
   let [goods, decoration] = [0, 0]
-  for (const one of line.quantities) {
+  for (const one of line.rows) {
     const variant = generic.products.find(({ sku }) => sku === one.sku)
     const tier = variant ? tierFor(variant, Q) : null
     if (!tier || isRefusal(tier)) return null

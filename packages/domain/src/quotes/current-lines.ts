@@ -26,7 +26,7 @@ export function toCurrentLines(
 
 function lineAsOffered(line: LineToPrice, generic: CurrentOffer | undefined): LineToPrice | Refusal {
   if (!generic?.published) return refuse('product_not_found', { generic_id: line.generic_id })
-  const skus = line.quantities.map((row) => row.sku)
+  const skus = line.rows.map((row) => row.sku)
   if (skus.length === 0) return refuse('line_empty')
   const isSimple = generic.type === 'ProductoSimple'
   if (new Set(skus).size < skus.length || (isSimple && skus.length > 1)) return refuse('line_repeated')

@@ -59,8 +59,8 @@ export function useDesignMeasurement(
 
 const nothing: MeasurementState = { measured: null, isUpdating: false, failure: null }
 
-type SentDesign = Parameters<Client['customization']['measureDesign']>[0]['design']
-
 /** Only print areas with elements are sent. Read-only members are sent unchanged. */
-export const toSentDesign = (design: Design): SentDesign =>
-  ({ ...design, views: design.views.filter(({ elements }) => elements.length > 0) }) as SentDesign
+export const toSentDesign = (design: Design): Design => ({
+  ...design,
+  views: design.views.filter(({ elements }) => elements.length > 0),
+})

@@ -5,7 +5,7 @@ import { notify } from '@estampa/web/notices/notify.ts'
 import { showError, showErrorMessage } from '@estampa/web/notices/show-error.ts'
 import { savedCartMessages } from '../../messages/saved-cart.ts'
 import type { CartStore } from '../cart-store.ts'
-import { createCartSync } from './cart-sync.ts'
+import { createCartSaving } from './cart-saving.ts'
 import { createSyncStorage } from './sync-storage.ts'
 
 export type OpenedSaving = {
@@ -20,7 +20,7 @@ type OpenSavingInput = { shop: string; userId: number; locale: Locale; cart: Car
 /** Starts to save the customer's cart on the server, after restoring the cart that is there. */
 export function openSaving({ shop, userId, locale, cart, api }: OpenSavingInput): OpenedSaving {
   const memory = createSyncStorage(shop, () => window.localStorage)
-  const sync = createCartSync({
+  const sync = createCartSaving({
     ...{ userId, cart, api, memory, report },
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
     pricesChanged: (changes) =>

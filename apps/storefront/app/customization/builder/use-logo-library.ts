@@ -91,7 +91,7 @@ function forgotten(key: string): readonly string[] {
 type Edit = Parameters<Host['desk']['edit']>[1]
 
 function editLogo(api: Client, { id }: EditorLogo, edit: Edit, signal: AbortSignal): Promise<EditorLogo> {
-  const palette = 'palette' in edit && edit.palette.length > 0 ? [...edit.palette] : 'own'
-  const sent = edit.tool === 'reduce_colours' ? { ...edit, id, palette } : { ...edit, id }
-  return api.customization.editLogo(sent as Parameters<Client['customization']['editLogo']>[0], { signal })
+  if (edit.tool !== 'reduce_colours') return api.customization.editLogo({ ...edit, id }, { signal })
+  const palette = edit.palette.length > 0 ? edit.palette : 'own'
+  return api.customization.editLogo({ ...edit, id, palette }, { signal })
 }

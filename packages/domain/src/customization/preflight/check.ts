@@ -66,7 +66,7 @@ export type PictureFacts = {
   /** Nothing is to be seen: empty (then it has alpha), or one color throughout. */
   readonly isBlank: boolean
   /** Typefaces of letters that were not converted to curves and are none of ours; absent: none. */
-  readonly unknownFonts?: string[] | undefined
+  readonly unknownFonts?: readonly string[] | undefined
 }
 
 /** The part of a technique that preflight checks use. */

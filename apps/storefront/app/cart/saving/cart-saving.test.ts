@@ -3,8 +3,8 @@ import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
 import { createStore } from '@estampa/web/state/store.ts'
 import { expect, test } from 'vitest'
 import type { CartState } from '../cart-store.ts'
-import { linesToSend } from '../wire-lines.ts'
-import { type CartSyncOptions, createCartSync } from './cart-sync.ts'
+import { linesToSend, type SentLine } from '../wire-lines.ts'
+import { type CartSavingOptions, createCartSaving } from './cart-saving.ts'
 import { createSyncStorage } from './sync-storage.ts'
 
 const line = (uuid: string, quantity = 10): CartProduct => ({
@@ -38,7 +38,7 @@ function memoryStorage(): Storage {
   } as Storage
 }
 
-type Wire = ReturnType<typeof linesToSend>
+type Wire = readonly SentLine[]
 const refused = (status: number, refusal: string, data: unknown = null) =>
   new CallFailure(status, 'no', {
     refusal,
@@ -53,7 +53,7 @@ const refused = (status: number, refusal: string, data: unknown = null) =>
 function shopServer(products: readonly CartProduct[] = []) {
   const server = {
     version: products.length > 0 ? 1 : 0,
-    products: linesToSend(products),
+    products: linesToSend(products) as Wire,
     merged: new Set<string>(),
     down: false,
     wrong: new Set<string>(),
@@ -67,7 +67,7 @@ function shopServer(products: readonly CartProduct[] = []) {
     if (bad.length > 0) throw refused(422, 'variant_not_offered', { lines: bad })
   }
   const whole = () => ({ version: server.version, products: server.products, uploads: [], priceChanges: [] })
-  const api: CartSyncOptions['api'] = {
+  const api: CartSavingOptions['api'] = {
     async createOrEditShoppingCart(lines, options) {
       answer('save', lines)
       const version = Number(options?.headers?.['If-Match']?.replaceAll('"', ''))
@@ -100,12 +100,15 @@ function shopServer(products: readonly CartProduct[] = []) {
 
 /** A browser with its cart; tabs of one browser share `storage`. */
 function browser(
-  api: CartSyncOptions['api'],
+  api: CartSavingOptions['api'],
   { storage = memoryStorage(), userId = 7, kept: stored = [] as readonly CartProduct[] } = {},
 ) {
   const first = {
     cart: withProducts(emptyCart, stored),
     prices: [],
+    isUpdatingPrices: false,
+    arePricesStale: false,
+    isSummaryVisible: false,
     isReady: true,
     removed: null,
     priceFailure: null,
@@ -114,7 +117,7 @@ function browser(
   const set = (products: readonly CartProduct[]) =>
     state.set({ ...state.get(), cart: withProducts(state.get().cart, products) })
   const troubles: unknown[] = []
-  const sync = createCartSync({
+  const sync = createCartSaving({
     ...{ userId, api, memory: createSyncStorage('pampa', () => storage), delayMs: 0, retryMs: 2 },
     cart: {
       state,
