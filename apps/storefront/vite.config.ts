@@ -5,8 +5,7 @@ import { defineConfig } from 'vite'
 import { nameEditorFiles } from './name-editor-files.ts'
 
 /** The design editor and what only it needs live under their own path. */
-const isEditor = (moduleIds: readonly string[]) =>
-  moduleIds.some((id) => id.includes('/packages/editor/') || id.includes('/node_modules/fabric/'))
+const isEditor = (moduleIds: readonly string[]) => moduleIds.some((id) => id.includes('/packages/editor/'))
 
 /**
  * The modules that every page of a shop loads. A module that many pages share but the shop's layout does not need stays

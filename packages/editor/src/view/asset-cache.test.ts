@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { drawElement } from '@estampa/artwork/drawing'
 import type { ClipArtElement } from '@estampa/domain/customization/design'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,4 +50,14 @@ test('a shape of pixels is drawn as pixels and has no colors to change', async (
   expect(drawElement(shape('/pictures/forma.webp'), assetCache.assets)).toContain(
     'href="/pictures/forma.webp"',
   )
+})
+
+test('a text in a typeface that nobody offers is written in the first one', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address)
+    return new Response('no letters')
+  })
+  await expect(open().font('lato')).rejects.toThrow()
+  expect(addresses[0]).toMatch(/\/montserrat\.ttf$/)
 })

@@ -11,28 +11,9 @@ import type {
   ImageElement,
   TextElement,
 } from '@estampa/domain/customization/design'
-import { FabricObject } from 'fabric/es'
 import type { RasterSource, Rasters } from './rasters.ts'
 
-type Paint = (context: CanvasRenderingContext2D, box: Dimensions) => void
-
-/** An element on fabric's canvas: millimeters, its origin in its center. */
-export class Artwork extends FabricObject {
-  paint: Paint | null = null
-  element: DesignElement | null = null
-  /** Key of its bitmap; null where it has none. */
-  raster: string | null = null
-  /** The element as it was when `paint` was made. */
-  painted: DesignElement | null = null
-
-  override _render(context: CanvasRenderingContext2D): void {
-    this.paint?.(context, this)
-  }
-
-  override shouldCache(): boolean {
-    return false
-  }
-}
+export type ElementPaint = (context: CanvasRenderingContext2D, box: Dimensions) => void
 
 /** While a gesture goes on the letters are stretched; their outlines are made anew when it ends. */
 export function isOnlyResized(before: DesignElement, after: DesignElement): boolean {
@@ -58,7 +39,7 @@ export function paintKey(element: DesignElement): string {
 const sourceOf = (element: ImageElement | ClipArtElement): string =>
   element.type === 'image' ? element.logo_id : element.source
 
-export function textPaint(element: TextElement, assets: Assets): Paint {
+export function textPaint(element: TextElement, assets: Assets): ElementPaint {
   const path = new Path2D(outlineText(element, assets.font(element.font)).path)
   const { colour, outline } = element
   return (context, box) => {
@@ -75,7 +56,7 @@ export function textPaint(element: TextElement, assets: Assets): Paint {
   }
 }
 
-export function picturePaint(key: string, picture: () => RasterSource, rasters: Rasters): Paint {
+export function picturePaint(key: string, picture: () => RasterSource, rasters: Rasters): ElementPaint {
   return (context, { width, height }) => {
     const bitmap = rasters.find(key, picture)
     if (bitmap === 'loading') waitingPaint(context, { width, height })
@@ -85,13 +66,13 @@ export function picturePaint(key: string, picture: () => RasterSource, rasters: 
 }
 
 /** A gray placeholder for a picture that has not been loaded yet. */
-export const waitingPaint: Paint = (context, { width, height }) => {
+export const waitingPaint: ElementPaint = (context, { width, height }) => {
   context.fillStyle = 'rgb(128 128 128 / 0.18)'
   context.fillRect(-width / 2, -height / 2, width, height)
 }
 
 /** A crossed placeholder for a picture that cannot be loaded. */
-const missingPaint: Paint = (context, { width, height }) => {
+const missingPaint: ElementPaint = (context, { width, height }) => {
   waitingPaint(context, { width, height })
   const [x, y] = [width / 2, height / 2]
   context.strokeStyle = 'rgb(160 40 40 / 0.7)'

@@ -1,13 +1,12 @@
 /**
- * fabric's canvas with the elements of one view. It knows nothing but what it was shown last: `show` makes it
- * look like the given elements and touches only those that have changed.
+ * The canvas with the elements of one view. It knows nothing but what it was shown last: `show` makes it look like the
+ * given elements and makes only the paint of those that have changed anew.
  */
 import type { Assets } from '@estampa/artwork/drawing'
 import { rotatePoint } from '@estampa/domain/customization/boxes'
 import type { DesignElement, Dimensions, Point } from '@estampa/domain/customization/design'
-import { Point as FabricPoint, StaticCanvas } from 'fabric/es'
 import {
-  Artwork,
+  type ElementPaint,
   isOnlyResized,
   paintKey,
   pictureOf,
@@ -28,121 +27,126 @@ export type CanvasScene = {
   readonly isMoving: boolean
 }
 
-export class StageCanvas {
-  readonly #canvas: StaticCanvas
-  readonly #artworks = new Map<string, Artwork>()
-  readonly #rasters = new Rasters(() => this.#canvas.requestRenderAll())
-  #shown: CanvasScene | null = null
+/** How an element is painted around its center, millimeters. */
+type Artwork = {
+  readonly paint: ElementPaint
+  /** Key of its bitmap; null where it has none. */
+  readonly raster: string | null
+  /** The element as it was when `paint` was made. */
+  readonly painted: DesignElement
+}
 
-  constructor(element: HTMLCanvasElement) {
-    this.#canvas = new StaticCanvas(element, { renderOnAddRemove: false })
-    this.#canvas.on('before:render', ({ ctx }) => this.#clip(ctx))
-    this.#canvas.on('after:render', ({ ctx }) => ctx.restore())
+export class StageCanvas {
+  readonly #canvas: HTMLCanvasElement
+  readonly #artworks = new Map<string, Artwork>()
+  readonly #rasters = new Rasters(() => this.#drawSoon())
+  #scene: CanvasScene | null = null
+  /** From millimeters to pixels of the screen, from the canvas's own corner. */
+  #view: Viewpoint = { scale: 1, x: 0, y: 0 }
+  #frame: number | undefined
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas
   }
 
   /** The canvas covers what is in sight of the area and no more: there is nothing to be drawn elsewhere. */
   setViewpoint(view: Viewpoint, area: Dimensions, stage: Dimensions): void {
     const { left, top, width, height } = windowOf(view, area, stage)
-    const { style } = this.#canvas.lowerCanvasEl
+    const { style } = this.#canvas
     style.left = `${left}px`
     style.top = `${top}px`
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
-      this.#canvas.setDimensions({ width, height })
-    }
-    this.#canvas.viewportTransform = [view.scale, 0, 0, view.scale, view.x - left, view.y - top]
-    this.#canvas.calcViewportBoundaries()
+    style.width = `${width}px`
+    style.height = `${height}px`
+    const pixels = { width: width * devicePixelsPerPixel(), height: height * devicePixelsPerPixel() }
+    // a canvas that is given a size is empty, the same one too
+    if (this.#canvas.width !== Math.trunc(pixels.width)) this.#canvas.width = pixels.width
+    if (this.#canvas.height !== Math.trunc(pixels.height)) this.#canvas.height = pixels.height
+    this.#view = { scale: view.scale, x: view.x - left, y: view.y - top }
   }
 
   show(scene: CanvasScene): void {
-    const fresh = this.#shown?.version !== scene.version || this.#shown.assets !== scene.assets
-    const settled = Boolean(this.#shown?.isMoving && !scene.isMoving)
-    this.#shown = scene
+    const before = this.#scene
+    const isFresh = before?.version !== scene.version || before.assets !== scene.assets
+    this.#scene = scene
     const ids = new Set(scene.elements.map(({ id }) => id))
-    for (const [id, artwork] of this.#artworks) {
-      if (!ids.has(id)) {
-        this.#canvas.remove(artwork)
-        this.#artworks.delete(id)
-      }
-    }
-    for (const [index, element] of scene.elements.entries()) {
-      const artwork = this.#artworks.get(element.id) ?? this.#add(element)
-      if (artwork.element !== element || fresh || settled) this.#update(artwork, element, scene, fresh)
-      if (this.#canvas.item(index) !== artwork) this.#canvas.moveObjectTo(artwork, index)
+    for (const id of this.#artworks.keys()) if (!ids.has(id)) this.#artworks.delete(id)
+    for (const element of scene.elements) {
+      const painted = this.#artworks.get(element.id)?.painted
+      const isSame = painted && (scene.isMoving ? isOnlyResized(painted, element) : isAlike(painted, element))
+      if (!isSame || isFresh) this.#artworks.set(element.id, this.#artworkOf(element, scene.assets))
     }
   }
 
   draw(): void {
-    this.#canvas.renderAll()
+    this.#paint()
     this.#rasters.want(this.#sizes())
   }
 
   /** The topmost visible one whose box, grown by `around` millimeters, holds the point. */
   hit(point: Point, around: number): DesignElement | undefined {
-    const at = new FabricPoint(point.x, point.y)
-    return this.#shown?.elements.findLast((element) => {
-      const artwork = this.#artworks.get(element.id)
-      if (!artwork || element.hidden) return false
-      return artwork.containsPoint(at) || (around > 0 && isNear(element, point, around))
-    })
+    return this.#scene?.elements.findLast((element) => !element.hidden && isNear(element, point, around))
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#rasters.close()
-    // a drawing that waits would keep the element taken until the next frame
-    this.#canvas.cancelRequestedRender()
-    await this.#canvas.dispose()
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
   }
 
-  #add(element: DesignElement): Artwork {
-    const artwork = new Artwork({ originX: 'center', originY: 'center', strokeWidth: 0 })
-    this.#artworks.set(element.id, artwork)
-    this.#canvas.add(artwork)
-    return artwork
-  }
-
-  #update(artwork: Artwork, element: DesignElement, { assets, isMoving }: CanvasScene, fresh: boolean): void {
-    const { x, y, width, height, angle, flipX, flipY, hidden } = element
-    artwork.set({ left: x, top: y, width, height, angle, flipX, flipY, visible: !hidden })
-    artwork.setCoords()
-    artwork.element = element
-    const { painted } = artwork
-    const same = painted && (isMoving ? isOnlyResized(painted, element) : isSame(painted, element))
-    if (same && !fresh) return
-    artwork.painted = element
-    this.#repaint(artwork, element, assets)
-  }
-
-  #repaint(artwork: Artwork, element: DesignElement, assets: Assets): void {
-    artwork.raster = null
+  #artworkOf(element: DesignElement, assets: Assets): Artwork {
     if (element.type !== 'text') {
       // an address that has changed is another picture, also of the same logo
-      artwork.raster = `${paintKey(element)} ${assets.picture(element).href}`
-      artwork.paint = picturePaint(artwork.raster, () => pictureOf(element, assets), this.#rasters)
-      return
+      const raster = `${paintKey(element)} ${assets.picture(element).href}`
+      const paint = picturePaint(raster, () => pictureOf(element, assets), this.#rasters)
+      return { paint, raster, painted: element }
     }
     try {
-      artwork.paint = textPaint(element, assets)
+      return { paint: textPaint(element, assets), raster: null, painted: element }
     } catch {
       // its letters are on their way; the next version paints it
-      artwork.paint = waitingPaint
+      return { paint: waitingPaint, raster: null, painted: element }
     }
   }
 
-  /** Nothing is drawn outside of the area, not even for the moment in which a picture grows. */
-  #clip(context: CanvasRenderingContext2D): void {
+  #drawSoon(): void {
+    this.#frame ??= requestAnimationFrame(() => this.#paint())
+  }
+
+  #paint(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+    const context = this.#canvas.getContext('2d')
+    if (!context || !this.#scene) return
+    const { elements, area } = this.#scene
+    const ratio = devicePixelsPerPixel()
+    const scale = this.#view.scale * ratio
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
+    context.setTransform(scale, 0, 0, scale, this.#view.x * ratio, this.#view.y * ratio)
     context.save()
-    if (!this.#shown) return
-    const [scale, , , , x, y] = this.#canvas.viewportTransform
+    // nothing is drawn outside of the area, not even for the moment in which a picture grows
     context.beginPath()
-    context.rect(x, y, this.#shown.area.width * scale, this.#shown.area.height * scale)
+    context.rect(0, 0, area.width, area.height)
     context.clip()
+    for (const element of elements) {
+      const artwork = this.#artworks.get(element.id)
+      if (!artwork || element.hidden) continue
+      context.save()
+      context.translate(element.x, element.y)
+      context.rotate((element.angle * Math.PI) / 180)
+      context.scale(element.flipX ? -1 : 1, element.flipY ? -1 : 1)
+      artwork.paint(context, element)
+      context.restore()
+    }
+    context.restore()
   }
 
   /** Device pixels of every bitmap, at its widest use. */
   #sizes(): Map<string, Dimensions> {
-    const pixels = this.#canvas.getZoom() * this.#canvas.getRetinaScaling()
+    const pixels = this.#view.scale * devicePixelsPerPixel()
     const sizes = new Map<string, Dimensions>()
-    for (const { raster, width, height } of this.#artworks.values()) {
+    for (const { id, width, height } of this.#scene?.elements ?? []) {
+      const raster = this.#artworks.get(id)?.raster
       if (!raster) continue
       const known = sizes.get(raster)
       sizes.set(raster, {
@@ -154,7 +158,9 @@ export class StageCanvas {
   }
 }
 
-function isSame(before: DesignElement, after: DesignElement): boolean {
+const devicePixelsPerPixel = (): number => Math.max(1, window.devicePixelRatio)
+
+function isAlike(before: DesignElement, after: DesignElement): boolean {
   return before === after || paintKey(before) === paintKey(after)
 }
 

@@ -14,7 +14,7 @@ type StageCanvasInput = {
   view: Viewpoint | undefined
 }
 
-/** fabric's canvas for as long as the stage is there, made to look like the state after every change of it. */
+/** The canvas of the design for as long as the stage is there, made to look like the state after every change of it. */
 export function useStageCanvas(
   canvas: RefObject<HTMLCanvasElement | null>,
   input: StageCanvasInput,
@@ -27,7 +27,7 @@ export function useStageCanvas(
     canvasRef.current = stageCanvas
     return () => {
       canvasRef.current = null
-      void stageCanvas.close()
+      stageCanvas.close()
     }
   }, [canvas])
   useLayoutEffect(() => {
