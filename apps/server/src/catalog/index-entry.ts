@@ -11,6 +11,7 @@ import {
   lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
+import { type FacetKey, type Facets, facetKeys, facets } from '@estampa/domain/catalog/facets'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
@@ -36,7 +37,7 @@ export type Card = {
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
 }
-export type FacetName = 'all' | 'featured' | 'family' | 'color' | 'size' | 'material' | 'brand' | 'technique'
+export type FacetName = 'all' | 'featured' | Facets[FacetKey]['index']
 export type FacetValue = {
   readonly facet: FacetName
   readonly value: string
@@ -98,18 +99,34 @@ function textsOf(generic: Generic, active: readonly Variant[]): string[] {
 }
 
 function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
-  return [
-    { facet: 'all', value: '' },
-    ...(generic.featured ? [{ facet: 'featured', value: '' } as const] : []),
-    ...generic.families.map(({ id }) => ({ facet: 'family', value: String(id) }) as const),
-    ...cardColorsOf(active).map(({ color, primary_color }) => {
-      return { facet: 'color', value: color, ...(primary_color && { primary_color }) } as const
-    }),
-    ...distinct(active.map((variant) => variant.size)).map((value) => ({ facet: 'size', value }) as const),
-    ...materialsOf(generic).map((value) => ({ facet: 'material', value }) as const),
-    ...brandsOf(generic).map((value) => ({ facet: 'brand', value }) as const),
-    ...generic.printing_types.map(({ id }) => ({ facet: 'technique', value: String(id) }) as const),
-  ]
+  const values = facetKeys.flatMap((key) =>
+    facetValues[key](generic, active).map((one): FacetValue => ({ facet: facets[key].index, ...one })),
+  )
+  const all: FacetValue = { facet: 'all', value: '' }
+  return generic.featured ? [all, { facet: 'featured', value: '' }, ...values] : [all, ...values]
+}
+
+type ListedValue = Omit<FacetValue, 'facet'>
+const toValue = (value: string): ListedValue => ({ value })
+
+/** The values of a product in each facet; of families and techniques their ids. */
+const facetValues: Readonly<
+  Record<FacetKey, (generic: Generic, active: readonly Variant[]) => readonly ListedValue[]>
+> = {
+  families: ({ families }) => families.map(({ id }) => toValue(String(id))),
+  colors: (_, active) =>
+    cardColorsOf(active).map(({ color, primary_color }) =>
+      primary_color ? { value: color, primary_color } : { value: color },
+    ),
+  sizes: (_, active) => distinct(active.map(({ size }) => size)).map(toValue),
+  materials: (generic) =>
+    distinct(namesOf(generic, /^material/i).flatMap((name) => materialNames(name))).map(toValue),
+  brands: (generic) => distinct(namesOf(generic, /^marca$/i)).map(toValue),
+  printing_types: ({ printing_types }) => printing_types.map(({ id }) => toValue(String(id))),
+}
+
+function namesOf({ subattributes }: Generic, attribute: RegExp): string[] {
+  return subattributes.filter(({ attribute_name }) => attribute.test(attribute_name)).map(({ name }) => name)
 }
 
 export function cardColorsOf(variants: readonly Variant[]): CardColor[] {
@@ -120,16 +137,6 @@ export function cardColorsOf(variants: readonly Variant[]): CardColor[] {
       colors.set(said, { color: said, primary_color })
   }
   return [...colors.values()]
-}
-
-function materialsOf(generic: Generic): string[] {
-  const materials = generic.subattributes.filter(({ attribute_name }) => /^material/i.test(attribute_name))
-  return distinct(materials.flatMap((subattribute) => materialNames(subattribute.name)))
-}
-
-function brandsOf(generic: Generic): string[] {
-  const brands = generic.subattributes.filter(({ attribute_name }) => /^marca$/i.test(attribute_name))
-  return distinct(brands.map((subattribute) => subattribute.name))
 }
 
 // suppliers write «.» or «-» for none

@@ -2,6 +2,7 @@
  * The SQL that turns filters into bitmaps: `masks` has one row per 8192 products with the bits of the
  * matches under every filter but one, for each filter, so that a facet is counted without itself.
  */
+import { type FacetKey, facetKeys, facets } from '@estampa/domain/catalog/facets'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SearchWord = {
@@ -14,14 +15,8 @@ export type SearchWord = {
 export type ListingFilters = {
   /** Empty: no search. */
   readonly search: readonly SearchWord[]
-  /** Ids or address segments. */
-  readonly families: readonly string[]
-  readonly colors: readonly string[]
-  readonly sizes: readonly string[]
-  readonly materials: readonly string[]
-  readonly brands: readonly string[]
-  /** Ids or keys. */
-  readonly techniques: readonly string[]
+  /** Families by id or address segment, techniques by id or key. */
+  readonly chosen: Readonly<Record<FacetKey, readonly string[]>>
   readonly featured: boolean
   readonly stock: number
   /** Costs, both inclusive; null: any. */
@@ -47,26 +42,30 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
       select c.chunk, c.bits ${sql.join(others, sql` `)} as base,
         ${hasSearch ? sql`coalesce(s.strong, ${noBits})` : noBits} as strong,
         ${cost ? sql`coalesce(priced.bits, ${noBits})` : sql`c.bits`} as price,
-        ${groupBits('family', filters.families)}, ${groupBits('color', filters.colors)},
-        ${groupBits('size', filters.sizes)}, ${groupBits('material', filters.materials)},
-        ${groupBits('brand', filters.brands)}, ${groupBits('technique', filters.techniques)}
+        ${sql.join(facetKeys.map((key) => groupBits(key, filters.chosen[key])))}
       from chunks c left join chosen using (chunk)
       ${hasSearch ? sql`cross join needed w left join searched s using (chunk)` : sql``}
       ${cost ? sql`left join priced using (chunk)` : sql``}
       ${stock > 0 ? sql`left join short using (chunk)` : sql``}
     ),
     masks as materialized (
-      select chunk, strong,
-        base & price & family & color & size & material & brand & technique as matches,
-        base & family & color & size & material & brand & technique as but_price,
-        base & price & color & size & material & brand & technique as but_family,
-        base & price & family & size & material & brand & technique as but_color,
-        base & price & family & color & material & brand & technique as but_size,
-        base & price & family & color & size & brand & technique as but_material,
-        base & price & family & color & size & material & technique as but_brand,
-        base & price & family & color & size & material & brand as but_technique
+      select chunk, strong, ${bitsOf(facetKeys, true)} as matches, ${bitsOf(facetKeys, false)} as but_price,
+        ${sql.join(facetKeys.map((key) => sql`${bitsOf(allBut(key), true)} as ${butColumn(key)}`))}
       from single
     )`
+}
+
+const allBut = (key: FacetKey) => facetKeys.filter((one) => one !== key)
+
+/** The column of the matches under every filter but this one. */
+export const butColumn = (key: FacetKey) => sql.ref(`but_${key}`)
+
+function bitsOf(keys: readonly FacetKey[], hasPrice: boolean): RawBuilder<unknown> {
+  const columns = ['base', ...(hasPrice ? ['price'] : []), ...keys]
+  return sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` & `,
+  )
 }
 
 /** Every published product, by chunk, without gaps: filing a product makes the row of its chunk. */
@@ -81,31 +80,37 @@ function groupBits(name: string, values: readonly string[]): RawBuilder<unknown>
 }
 
 /** The values of one facet widen: their bits are joined by «or». */
-function chosenBits(filters: ListingFilters) {
-  const { families, colors, sizes, materials, brands, techniques, featured } = filters
+function chosenBits({ chosen, featured }: ListingFilters) {
+  const bitsOfFacet = (facet: string, column: string) =>
+    sql`bit_or(p.bits) filter (where p.facet = ${sql.lit(facet)}) as ${sql.ref(column)}`
   return sql`
     wanted as (
-      select 'family' as facet, id::text as value from families
-        where url = any(${families}::text[]) or id::text = any(${families}::text[])
-      union all select 'technique', id::text from techniques
-        where key = any(${techniques}::text[]) or id::text = any(${techniques}::text[])
-      union all select 'color', unnest(${colors}::text[])
-      union all select 'size', unnest(${sizes}::text[])
-      union all select 'material', unnest(${materials}::text[])
-      union all select 'brand', unnest(${brands}::text[])
+      ${sql.join(
+        facetKeys.map((key) => wantedValues(key, chosen[key])),
+        sql` union all `,
+      )}
       union all select 'featured', '' where ${featured}::boolean
     ),
     chosen as materialized (
-      select p.chunk, bit_or(p.bits) filter (where p.facet = 'family') as family,
-        bit_or(p.bits) filter (where p.facet = 'color') as color,
-        bit_or(p.bits) filter (where p.facet = 'size') as size,
-        bit_or(p.bits) filter (where p.facet = 'material') as material,
-        bit_or(p.bits) filter (where p.facet = 'brand') as brand,
-        bit_or(p.bits) filter (where p.facet = 'technique') as technique,
-        bit_or(p.bits) filter (where p.facet = 'featured') as featured
+      select p.chunk, ${sql.join(facetKeys.map((key) => bitsOfFacet(facets[key].index, key)))},
+        ${bitsOfFacet('featured', 'featured')}
       from wanted join generic_postings p using (facet, value)
       group by p.chunk
     )`
+}
+
+/** Values that are filed by the id of a row may also be given by its other name. */
+const otherNames: Partial<Record<FacetKey, RawBuilder<unknown>>> = {
+  families: sql`id::text as value from families where url`,
+  printing_types: sql`id::text as value from techniques where key`,
+}
+
+function wantedValues(key: FacetKey, values: readonly string[]): RawBuilder<unknown> {
+  const facet = sql`select ${sql.lit(facets[key].index)} as facet`
+  const named = otherNames[key]
+  return named
+    ? sql`${facet}, ${named} = any(${values}::text[]) or id::text = any(${values}::text[])`
+    : sql`${facet}, unnest(${values}::text[]) as value`
 }
 
 /** Bitmaps of the listings that a condition holds for, put together from words of 64. */

@@ -1,7 +1,8 @@
+import { type FacetKey, facetKeys, facets } from '@estampa/domain/catalog/facets'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Card, FacetName } from './index-entry.ts'
-import { chunks, type ListingFilters, masksOf } from './listing-masks.store.ts'
+import { butColumn, chunks, type ListingFilters, masksOf } from './listing-masks.store.ts'
 
 export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'
 export type ListingQuery = ListingFilters & {
@@ -38,6 +39,11 @@ export type Listing = {
   readonly facets: readonly ListedFacet[]
 }
 
+/** The counted values of one facet. */
+export function valuesOfFacet(listing: Pick<Listing, 'facets'>, key: FacetKey): ListedFacet[] {
+  return listing.facets.filter(({ facet }) => facet === facets[key].index)
+}
+
 /** One page of products with the counts of every facet, in one statement. Only published products. */
 export async function listProducts(tx: Tx, query: ListingQuery): Promise<Listing> {
   const statement = isUnfiltered(query) ? unfiltered(query) : filtered(query)
@@ -48,8 +54,8 @@ export async function listProducts(tx: Tx, query: ListingQuery): Promise<Listing
 }
 
 function isUnfiltered(query: ListingQuery): boolean {
-  const { search, families, colors, sizes, materials, brands, techniques, featured, stock, cost } = query
-  const lists = [search, families, colors, sizes, materials, brands, techniques]
+  const { search, chosen, featured, stock, cost } = query
+  const lists = [search, ...Object.values(chosen)]
   return lists.every((list) => list.length === 0) && !featured && stock === 0 && cost === null
 }
 
@@ -69,7 +75,7 @@ export const items = (page: RawBuilder<unknown>) => sql`
     cross join lateral (select * from generic_listings where slot = page.slot offset 0) l
     cross join lateral (select card from generics where id = l.generic_id offset 0) g)`
 
-const facets = (counted: RawBuilder<unknown>) => sql`
+const namedFacets = (counted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.value, 'docs', n.docs,
       'label', v.label, 'icon_url', v.icon_url, 'primary_color', v.primary_color,
       'url', case when v.facet = 'family' then (select url from families where id = v.value::int) end)
@@ -92,7 +98,7 @@ function unfiltered({ order, onlyProducts, offset, limit }: ListingQuery): RawBu
       ${onlyProducts ? noPrice : sql`(select min(cost_from) from generic_listings where published)`} as lowest,
       ${onlyProducts ? noPrice : sql`(select max(cost_from) from generic_listings where published)`} as highest,
       ${items(page)} as items,
-      ${onlyProducts ? noFacets : facets(keptCounts)} as facets`
+      ${onlyProducts ? noFacets : namedFacets(keptCounts)} as facets`
 }
 
 /**
@@ -109,7 +115,7 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
       ${onlyProducts ? noPrice : lowest} as lowest,
       ${onlyProducts ? noPrice : highest} as highest,
       ${items(isRanked(query) ? rankedPage(query) : plainPage(query))} as items,
-      ${onlyProducts ? noFacets : facets(countedBits)} as facets`
+      ${onlyProducts ? noFacets : namedFacets(countedBits)} as facets`
 }
 
 const isRanked = ({ search, order }: ListingQuery) => search.length > 0 && order === 'relevance'
@@ -137,9 +143,7 @@ export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
       select array_agg(matches order by chunk) as matches, array_agg(but_price order by chunk) as but_price,
         array_agg(matches & strong order by chunk) as strong,
         array_agg(matches & ~strong order by chunk) as weak,
-        array_agg(but_family order by chunk) as family, array_agg(but_color order by chunk) as color,
-        array_agg(but_size order by chunk) as size, array_agg(but_material order by chunk) as material,
-        array_agg(but_brand order by chunk) as brand, array_agg(but_technique order by chunk) as technique
+        ${sql.join(facetKeys.map((key) => sql`array_agg(${butColumn(key)} order by chunk) as ${sql.ref(key)}`))}
       from masks
     ),
     few as materialized (
@@ -164,14 +168,15 @@ const rank = sql`(
   + ${NAME_BONUS}::int * (select count(*) from input where kind = 'said' and term is not null
     and ' ' || l.name_key like '% ' || term || '%'))`
 
+const bitsOfOwnFacet = sql.join(
+  facetKeys.map((key) => sql`when ${sql.lit(facets[key].index)} then f.${sql.ref(key)}[p.chunk + 1]`),
+  sql` `,
+)
 const countedBits = sql`
   select facet, value, sum(docs) as docs from (
-    select p.facet, p.value, bit_count(p.bits & case p.facet
-      when 'family' then f.family[p.chunk + 1] when 'color' then f.color[p.chunk + 1]
-      when 'size' then f.size[p.chunk + 1] when 'material' then f.material[p.chunk + 1]
-      when 'brand' then f.brand[p.chunk + 1] else f.technique[p.chunk + 1] end)::int as docs
+    select p.facet, p.value, bit_count(p.bits & case p.facet ${bitsOfOwnFacet} end)::int as docs
     from flat f join generic_postings p
-      on p.facet in ('family', 'color', 'size', 'material', 'brand', 'technique')
+      on p.facet in (${sql.join(facetKeys.map((key) => sql.lit(facets[key].index)))})
     offset 0
   ) c
   where docs > 0 group by facet, value`

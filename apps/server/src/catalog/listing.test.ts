@@ -128,8 +128,15 @@ type Group = (typeof groups)[number]
 type Wanted = Omit<ListingQuery, 'search' | 'order' | 'offset' | 'limit'> & { noun: string | null }
 
 function chosen(wanted: Wanted): Record<Group, readonly string[]> {
-  const { families, colors: color, sizes: size, materials: material, brands: brand, techniques } = wanted
-  return { family: families, color, size, material, brand, technique: techniques }
+  const {
+    families,
+    colors: color,
+    sizes: size,
+    materials: material,
+    brands: brand,
+    printing_types,
+  } = wanted.chosen
+  return { family: families, color, size, material, brand, technique: printing_types }
 }
 
 function fits(one: Plain, wanted: Wanted, except?: Group | 'price'): boolean {
@@ -172,12 +179,14 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 30_000 }))
   .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
 const anyFilter = fc.record({
-  families: some(['1', '2', '3']),
-  colors: some(colors),
-  sizes: some(sizes),
-  materials: some(materials),
-  brands: some(brands),
-  techniques: some(['1', 'laser']).map((list) => list.map((key) => (key === 'laser' ? '2' : key))),
+  chosen: fc.record({
+    families: some(['1', '2', '3']),
+    colors: some(colors),
+    sizes: some(sizes),
+    materials: some(materials),
+    brands: some(brands),
+    printing_types: some(['1', 'laser']).map((list) => list.map((key) => (key === 'laser' ? '2' : key))),
+  }),
   featured: fc.boolean(),
   stock: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300 })),
   cost: fc.oneof(fc.constant(null), range),

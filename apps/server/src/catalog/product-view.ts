@@ -3,13 +3,13 @@ import type { ReadOnly } from '@estampa/contract/call'
 import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
 import type { Facets } from '@estampa/contract/catalog/products-list'
 import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
+import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog/facets'
 import { guideOfSizes, type SizeGuide } from '@estampa/domain/catalog/size-guide'
 import { sortSizes } from '@estampa/domain/catalog/sizes'
 import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
 import type { z } from 'zod'
 import type { PublishedGeneric } from './detail.store.ts'
-import type { FacetName } from './index-entry.ts'
-import type { ListedFacet, ListedItem, Listing } from './listing.store.ts'
+import { type ListedFacet, type ListedItem, type Listing, valuesOfFacet } from './listing.store.ts'
 import type { PriceView } from './price-view.ts'
 
 export function productCard(
@@ -69,15 +69,17 @@ function toVariantView(variant: Variant, prices: PriceView | null) {
 }
 
 export function toFacetsView(listing: Listing, prices: PriceView | null): z.output<typeof Facets> {
-  const of = (name: FacetName) => listing.facets.filter((one) => one.facet === name)
+  const valuesOf = (key: FacetKey) => valuesOfFacet(listing, key)
   const { lowest, highest } = listing
   return {
-    families: of('family').map((one) => ({ ...option(one), url: one.url ?? '', icon_url: one.icon_url })),
-    colors: of('color').map((one) => ({ ...option(one), primary_color: one.primary_color })),
-    sizes: bySize(of('size')).map(option),
-    materials: of('material').map(option),
-    brands: of('brand').map(option),
-    printing_types: of('technique').map(option),
+    ...ofEachFacet((key) => valuesOf(key).map(option)),
+    families: valuesOf('families').map((one) => ({
+      ...option(one),
+      url: one.url ?? '',
+      icon_url: one.icon_url,
+    })),
+    colors: valuesOf('colors').map((one) => ({ ...option(one), primary_color: one.primary_color })),
+    sizes: bySize(valuesOf('sizes')).map(option),
     price:
       prices && lowest !== null && highest !== null
         ? { from: prices.shown(lowest), to: prices.shown(highest) }

@@ -13,12 +13,7 @@ type ProductsListQuery = z.output<typeof ProductsListInput>
 export function readQuery(input: ProductsListQuery, prices: PriceView | null): ListingQuery {
   return {
     search: searchWords(input.name ?? input.Filtro ?? ''),
-    families: choicesOf(input, 'families'),
-    colors: choicesOf(input, 'colors'),
-    sizes: choicesOf(input, 'sizes'),
-    materials: choicesOf(input, 'materials'),
-    brands: choicesOf(input, 'brands'),
-    techniques: choicesOf(input, 'printing_types'),
+    chosen: choicesOf(input),
     featured: input.featured ?? false,
     stock: input.stock ?? 0,
     cost: prices && costsBetween(input['price[from]'], input['price[to]'], prices),

@@ -1,3 +1,4 @@
+import { ofEachFacet } from '@estampa/domain/catalog/facets'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { CountedFamily } from './catalog.store.ts'
@@ -46,12 +47,7 @@ export async function findSuggestions(
 }
 
 const everything: Omit<ListingQuery, 'search' | 'limit'> = {
-  families: [],
-  colors: [],
-  sizes: [],
-  materials: [],
-  brands: [],
-  techniques: [],
+  chosen: ofEachFacet(() => []),
   featured: false,
   stock: 0,
   cost: null,

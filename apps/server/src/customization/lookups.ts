@@ -1,6 +1,7 @@
 import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization/look-ups'
+import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog/facets'
 import type { z } from 'zod'
-import { type ListedFacet, type ListingQuery, listProducts } from '../catalog/listing.store.ts'
+import { type ListingQuery, listProducts, valuesOfFacet } from '../catalog/listing.store.ts'
 import { searchWords } from '../catalog/search-words.ts'
 import type { Tx } from '../db/database.ts'
 import { listTakers, listTechniques } from './customization.store.ts'
@@ -16,19 +17,17 @@ export async function lookUp(tx: Tx, request: LookupQuery): Promise<z.output<typ
 }
 
 async function lookUpBrands(tx: Tx, { printing_types, ...among }: BrandsQuery) {
-  const facets = await countFacets(tx, { ...among, techniques: printing_types ?? [] })
-  return facets
-    .filter(({ facet }) => facet === 'brand')
-    .map(({ label, docs }) => ({ name: label, count: docs }))
+  const listing = await countFacets(tx, { ...among, printing_types })
+  return valuesOfFacet(listing, 'brands').map(({ label, docs }) => ({ name: label, count: docs }))
 }
 
 async function lookUpTechniques(tx: Tx, request: TechniquesQuery) {
   const { products, brands, ...among } = request
   const techniques = [...(await listTechniques(tx)).values()]
   const takenBy = products ? await listTakers(tx, products) : new Map<number, number[]>()
-  const facets = products ? [] : await countFacets(tx, { ...among, brands: brands ?? [] })
+  const listing = products ? { facets: [] } : await countFacets(tx, { ...among, brands })
   const counts = new Map(
-    facets.filter(({ facet }) => facet === 'technique').map(({ value, docs }) => [Number(value), docs]),
+    valuesOfFacet(listing, 'printing_types').map(({ value, docs }) => [Number(value), docs]),
   )
   return techniques
     .map(({ id, key, name, description, minUnitsForPrinting }) => {
@@ -40,22 +39,12 @@ async function lookUpTechniques(tx: Tx, request: TechniquesQuery) {
     .sort((a, b) => b.count - a.count)
 }
 
-type FacetQuery = {
-  text?: string | undefined
-  families?: string[] | undefined
-  brands?: string[]
-  techniques?: string[]
-}
+type FacetQuery = { text?: string | undefined } & Partial<Record<FacetKey, string[] | undefined>>
 
-async function countFacets(tx: Tx, { text, families, brands, techniques }: FacetQuery) {
+async function countFacets(tx: Tx, { text, ...chosen }: FacetQuery) {
   const query: ListingQuery = {
     search: searchWords(text ?? ''),
-    families: families ?? [],
-    colors: [],
-    sizes: [],
-    materials: [],
-    brands: brands ?? [],
-    techniques: techniques ?? [],
+    chosen: ofEachFacet((key) => chosen[key] ?? []),
     featured: false,
     stock: 0,
     cost: null,
@@ -63,6 +52,5 @@ async function countFacets(tx: Tx, { text, families, brands, techniques }: Facet
     offset: 0,
     limit: 0,
   }
-  const { facets }: { facets: readonly ListedFacet[] } = await listProducts(tx, query)
-  return facets
+  return listProducts(tx, query)
 }

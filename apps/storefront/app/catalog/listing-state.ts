@@ -4,14 +4,13 @@
  * in an address is left out; defaults are not written.
  */
 import type { Client } from '@estampa/contract/client'
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
 export const listingSortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const
 export type ListingSorting = (typeof listingSortings)[number]
-export const facetKeys = ['colors', 'sizes', 'materials', 'printing_types'] as const
-export type FacetKey = (typeof facetKeys)[number]
 
-export type ListingState = Record<FacetKey, readonly string[]> & {
+export type ListingState = Record<FilterKey, readonly string[]> & {
   /** Last segment of a family's address, or «all». */
   category: string
   /** Words of a search; '' for none. */
@@ -31,16 +30,13 @@ const MAX_NAME_LENGTH = 120
 const MAX_VALUES = 30
 
 export function readListing(category: string, query: URLSearchParams): ListingState {
-  const list = (key: FacetKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, MAX_VALUES)
+  const list = (key: FilterKey) => [...new Set(query.getAll(key).filter(Boolean))].slice(0, MAX_VALUES)
   const sorting = query.get('sorting')
   const [priceFrom, priceTo] = inOrder(amountIn(query.get('price[from]')), amountIn(query.get('price[to]')))
   return {
     category,
     name: (query.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
-    colors: list('colors'),
-    sizes: list('sizes'),
-    materials: list('materials'),
-    printing_types: list('printing_types'),
+    ...(Object.fromEntries(filterKeys.map((key) => [key, list(key)])) as Record<FilterKey, string[]>),
     priceFrom,
     priceTo,
     stock: wholeIn(query.get('stock'), 10_000_000),
@@ -73,7 +69,7 @@ export function writeListing(listing: ListingState): URLSearchParams {
     if (value !== null && value !== '') query.set(key, String(value))
   }
   set('name', listing.name)
-  for (const key of facetKeys) for (const value of listing[key]) query.append(key, value)
+  for (const key of filterKeys) for (const value of listing[key]) query.append(key, value)
   set('price[from]', listing.priceFrom)
   set('price[to]', listing.priceTo)
   set('stock', listing.stock)
@@ -91,7 +87,7 @@ export function listingPath(listing: ListingState): string {
 /** The input of the API call for this listing. */
 export function listingInput(listing: ListingState): ListInput {
   const { category, name, priceFrom, priceTo, stock, sorting, page } = listing
-  const chosen = facetKeys.filter((key) => listing[key].length > 0).map((key) => [key, [...listing[key]]])
+  const chosen = filterKeys.filter((key) => listing[key].length > 0).map((key) => [key, [...listing[key]]])
   return {
     ...Object.fromEntries(chosen),
     ...(category !== ALL_CATEGORIES && { families: [category] }),
@@ -110,7 +106,7 @@ export function withChange(listing: ListingState, change: Partial<ListingState>)
   return { ...listing, page: 1, ...change }
 }
 
-export function withToggled(listing: ListingState, key: FacetKey, value: string): ListingState {
+export function withToggled(listing: ListingState, key: FilterKey, value: string): ListingState {
   const values = listing[key]
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return withChange(listing, { [key]: next })
@@ -123,5 +119,5 @@ export function withoutFilters({ category, name, sorting }: ListingState): Listi
 
 export function countFilters(listing: ListingState): number {
   const ranges = [listing.priceFrom ?? listing.priceTo, listing.stock].filter((value) => value !== null)
-  return facetKeys.reduce((sum, key) => sum + listing[key].length, ranges.length)
+  return filterKeys.reduce((sum, key) => sum + listing[key].length, ranges.length)
 }

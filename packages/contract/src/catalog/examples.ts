@@ -1,3 +1,5 @@
+import { ofEachFacet } from '@estampa/domain/catalog/facets'
+
 /** Examples of the catalog's inputs and answers, as they travel. */
 const picture = {
   image_url: '/pictures/tazon-aurora-blanco.webp',
@@ -81,6 +83,7 @@ export const productsListExample = {
     page: 1,
     total_pages: 1,
     facets: {
+      ...ofEachFacet(() => []),
       families: [
         {
           value: '7',
@@ -91,7 +94,6 @@ export const productsListExample = {
         },
       ],
       colors: [{ value: 'Blanco', label: 'Blanco', count: 1, primary_color: '#ffffff' }],
-      sizes: [],
       materials: [{ value: 'Cerámica', label: 'Cerámica', count: 1 }],
       brands: [{ value: 'Cumbre', label: 'Cumbre', count: 1 }],
       printing_types: [{ value: '4', label: 'Sublimación', count: 1 }],

@@ -1,3 +1,4 @@
+import { type FacetKey, facetKeys, ofEachFacet } from '@estampa/domain/catalog/facets'
 import { z } from 'zod'
 import { checkPaging, counts, MAX_PER_PAGE, onlyOneOf, pagingOf } from '../paging.ts'
 import { Money, QueryFlag, QueryInt, QueryList, QueryMoney, Text } from '../wire.ts'
@@ -6,13 +7,10 @@ import { Nullable, ProductCard } from './products.ts'
 const Option = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 export const Facets = z.object({
+  ...ofEachFacet(() => z.array(Option)),
   /** `url` is the last segment of the family's page: `/products-list/<url>`. */
   families: z.array(z.object({ ...Option.shape, url: z.string(), icon_url: Nullable })),
   colors: z.array(z.object({ ...Option.shape, primary_color: Nullable })),
-  sizes: z.array(Option),
-  materials: z.array(Option),
-  brands: z.array(Option),
-  printing_types: z.array(Option),
   /** Lowest and highest «from» price of what the other filters leave; null without prices or products. */
   price: z.object({ from: Money, to: Money }).nullable(),
 })
@@ -43,8 +41,11 @@ function sortingOf(text: string): Sorting | undefined {
 
 const MAX_CHOICES = 50
 const Choices = QueryList.pipe(z.array(Text(120)).max(MAX_CHOICES)).optional()
-const lists = ['families', 'colors', 'sizes', 'materials', 'brands', 'printing_types'] as const
-export type ChoiceList = (typeof lists)[number]
+/** A list may be written `colors` or `colors[]`. */
+const choicesInBrackets = Object.fromEntries(facetKeys.map((key) => [`${key}[]`, Choices])) as Record<
+  `${FacetKey}[]`,
+  typeof Choices
+>
 
 export const ProductsListInput = z
   .object({
@@ -52,20 +53,9 @@ export const ProductsListInput = z
     name: Text(120).optional(),
     /** Alias of `name`. */
     Filtro: Text(120).optional(),
-    /** Ids or last address segments of families; several widen. */
-    families: Choices,
-    colors: Choices,
-    sizes: Choices,
-    materials: Choices,
-    brands: Choices,
-    /** Ids or keys of techniques. */
-    printing_types: Choices,
-    'families[]': Choices,
-    'colors[]': Choices,
-    'sizes[]': Choices,
-    'materials[]': Choices,
-    'brands[]': Choices,
-    'printing_types[]': Choices,
+    /** Several values of one widen. Families by id or last address segment, techniques by id or key. */
+    ...ofEachFacet(() => Choices),
+    ...choicesInBrackets,
     /** In the prices that the shop shows; ignored where it shows none. */
     'price[from]': QueryMoney.optional(),
     'price[to]': QueryMoney.optional(),
@@ -84,7 +74,7 @@ export const ProductsListInput = z
     checkPaging(input, faults)
     onlyOneOf(input, ['name', 'Filtro'], faults)
     onlyOneOf(input, ['sorting', 'order[price]', 'order[name]'], faults)
-    for (const list of lists) onlyOneOf(input, [list, `${list}[]`], faults)
+    for (const key of facetKeys) onlyOneOf(input, [key, `${key}[]`], faults)
     const [from, to] = [input['price[from]'], input['price[to]']]
     if (from !== undefined && to !== undefined && from > to) {
       const message = 'El precio más alto no puede ser menor que el más bajo.'
@@ -92,9 +82,9 @@ export const ProductsListInput = z
     }
   })
 
-/** The values chosen of one list, whichever way it was written. */
-export function choicesOf(input: z.output<typeof ProductsListInput>, list: ChoiceList): string[] {
-  return input[list] ?? input[`${list}[]`] ?? []
+/** The chosen values, whichever way they were written. */
+export function choicesOf(input: z.output<typeof ProductsListInput>): Record<FacetKey, string[]> {
+  return ofEachFacet((key) => input[key] ?? input[`${key}[]`] ?? [])
 }
 
 export const ProductsList = z.object({ items: z.array(ProductCard), ...counts, facets: Facets })

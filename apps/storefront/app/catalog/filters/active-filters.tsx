@@ -1,3 +1,4 @@
+import { filterKeys } from '@estampa/domain/catalog/facets'
 import { chipClass } from '@estampa/ui/chip'
 import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
@@ -5,14 +6,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import {
-  countFilters,
-  facetKeys,
-  type ListingState,
-  withChange,
-  withoutFilters,
-  withToggled,
-} from '../listing-state.ts'
+import { countFilters, type ListingState, withChange, withoutFilters, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import type { Facets } from './facet.tsx'
 
@@ -23,7 +17,7 @@ export function ActiveFilters({ facets }: { facets: Facets }) {
   const { listing, hrefOf } = useListing()
   if (countFilters(listing) === 0) return null
   const money = (amount: number) => priceText(amount, roundPrice)
-  const chips: { text: string; without: ListingState }[] = facetKeys.flatMap((key) =>
+  const chips: { text: string; without: ListingState }[] = filterKeys.flatMap((key) =>
     listing[key].map((value) => ({
       text: labelOf(facets[key], value),
       without: withToggled(listing, key, value),

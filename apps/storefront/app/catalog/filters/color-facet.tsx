@@ -7,7 +7,7 @@ import type { FacetOption } from './option-facet.tsx'
 type ColorFacetProps = {
   options: readonly (FacetOption & { primary_color: string | null })[]
   chosen: readonly string[]
-  onToggle: (facet: 'colors', value: string) => void
+  onToggle: (value: string) => void
 }
 
 /** Three rows beside a list. */
@@ -30,7 +30,7 @@ export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
           value={value}
           aria-label={t.with_count(label, count)}
           checked={chosen.includes(value)}
-          onChange={() => onToggle('colors', value)}
+          onChange={() => onToggle(value)}
         />
         <span aria-hidden="true" className="col-start-1 row-start-1 grid">
           <ColorDot name={label} color={primary_color} size={26} />

@@ -1,8 +1,9 @@
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import type { FormEvent } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
-import { type FacetKey, readListing, withChange, withToggled } from '../listing-state.ts'
+import { readListing, withChange, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import { CategoryFacet } from './category-facet.tsx'
 import { ColorFacet } from './color-facet.tsx'
@@ -15,7 +16,7 @@ import { SizeFacet } from './size-facet.tsx'
 export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
   const t = useMessages(productsListMessages)
   const { listing, show, hrefOf } = useListing()
-  const toggle = (facet: FacetKey, value: string) => void show(withToggled(listing, facet, value))
+  const toggle = (facet: FilterKey) => (value: string) => void show(withToggled(listing, facet, value))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const filled = new URLSearchParams()
@@ -28,20 +29,15 @@ export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
       <CategoryFacet families={facets.families} />
       <form id={id} action={hrefOf(listing).split('?')[0]} onSubmit={submit} className="pt-5">
         {listing.name && <input type="hidden" name="name" value={listing.name} />}
-        <ColorFacet options={facets.colors} chosen={listing.colors} onToggle={toggle} />
-        <SizeFacet options={facets.sizes} chosen={listing.sizes} onToggle={toggle} />
-        <OptionFacet
-          facet="materials"
-          options={facets.materials}
-          chosen={listing.materials}
-          onToggle={toggle}
-        />
-        <OptionFacet
-          facet="printing_types"
-          options={facets.printing_types}
-          chosen={listing.printing_types}
-          onToggle={toggle}
-        />
+        {filterKeys.map((facet) => (
+          <FacetOf
+            key={facet}
+            facet={facet}
+            facets={facets}
+            chosen={listing[facet]}
+            onToggle={toggle(facet)}
+          />
+        ))}
         <PriceFacet listing={listing} range={facets.price} />
         <StockFacet listing={listing} />
         <input type="submit" hidden />
@@ -53,4 +49,18 @@ export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
       </form>
     </>
   )
+}
+
+type FacetOfProps = {
+  facet: FilterKey
+  facets: Facets
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+/** Colors and sizes have a form of their own, all others are lists of values. */
+function FacetOf({ facet, facets, ...chosen }: FacetOfProps) {
+  if (facet === 'colors') return <ColorFacet options={facets.colors} {...chosen} />
+  if (facet === 'sizes') return <SizeFacet options={facets.sizes} {...chosen} />
+  return <OptionFacet facet={facet} options={facets[facet]} {...chosen} />
 }

@@ -1,17 +1,17 @@
+import type { FilterKey } from '@estampa/domain/catalog/facets'
 import { Checkbox } from '@estampa/ui/checkbox'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { productsListMessages } from '../../messages/list.ts'
-import type { FacetKey } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
 import { Facet, Folded } from './facet.tsx'
 
 export type FacetOption = { value: string; label: string; count: number }
 
 type OptionFacetProps = {
-  facet: FacetKey
+  facet: FilterKey
   options: readonly FacetOption[]
   chosen: readonly string[]
-  onToggle: (facet: FacetKey, value: string) => void
+  onToggle: (value: string) => void
 }
 
 const SHOWN_FOLDED = 6
@@ -29,7 +29,7 @@ export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetPro
       label={<span className="text-14">{label}</span>}
       note={count}
       checked={chosen.includes(value)}
-      onChange={() => onToggle(facet, value)}
+      onChange={() => onToggle(value)}
     />
   )
   const row = (option: FacetOption) => <li key={option.value}>{box(option)}</li>

@@ -7,7 +7,7 @@ import type { FacetOption } from './option-facet.tsx'
 type SizeFacetProps = {
   options: readonly FacetOption[]
   chosen: readonly string[]
-  onToggle: (facet: 'sizes', value: string) => void
+  onToggle: (value: string) => void
 }
 
 /** Small squares, from small to large. */
@@ -29,7 +29,7 @@ export function SizeFacet({ options, chosen, onToggle }: SizeFacetProps) {
                 value={value}
                 aria-label={t.with_count(label, count)}
                 checked={chosen.includes(value)}
-                onChange={() => onToggle('sizes', value)}
+                onChange={() => onToggle(value)}
               />
               {label}
             </label>
