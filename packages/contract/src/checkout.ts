@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { post } from './call.ts'
 import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.ts'
@@ -55,7 +56,7 @@ export const CheckoutInput = z.object({
   }),
   /** The purchase order of the company that buys; left out where it buys without one. */
   purchaseOrder: NewPurchaseOrder.optional(),
-  payment: z.enum(['CHQ', 'MP', 'TRF']),
+  payment: z.enum(paymentMethodCodes),
   comment: Text(500).default(''),
   /** `hash` of GetTerms, as it was accepted. Only where GetTerms says `required` it may not be left out. */
   acceptedTerms: Text(64).optional(),
@@ -84,7 +85,7 @@ export const OrderPlaced = z.object({
   orderId: Uuid,
   number: z.int(),
   total: Money,
-  payment: z.enum(['CHQ', 'MP', 'TRF']),
+  payment: z.enum(paymentMethodCodes),
 })
 
 const orderRefusals = [

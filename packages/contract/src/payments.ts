@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Empty, get, post } from './call.ts'
 import { Order } from './orders/order.ts'
@@ -35,7 +36,7 @@ export const payments = {
     who: 'buyer',
     takes: z.object({
       Id: Uuid,
-      payment: z.enum(['CHQ', 'MP', 'TRF']).optional(),
+      payment: z.enum(paymentMethodCodes).optional(),
       notice: PaymentNotice.optional(),
     }),
     gives: Order,

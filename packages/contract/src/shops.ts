@@ -1,3 +1,4 @@
+import { paymentMethodCodes, templateIds } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Empty, get } from './call.ts'
 import { configExample } from './shops/config-example.ts'
@@ -9,7 +10,7 @@ const Nullable = z.string().nullable()
 export const Family = z.object({ id: z.int().nullable(), title: z.string(), icon_url: Nullable })
 
 export const PartnerPaymentMethod = z.object({
-  code: z.enum(['CHQ', 'MP', 'TRF']),
+  code: z.enum(paymentMethodCodes),
   name: z.string(),
   holder: Nullable,
   bank: Nullable,
@@ -48,7 +49,7 @@ export const ShopConfig = z.object({
   quotation: z.boolean(),
   /** Whether people may buy without an account, where they may buy at all. */
   guestCheckout: z.boolean(),
-  templateFK: z.object({ id: z.int().min(1).max(10) }),
+  templateFK: z.object({ id: z.int().min(1).max(templateIds.length) }),
   partnerFixedBillingData: z
     .object({
       fixedBillingData: z.boolean(),

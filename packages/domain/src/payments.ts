@@ -8,12 +8,11 @@ import { addBusinessDays, type CountryCode, countries } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
 import { isCalledOff, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import type { PaymentMethodCode } from './shops.ts'
+import { type PaymentMethodCode, paymentMethodCodes, paymentMethodOf } from './shops.ts'
 
 export {
   checkNotice,
   isSameNotice,
-  type NoticeField,
   type PaymentNotice,
 } from './payments/payment-notice.ts'
 
@@ -154,14 +153,6 @@ export function orderMoneyState(total: Minor, payments: readonly PaymentAmount[]
   return wentBack ? 'refunded' : 'unpaid'
 }
 
-type HoldRule = { readonly businessDays: number } | { readonly hours: number }
-
-const holds: Record<PaymentMethodCode, HoldRule> = {
-  TRF: { businessDays: 5 },
-  CHQ: { businessDays: 5 },
-  MP: { hours: 1 },
-}
-
 /** Until when stock is kept for an unpaid order. Without other holidays the country's own do not count. */
 export function holdUntil(
   method: PaymentMethodCode,
@@ -169,7 +160,7 @@ export function holdUntil(
   environment: CountryCode,
   holidays: readonly string[] = holidaysAround(placedAt, environment),
 ): Date {
-  const hold = holds[method]
+  const { hold } = paymentMethodOf(method)
   if ('hours' in hold) return new Date(placedAt.getTime() + hold.hours * 3_600_000)
   return addBusinessDays(placedAt, hold.businessDays, countries[environment].timeZone, holidays)
 }
@@ -190,8 +181,7 @@ export function holdAfterChange(
   now: Date,
   environment: CountryCode,
 ): Date {
-  const codes = Object.keys(holds) as PaymentMethodCode[]
-  const held = codes.map((code) => holdUntil(code, placedAt, environment).getTime())
+  const held = paymentMethodCodes.map((code) => holdUntil(code, placedAt, environment).getTime())
   const latest = Math.max(...held, heldUntil?.getTime() ?? 0)
   return new Date(Math.min(holdUntil(method, now, environment).getTime(), latest))
 }

@@ -5,14 +5,23 @@
  */
 import type { CountryCode } from './countries.ts'
 import { fillConfig } from './shops/fill-config.ts'
+import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
 export { checkShopName } from './shops/names.ts'
+export {
+  isCheque,
+  offlineMethodCodes,
+  type PaymentMethodCode,
+  paymentMethodCodes,
+  paymentMethodOf,
+} from './shops/payment-methods.ts'
 export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
 export { contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 
-export type TemplateId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
-export type PaymentMethodCode = 'CHQ' | 'MP' | 'TRF'
+/** The looks that a shop can choose from; each is a row of the storefront's `theme/templates.ts`. */
+export const templateIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export type TemplateId = (typeof templateIds)[number]
 export type Family = { readonly id: number | null; readonly title: string; readonly icon_url: string | null }
 export type ShopColors = { readonly primary: string; readonly secondary: string | null }
 export type SocialMedia = { readonly socialMediaFK: { readonly key: string }; readonly username: string }
@@ -152,10 +161,19 @@ export function withDefaults(input: ShopConfigInput): ShopConfig {
   return { ...config, families: Array.isArray(families) ? withAllFamily(families) : families }
 }
 
-const mercadoPago: PartnerPaymentMethod = {
-  code: 'MP',
-  name: 'Mercado Pago',
-  ...{ holder: null, bank: null, CBU: null, CUIT: null, alias: null, account: null, RUT: null },
+/** The method as a shop offers it before it says whose account it is. */
+export function newPaymentMethod(code: PaymentMethodCode): PartnerPaymentMethod {
+  return {
+    code,
+    name: paymentMethodOf(code).offeredAs,
+    holder: null,
+    bank: null,
+    CBU: null,
+    CUIT: null,
+    alias: null,
+    account: null,
+    RUT: null,
+  }
 }
 
 /** Mercado Pago is offered where the shop has an account there, and nowhere else; it may have a name of the shop's. */
@@ -164,7 +182,7 @@ export function methodsOffered(
   hasMercadoPago: boolean,
 ): readonly PartnerPaymentMethod[] {
   if (!hasMercadoPago) return methods.filter(({ code }) => code !== 'MP')
-  return methods.some(({ code }) => code === 'MP') ? methods : [mercadoPago, ...methods]
+  return methods.some(({ code }) => code === 'MP') ? methods : [newPaymentMethod('MP'), ...methods]
 }
 
 /** The combined effect of the switches: no prices or no login means no buying. */

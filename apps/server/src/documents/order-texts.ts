@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@estampa/domain/shops'
 /** The texts of an order's document beside its lines. */
 
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
@@ -26,11 +27,6 @@ const paymentStates: Partial<Record<Payment['state'], string>> = {
   rejected: 'rechazado',
   refunded: 'devuelto',
   charged_back: 'desconocido por el banco',
-}
-const methods: Readonly<Record<Payment['method'], string>> = {
-  TRF: 'Transferencia',
-  CHQ: 'Cheque',
-  MP: 'Mercado Pago',
 }
 
 /** The addressees of the goods and of the invoice. */
@@ -101,7 +97,7 @@ function paymentLine(
   if (!name) return []
   const reference = notice?.reference ? `, operación ${notice.reference}` : ''
   return [
-    `${methods[method]}, ${longDateText(new Date(changedAt), country)}${reference}: ${money(amount)}, ${name}`,
+    `${paymentMethodOf(method).name}, ${longDateText(new Date(changedAt), country)}${reference}: ${money(amount)}, ${name}`,
   ]
 }
 
@@ -111,9 +107,12 @@ function payLines(order: PlacedOrder, { country, environment, money }: PaymentTe
   const until = heldUntil
     ? `Guardamos tus productos hasta el ${longDateText(new Date(heldUntil), country)}.`
     : ''
-  if (payment.code === 'MP') {
+  if (paymentMethodOf(payment.code).isOnline) {
     const how = environment === 'ARG' ? 'Pagá' : 'Paga'
-    return [`${how} ${money(request)} con Mercado Pago desde el pedido en línea.`, until].filter(Boolean)
+    return [
+      `${how} ${money(request)} con ${paymentMethodOf(payment.code).name} desde el pedido en línea.`,
+      until,
+    ].filter(Boolean)
   }
   const account: readonly (readonly [string, string | null])[] = [
     ['Titular', payment.holder],

@@ -1,7 +1,7 @@
 /** The mail about an order's state or payment, and what happens next. */
 import { nextStepOf } from '@estampa/contract/orders/next-step'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
-import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
 import type { OrderNotification } from '../orders/notify-buyer.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -143,7 +143,7 @@ function paymentFacts(of: OrderMailContext, paymentId: string): EmailFact[] {
 /** The method of the missing amount, which may be another than that of earlier payments. */
 function methodName({ look, order }: OrderMailContext, code: PaymentMethodCode): string {
   const known = [order.payment, ...look.shop.config.partnerPaymentMethods].find((one) => one.code === code)
-  return known?.name ?? { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' }[code]
+  return known?.name ?? paymentMethodOf(code).name
 }
 
 function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlocks {

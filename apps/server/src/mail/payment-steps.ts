@@ -1,7 +1,7 @@
 /** The steps by which a person pays their order, by the method that they chose. */
 import { type Country, countries, type Locale } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
-import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
 import { type OrderMailContext, orderLink } from './order-parts.ts'
 import { button, type EmailBlocks, type EmailFact, facts, text, title } from './template/blocks.ts'
 
@@ -40,15 +40,16 @@ export function paymentSteps(of: OrderMailContext, due: Minor, isMain = false): 
   const { look, order, money } = of
   const { code, name } = order.payment
   const asksPart = order.paid === 0 && order.deposit > 0 && order.deposit < order.total
-  const isWhole = due === order.total && code !== 'MP'
+  const { isOnline } = paymentMethodOf(code)
+  const isWhole = due === order.total && !isOnline
   return [
     title(`Pago: ${name}`),
     text(intros[code][look.locale](isWhole ? 'el total' : money(due))),
     asksPart && text(part[look.locale](money(order.deposit))),
-    code !== 'MP' && facts(accountOf(of, due)),
+    !isOnline && facts(accountOf(of, due)),
     order.heldUntil !== null &&
       text(`Guardamos tus productos hasta el ${dayAndHour(order.heldUntil, countryOf(of))}.`),
-    button(action[code], orderLink(of), code !== 'MP' && !isMain),
+    button(action[code], orderLink(of), !isOnline && !isMain),
   ]
 }
 

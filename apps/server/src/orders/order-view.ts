@@ -13,6 +13,7 @@ import {
 import { canChangePurchaseOrder } from '@estampa/domain/orders/purchase-order'
 import { trackingName } from '@estampa/domain/orders/tracking'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
+import { paymentMethodOf } from '@estampa/domain/shops'
 import type { z } from 'zod'
 import type { PlacedLine, PlacedOrder, StoredPayment, StoredTracking } from './orders.store.ts'
 import type { StoredProof } from './proofs.store.ts'
@@ -57,7 +58,7 @@ export function toOrderView(
     actions: {
       cancel: orderMoves[order.state].includes('cancelled'),
       changePayment: payable.all > 0,
-      reportPayment: toPay > 0 && payable.all > 0 && order.payment.code !== 'MP',
+      reportPayment: toPay > 0 && payable.all > 0 && !paymentMethodOf(order.payment.code).isOnline,
       answerProof: order.state === 'proof_sent' && order.proofs.at(-1)?.answer === null,
       changePurchaseOrder: canChangePurchaseOrder(order.state),
     },

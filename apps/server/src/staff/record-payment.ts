@@ -2,7 +2,7 @@ import { countries } from '@estampa/domain/countries'
 import { type Minor, stepOf } from '@estampa/domain/money'
 import { isSameNotice, type PaymentNotice } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { isCheque, type PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
 import { approveVerifiedPayment } from '../payments/approve-payment.ts'
@@ -48,11 +48,11 @@ export async function recordPayment(
 
 /** It is kept as a buyer's notice is: where the money is found in the bank's list. */
 function noticeOf({ method, amount, date, reference, bank }: ArrivedPayment): PaymentNotice {
-  const isCheque = method === 'CHQ'
+  const byCheque = isCheque(method)
   return {
     ...{ amount, date, bank, receipts: [] },
-    reference: isCheque ? '' : reference,
-    chequeNumber: isCheque ? reference : '',
+    reference: byCheque ? '' : reference,
+    chequeNumber: byCheque ? reference : '',
   }
 }
 

@@ -5,6 +5,7 @@ import { elementDescriptions } from '@estampa/domain/catalog'
 import { type CheckoutPayload, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
+import { isPaymentMethod } from '@estampa/domain/shops/payment-methods'
 import { sumOf } from '@estampa/web/money/sum.ts'
 import type { CartPrices } from '../cart/price-entries.ts'
 import type { CheckoutState, ShippingOption } from './checkout-state.ts'
@@ -147,6 +148,6 @@ function toInvoice(payload: CheckoutPayload): OrderBody['orderInvoiceFK'] {
 
 function toPayment(payload: CheckoutPayload): OrderBody['payment'] {
   const code = fieldValue(payload, 'Payment', 'payment')
-  if (code !== 'CHQ' && code !== 'MP' && code !== 'TRF') throw new Error('no payment method was chosen')
+  if (!isPaymentMethod(code)) throw new Error('no payment method was chosen')
   return code
 }

@@ -53,7 +53,6 @@ export const ordersMessages = messageCatalog({
     paid: 'Pagado',
     refund_owed: 'A tu favor',
     payments: 'Pagos',
-    methods: { TRF: 'Transferencia', CHQ: 'Cheque', MP: 'Mercado Pago' } as Record<string, string>,
     payment_from: (method: string, date: string) => `${method}, ${date}`,
     payment_reference: (reference: string) => `Operación ${reference}`,
     cheque: (number: string, bank: string) => `Cheque ${number}, ${bank}`,

@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -18,7 +19,7 @@ export function AccountRows({ method, more = [] }: { method: PaymentMethod; more
     return value ? [{ label: t[field], value }] : []
   })
   const rows = [...account, ...more]
-  if (method.code === 'MP' || rows.length === 0) return null
+  if (paymentMethodOf(method.code).isOnline || rows.length === 0) return null
   return (
     <dl className="divide-y divide-line rounded-base border border-line bg-paper px-4">
       {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { paymentsMessages } from '../messages/checkout.ts'
@@ -29,7 +30,7 @@ export function MethodCards({ methods, chosen, onChoose, isHeld = true, error }:
           ...(isHeld && { detail: t[code] }),
         }))}
       />
-      {method && method.code !== 'MP' && (
+      {method && !paymentMethodOf(method.code).isOnline && (
         <section>
           <h3 className="mb-2 text-14 font-semibold">{t.account_data}</h3>
           <AccountRows method={method} />

@@ -1,3 +1,4 @@
+import { isCheque } from '@estampa/domain/shops/payment-methods'
 import { todayIn } from '@estampa/web/countries/dates.ts'
 import { FormField } from '@estampa/web/forms/form-field.tsx'
 import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
@@ -35,13 +36,13 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
   const receipts = useReceipts()
   const api = useApi()
   const { environment } = useShopConfig()
-  const isCheque = order.payment.code === 'CHQ'
+  const byCheque = isCheque(order.payment.code)
   const { form, errors, isWorking } = useForm({
     fieldOf,
     onMoved: useShowCurrentOrder({ order, onChanged, onClose }),
     check: (typed) => ({
       ...(parseAmount(typed.amount ?? '') === undefined && { amount: t.amount_wrong }),
-      ...listMissingFields(typed, isCheque, locale),
+      ...listMissingFields(typed, byCheque, locale),
       ...(receipts.sent.some(({ failure }) => failure) && { receipts: words.not_sent }),
     }),
     send: async (typed) => {
@@ -64,17 +65,17 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
   const today = todayIn(environment)
   return (
     <FormPopup title={t.notify_title} submit={t.notify} {...{ form, isWorking, onClose }}>
-      <p className="text-ink-soft">{isCheque ? t.notify_CHQ : t.notify_TRF}</p>
+      <p className="text-ink-soft">{byCheque ? t.notify_CHQ : t.notify_TRF}</p>
       <AmountField order={order} due={due} errors={errors} />
       <FormField
         name="notice.date"
         type="date"
-        label={isCheque ? t.date_CHQ : t.date_TRF}
+        label={byCheque ? t.date_CHQ : t.date_TRF}
         errors={errors}
         defaultValue={today}
-        {...(!isCheque && { max: today })}
+        {...(!byCheque && { max: today })}
       />
-      {isCheque ? (
+      {byCheque ? (
         <>
           <FormField
             name="notice.chequeNumber"

@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
 import { Button } from '@estampa/ui/button'
 import { momentText } from '@estampa/web/countries/dates.ts'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
@@ -58,7 +59,7 @@ function HowToPay({ order, amount }: { order: Order; amount: number }) {
   const until = order.heldUntil ? momentText(order.heldUntil, environment) : undefined
   const steps = <PaymentSteps method={order.payment} number={order.number} total={amount} until={until} />
   if (!isBalanceDueLater(order)) return <div className="mt-4">{steps}</div>
-  if (order.payment.code === 'MP') return null
+  if (paymentMethodOf(order.payment.code).isOnline) return null
   return <FoldedSection title={t.how_to_pay_rest}>{steps}</FoldedSection>
 }
 

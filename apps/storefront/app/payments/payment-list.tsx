@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
 import { Badge, type BadgeTheme } from '@estampa/ui/badge'
 import { dateText, dayText } from '@estampa/web/countries/dates.ts'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
@@ -45,7 +46,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const words = useMessages(splitMessages)
   const money = useMoneyInText()
   const { method, state, amount, refunded, notice, changedAt, history } = payment
-  const name = partnerPaymentMethods.find(({ code }) => code === method)?.name ?? t.methods[method] ?? ''
+  const name = partnerPaymentMethods.find(({ code }) => code === method)?.name ?? paymentMethodOf(method).name
   const date = notice ? dayText(notice.date, environment) : dateText(changedAt, environment)
   const note = history.at(-1)?.note
   const details = notice && [

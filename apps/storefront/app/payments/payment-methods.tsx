@@ -1,5 +1,6 @@
+import type { PaymentMethodCode } from '@estampa/domain/shops/payment-methods'
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { Building2, CreditCard, Landmark } from 'lucide-react'
+import { Building2, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -8,7 +9,11 @@ const MethodsPopup = lazy(() =>
   import('./methods-popup.tsx').then((file) => ({ default: file.MethodsPopup })),
 )
 
-const icons = { MP: CreditCard, TRF: Landmark, CHQ: Building2 }
+const icons: Partial<Record<PaymentMethodCode, LucideIcon>> = {
+  MP: CreditCard,
+  TRF: Landmark,
+  CHQ: Building2,
+}
 
 /** A mark for each way to pay, and behind them what each means. */
 export function PaymentMarks() {
@@ -19,7 +24,7 @@ export function PaymentMarks() {
     <>
       <ul className="flex flex-wrap gap-2">
         {methods.map(({ code, name }) => {
-          const Icon = icons[code]
+          const Icon = icons[code] ?? Wallet
           return (
             <li
               key={code}

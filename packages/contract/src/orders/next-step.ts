@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { moneyStates, orderStates } from './states.ts'
 
 type State = (typeof orderStates)[number]
@@ -5,7 +6,7 @@ type Sentence = string | { es: string; arg: string }
 type NextStep = {
   state: State
   moneyState: (typeof moneyStates)[number]
-  payment: { code: 'CHQ' | 'MP' | 'TRF' }
+  payment: { code: PaymentMethodCode }
   shipping: { deliveryMethod: 'shipping' | 'pickup' }
   refundOwed: number
   /** The amount that must be paid before the goods leave. */

@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Customization } from '../customization.ts'
 import { PartnerPaymentMethod } from '../shops.ts'
@@ -207,7 +208,7 @@ export const OrderRow = z.object({
   productName: z.string(),
   /** Picture of the first line: the product, or its decoration once that was frozen, at an address that expires. */
   image: Nullable,
-  payment: z.enum(['CHQ', 'MP', 'TRF']),
+  payment: z.enum(paymentMethodCodes),
   placedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().nullable(),
 })

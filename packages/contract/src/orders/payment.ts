@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Money, Text, Uuid } from '../wire.ts'
 import { paymentStates } from './states.ts'
@@ -38,7 +39,7 @@ export const Receipt = z.object({
 
 export const OrderPayment = z.object({
   id: Uuid,
-  method: z.enum(['CHQ', 'MP', 'TRF']),
+  method: z.enum(paymentMethodCodes),
   state: z.enum(paymentStates),
   amount: Money,
   /** The part of it that went back, where it was approved and stands otherwise. */

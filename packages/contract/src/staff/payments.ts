@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { post } from '../call.ts'
 import { Day } from '../orders/payment.ts'
@@ -14,7 +15,7 @@ export const staffPayments = {
     who: 'staff',
     takes: z.object({
       Id: Uuid,
-      method: z.enum(['CHQ', 'MP', 'TRF']),
+      method: z.enum(paymentMethodCodes),
       amount: Amount,
       /** When it arrived, in the shop's calendar. */
       date: Day,

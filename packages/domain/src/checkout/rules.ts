@@ -2,6 +2,7 @@ import { nationalPhone } from '../countries/contact.ts'
 import { type Country, email, type NormalizedValue } from '../countries.ts'
 import { MAX_PURCHASE_ORDER_LENGTH, purchaseOrderNumber } from '../orders/purchase-order.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { isCheque, isPaymentMethod, paymentMethodCodes } from '../shops/payment-methods.ts'
 import type { FieldRule, StepKey } from './fields.ts'
 
 type FieldAnswer = (name: string) => string
@@ -50,9 +51,10 @@ const steps: Record<StepKey, Rules> = {
   },
   Shippment: () => [required('zipping', 120), optional('pickupPointId', 60)],
   Payment: (_, answer) => {
-    const byCheque = answer('payment') === 'CHQ'
+    const code = answer('payment')
+    const byCheque = isPaymentMethod(code) && isCheque(code)
     return [
-      choice('payment', ['CHQ', 'MP', 'TRF']),
+      choice('payment', paymentMethodCodes),
       choice('acceptedTerms', ['true']),
       // which text it was, by its hash
       optional('termsVersion', 64),

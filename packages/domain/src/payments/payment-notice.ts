@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { PaymentMethodCode } from '../shops.ts'
+import { type PaymentMethodCode, paymentMethodOf } from '../shops.ts'
 
 /** A buyer's notice of money on its way; empty texts were not given. Days are of the shop's calendar. */
 export type PaymentNotice = {
@@ -11,8 +11,6 @@ export type PaymentNotice = {
   readonly bank: string
   readonly receipts: readonly string[]
 }
-export type NoticeField = 'reference' | 'chequeNumber' | 'bank'
-type NoticeRule = { readonly needs: readonly NoticeField[]; readonly mostDaysAhead: number }
 export type NoticeBounds = {
   /** The part of the total that nobody has paid or reported yet. */
   readonly due: Minor
@@ -22,12 +20,6 @@ export type NoticeBounds = {
   readonly placedOn: string
 }
 
-/** A transfer has happened; a cheque may be dated ahead. Mercado Pago tells the shop itself. */
-const rules: Record<PaymentMethodCode, NoticeRule | null> = {
-  TRF: { needs: ['reference'], mostDaysAhead: 0 },
-  CHQ: { needs: ['chequeNumber', 'bank'], mostDaysAhead: 360 },
-  MP: null,
-}
 /** The recipient of a quote may pay before the order is placed. */
 const MAX_DAYS_BEFORE_ORDER = 30
 
@@ -37,7 +29,7 @@ export function checkNotice(
   notice: PaymentNotice,
   { due, step, today, placedOn }: NoticeBounds,
 ): Refusal | null {
-  const rule = rules[method]
+  const { notice: rule } = paymentMethodOf(method)
   if (!rule) return refuse('payment_notice_not_needed')
   const fields = rule.needs.filter((field) => notice[field] === '')
   if (fields.length > 0) return refuse('payment_notice_incomplete', { fields })

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../shops.ts'
+import { type ShopConfig, templateIds } from '../shops.ts'
 import {
   isAnalyticsCode,
   isClipArtAddress,
@@ -44,7 +44,7 @@ export function listChoiceFaults(config: ShopConfig): ConfigFault[] {
     ),
     ...faultUnless(environment === 'ARG' || environment === 'CL', 'environment', 'ARG o CL'),
     ...faultUnless(isWhole(roundPrice, 0, 2), 'roundPrice', '0, 1 o 2'),
-    ...faultUnless(isWhole(templateFK.id, 1, 10), 'templateFK.id', 'de 1 a 10'),
+    ...faultUnless(templateIds.includes(templateFK.id), 'templateFK.id', `de 1 a ${templateIds.length}`),
     ...faultUnless(
       partnerConfigShippingMethod === 'zippin' || partnerConfigShippingMethod === 'table',
       'partnerConfigShippingMethod',

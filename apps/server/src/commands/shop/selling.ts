@@ -3,7 +3,7 @@ import { alias, countries, type FieldValidator } from '@estampa/domain/countries
 import { fromWire, toWire } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { RateTable } from '@estampa/domain/shipping'
-import type { PartnerPaymentMethod } from '@estampa/domain/shops'
+import { newPaymentMethod, offlineMethodCodes, type PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import { listProvinces } from '../../countries/countries.store.ts'
 import { faultsOf } from '../../shops/config-faults.ts'
@@ -21,7 +21,6 @@ import { InvalidArguments, readOne } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 
-const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque' } as const
 const accountFields = ['name', 'holder', 'bank', 'CBU', 'CUIT', 'alias', 'account', 'RUT'] as const
 
 export const paymentCommand: CommandHandler = async (backend, words) => {
@@ -32,17 +31,13 @@ export const paymentCommand: CommandHandler = async (backend, words) => {
   if (typed === undefined) return listed(methods)
   if (typed === 'MP')
     throw new InvalidArguments(`Mercado Pago va aparte: npm run mercado-pago -- ${before.name} < cuenta.json`)
-  const code = readOne(typed, ['TRF', 'CHQ'] as const, 'El medio de pago')
+  const code = readOne(typed, offlineMethodCodes, 'El medio de pago')
   const others = methods.filter((one) => one.code !== code)
   const old = methods.find((one) => one.code === code)
-  const changed = assignments[0] === 'off' ? [] : [methodOf(before, old ?? newMethod(code), assignments)]
+  const changed =
+    assignments[0] === 'off' ? [] : [methodOf(before, old ?? newPaymentMethod(code), assignments)]
   const config = { ...before.config, partnerPaymentMethods: [...others, ...changed] }
   return saveShopChange(backend, words, { before, after: { ...before, config } })
-}
-
-function newMethod(code: 'TRF' | 'CHQ'): PartnerPaymentMethod {
-  const account = { holder: null, bank: null, CBU: null, CUIT: null, alias: null, account: null, RUT: null }
-  return { code, name: names[code], ...account }
 }
 
 /** Each account number is held to its check digits; all faults are told at once. */

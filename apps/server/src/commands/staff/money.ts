@@ -1,6 +1,7 @@
 import { countries } from '@estampa/domain/countries'
 import type { PaymentState } from '@estampa/domain/payments'
 import type { Refusal } from '@estampa/domain/refusal'
+import { paymentMethodCodes } from '@estampa/domain/shops'
 import type { Tx } from '../../db/database.ts'
 import { rejectPayment } from '../../payments/reject-payment.ts'
 import { approveArrivedPayment } from '../../staff/approve-arrived-payment.ts'
@@ -26,8 +27,6 @@ import {
   type StaffCommandArguments,
 } from './read-arguments.ts'
 
-const methods = ['TRF', 'CHQ', 'MP'] as const
-
 export const payCommand: StaffCommandHandler = async (context, words) => {
   const [number, amount] = words.positionals
   const { services, shop } = context
@@ -39,7 +38,7 @@ export const payCommand: StaffCommandHandler = async (context, words) => {
   if (date !== undefined && !/^20\d\d-\d\d-\d\d$/.test(date))
     throw new InvalidArguments('--date va como 2026-11-21.')
   const arrived = {
-    ...{ method: readOne(method, methods, '--method'), amount: readAmount(amount) },
+    ...{ method: readOne(method, paymentMethodCodes, '--method'), amount: readAmount(amount) },
     ...{ date: date ?? today, reference: reference.slice(0, 60), bank: bank.slice(0, 80) },
   }
   if (arrived.amount <= 0) throw new InvalidArguments('Falta el importe.')

@@ -4,7 +4,7 @@ import { type Minor, product, rateMinusOne, times } from '@estampa/domain/money'
 import { depositOf, type OrderState } from '@estampa/domain/orders'
 import { holdUntil, type PaymentState } from '@estampa/domain/payments'
 import { pricesOf } from '@estampa/domain/pricing/line'
-import type { PartnerPaymentMethod, PaymentMethodCode } from '@estampa/domain/shops'
+import { newPaymentMethod, type PartnerPaymentMethod, type PaymentMethodCode } from '@estampa/domain/shops'
 import type { Shop } from '../../http/shop.ts'
 import type { PlacedLine, PlacedOrder } from '../../orders/orders.store.ts'
 import { priceStepOf } from '../../shops/shop-rules.ts'
@@ -176,15 +176,7 @@ function addressOf({ locale }: Country): PlacedOrder['address'] {
 
 /** As the shop has it; one that it does not offer is shown as it would be. */
 function methodOf({ config }: Shop, code: PaymentMethodCode): PartnerPaymentMethod {
-  const names = { TRF: 'Transferencia bancaria', CHQ: 'Cheque', MP: 'Mercado Pago' }
-  const empty = { holder: null, bank: null, CBU: null, CUIT: null, alias: null, account: null, RUT: null }
-  return (
-    config.partnerPaymentMethods.find((method) => method.code === code) ?? {
-      code,
-      name: names[code],
-      ...empty,
-    }
-  )
+  return config.partnerPaymentMethods.find((method) => method.code === code) ?? newPaymentMethod(code)
 }
 
 function paymentOf(
