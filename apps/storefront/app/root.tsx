@@ -1,10 +1,11 @@
+import { countries } from '@estampa/domain/countries'
 import { FailureSentencesContext } from '@estampa/web/failures/use-failure-view.ts'
 import { LocaleContext } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { languageTags, messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
@@ -18,7 +19,7 @@ import { themeStyle } from './theme/theme.ts'
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
   const locale = messageLocaleOf(config?.environment)
-  const lang = config ? languageTags[locale] : 'es'
+  const lang = config ? countries[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
     <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>

@@ -1,3 +1,4 @@
+import { countryCodes } from '@estampa/domain/countries'
 import { paymentMethodCodes, templateIds } from '@estampa/domain/shops'
 import { z } from 'zod'
 import { Empty, get } from './call.ts'
@@ -25,7 +26,7 @@ const TemplateDesign = z.object({ title: z.string(), source: z.string() })
 
 export const ShopConfig = z.object({
   tenant: z.object({ id: z.int(), tenancyName: z.string() }),
-  environment: z.enum(['ARG', 'CL']),
+  environment: z.enum(countryCodes),
   name: z.string(),
   favicon: Nullable,
   logo: Nullable,

@@ -7,7 +7,9 @@ import {
   addBusinessDays,
   alias,
   countries,
+  countryCodes,
   email,
+  isCountryCode,
   localeOf,
   type NormalizedValue,
   placeId,
@@ -23,7 +25,11 @@ test('each country is complete, and anything but CL speaks arg [UI-14] [CONF-07]
     address: ['province', 'municipality', 'location'],
   })
   expect(countries.CL).toMatchObject({ currency: 'CLP', locale: 'cl', address: ['region', 'city', 'comuna'] })
-  expect(['CL', 'ARG', 'XX', ''].map(localeOf)).toEqual(['cl', 'arg', 'arg', 'arg'])
+  expect(countryCodes.map((code) => [code, localeOf(code)])).toEqual([
+    ['ARG', 'arg'],
+    ['CL', 'cl'],
+  ])
+  expect(['CL', 'XX', '', undefined].map(isCountryCode)).toEqual([true, false, false, false])
 })
 
 describe('documents', () => {

@@ -23,7 +23,10 @@ export type PlaceId = string
 type PlaceIdLengths = readonly [number, ...number[]]
 
 export type Country = {
+  /** ISO 3166-1, two letters. */
+  readonly isoCode: string
   readonly currency: Currency
+  /** The Spanish that its people are spoken to in: «vos» or «tú». */
   readonly locale: Locale
   /** BCP 47 tag of the page's `lang`. */
   readonly language: string
@@ -37,22 +40,41 @@ export type Country = {
   readonly chosenLevels: readonly string[]
   /** How many digits the code of a place has on each of the three levels. */
   readonly placeIdLengths: readonly [PlaceIdLengths, PlaceIdLengths, PlaceIdLengths]
+  /** The members of the specification's shipping request that name a place, the first that is sent counts. */
+  readonly shippingFields: Readonly<Record<'provinceId' | 'cityId' | 'locationId', readonly ShippingField[]>>
   readonly needsPostalCode: boolean
   readonly taxId: FieldValidator
+  readonly taxIdName: string
   readonly personId: FieldValidator
+  readonly personIdName: string
   readonly postalCode: (typed: string, province?: PlaceId) => NormalizedValue | Refusal
   readonly postalBlocks: PostalBlocks
   readonly phone: FieldValidator
   readonly bankAccount: FieldValidator
+  /** The members of a payment method that name the account. */
+  readonly accountFields: readonly ('CBU' | 'CUIT' | 'alias' | 'account' | 'RUT')[]
   readonly invoiceKinds: readonly [string, ...string[]]
   /** Kinds of invoice that need the buyer's taxId; for the others the personId is enough. */
   readonly kindsWithTaxId: readonly string[]
   /** Whether such an invoice names the buyer's line of business. */
   readonly needsGiro: boolean
+  /** Years for which the documents of a sale must be kept although the person asked to be forgotten. */
+  readonly documentRetentionYears: number
 }
+type ShippingField =
+  | 'provinceFKId'
+  | 'provinceId'
+  | 'province'
+  | 'cityFKId'
+  | 'city'
+  | 'locationFKId'
+  | 'location'
+  | 'regionId'
+  | 'comunaId'
 
 export const countries: Record<CountryCode, Country> = {
   ARG: {
+    isoCode: 'AR',
     currency: 'ARS',
     locale: 'arg',
     language: 'es-AR',
@@ -63,18 +85,29 @@ export const countries: Record<CountryCode, Country> = {
     chosenLevels: ['province', 'municipality', 'location'],
     // the barrios of the capital have ten digits
     placeIdLengths: [[2], [5], [8, 10]],
+    shippingFields: {
+      provinceId: ['provinceFKId', 'provinceId', 'province'],
+      cityId: ['cityFKId', 'city'],
+      locationId: ['locationFKId', 'location'],
+    },
     needsPostalCode: true,
     taxId: cuit,
+    taxIdName: 'CUIT',
     personId: dni,
+    personIdName: 'DNI',
     postalCode: argentinePostalCode,
     postalBlocks: { own: 4, shared: 2 },
     phone: argentinePhone,
     bankAccount: cbu,
+    accountFields: ['CBU', 'CUIT', 'alias'],
     invoiceKinds: ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'],
     kindsWithTaxId: ['responsable_inscripto', 'monotributo', 'exento'],
     needsGiro: false,
+    // commercial code, art. 328
+    documentRetentionYears: 10,
   },
   CL: {
+    isoCode: 'CL',
     currency: 'CLP',
     locale: 'cl',
     language: 'es-CL',
@@ -84,19 +117,39 @@ export const countries: Record<CountryCode, Country> = {
     address: ['region', 'city', 'comuna'],
     chosenLevels: ['region', 'comuna'],
     placeIdLengths: [[2], [3], [5]],
+    // what Chile's body calls the province is the city
+    shippingFields: {
+      provinceId: ['regionId', 'province'],
+      cityId: ['provinceId', 'city'],
+      locationId: ['comunaId', 'location'],
+    },
     needsPostalCode: false,
     taxId: rut,
+    taxIdName: 'RUT',
     personId: rut,
+    personIdName: 'RUT',
     postalCode: chileanPostalCode,
     // the first three of seven digits say the comuna, the others the block of houses
     postalBlocks: { own: 3, shared: 2 },
     phone: chileanPhone,
     bankAccount: accountNumber,
+    accountFields: ['account', 'RUT'],
     invoiceKinds: ['boleta', 'factura'],
     kindsWithTaxId: ['factura'],
     needsGiro: true,
+    // tax code, art. 17 and 200
+    documentRetentionYears: 6,
   },
 }
+
+export const countryCodes = Object.keys(countries) as readonly CountryCode[]
+
+export const isCountryCode = (text: unknown): text is CountryCode =>
+  typeof text === 'string' && Object.hasOwn(countries, text)
+
+/** The country of a shop that does not say where it is, and the Spanish where no shop is known. */
+export const defaultCountry: CountryCode = 'ARG'
+export const defaultLocale: Locale = countries[defaultCountry].locale
 
 /**
  * The official code of a place on one level (0 is the largest). Whoever keeps codes as numbers loses the zero
@@ -107,7 +160,6 @@ export function placeId(environment: CountryCode, level: 0 | 1 | 2, sent: string
   return sent.padStart(length ?? 0, '0')
 }
 
-/** CL speaks cl, anything else arg. */
-export function localeOf(environment: string): Locale {
-  return environment === 'CL' ? countries.CL.locale : countries.ARG.locale
+export function localeOf(environment: CountryCode): Locale {
+  return countries[environment].locale
 }

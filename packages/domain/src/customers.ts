@@ -2,7 +2,6 @@
  * Accounts by e-mail. An account counts once a code that was sent to its address has come back; what nobody
  * ever confirmed is forgotten after some days. A password breaks every rule that it breaks, not only the first.
  */
-import type { CountryCode } from './countries.ts'
 
 export const passwordRules = {
   too_short: (password: string) => password.length < 8,
@@ -35,12 +34,6 @@ export const MAX_WRONG_CODES = 10
 export const UNCONFIRMED_DAYS = 7
 /** A person without a password shows who they are by having signed in this many minutes ago at most. */
 export const FRESH_SIGN_IN_MINUTES = 10
-
-/**
- * Years for which the documents of a sale must be kept although the person asked to be forgotten: Argentina's
- * commercial code (art. 328), Chile's tax code (art. 17 and 200).
- */
-export const documentRetentionYears: Record<CountryCode, number> = { ARG: 10, CL: 6 }
 
 /**
  * People who ask for a quote or buy without an account are guests. Each quote and each order has a guest of its own,

@@ -4,7 +4,7 @@
  */
 
 import { holidaysOf } from './countries/holidays.ts'
-import { addBusinessDays, type CountryCode, countries } from './countries.ts'
+import { addBusinessDays, type CountryCode, countries, type Locale } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
 import { isCalledOff, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -185,6 +185,9 @@ export function holdAfterChange(
   const latest = Math.max(...held, heldUntil?.getTime() ?? 0)
   return new Date(Math.min(holdUntil(method, now, environment).getTime(), latest))
 }
+
+/** The part of a total that is paid first, as people call it. */
+export const depositNames: Readonly<Record<Locale, string>> = { arg: 'Seña', cl: 'Anticipo' }
 
 /** The part of the total that nobody has paid or reported yet. */
 export function unreportedAmount(total: Minor, payments: readonly PaymentAmount[]): Minor {

@@ -19,7 +19,7 @@ import {
 } from './catalog-pdf.store.ts'
 import type { CatalogCard, CatalogToDraw } from './catalog-to-draw.ts'
 import { pdfBranding } from './pdf-branding.ts'
-import { documentTexts, longDateText, moneyOf, unitsText } from './texts.ts'
+import { countryTexts, longDateText, moneyOf, unitsText } from './texts.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
@@ -87,7 +87,7 @@ function cardOf(
 }
 
 function netOf(shop: Shop, { rules }: PriceView, cost: Minor): string {
-  const { netPrice } = documentTexts[shop.config.environment]
+  const { netPrice } = countryTexts[shop.config.environment]
   return netPrice && shop.config.withTaxes ? `${netPrice}: ${moneyOf(shop)(salePrice(cost, rules))}` : ''
 }
 

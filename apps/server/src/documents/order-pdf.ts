@@ -1,9 +1,10 @@
 /** An order as PDF, as it stands now: a new one where anything of it has changed. It is no invoice. */
 import { orderStateNames } from '@estampa/contract/orders/state-names'
-import { countries } from '@estampa/domain/countries'
+import { countries, localeOf } from '@estampa/domain/countries'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
 import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
+import { depositNames } from '@estampa/domain/payments'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -17,7 +18,7 @@ import type { PdfContent, PdfGroup, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { documentTexts, longDateText, moneyOf, taxName, unitsText } from './texts.ts'
+import { countryTexts, longDateText, moneyOf, taxName, unitsText } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -52,14 +53,14 @@ async function composeOrderPdf(context: OrderPdfContext, order: PlacedOrder): Pr
       { name: 'Fecha', value: longDateText(new Date(order.placedAt), country) },
       { name: 'Medio de pago', value: order.payment.name },
       ...(order.purchaseOrder.number ? [{ name: 'Orden de compra', value: order.purchaseOrder.number }] : []),
-      { name: 'Importes', value: `En ${documentTexts[environment].currency}` },
+      { name: 'Importes', value: `En ${countryTexts[environment].currency}` },
     ],
     parties: partiesOf(order, environment),
     columns: ['Cantidad', 'Precio unit.', 'Subtotal'],
     groups: await groupsOf(context, order),
     sums: sumsOf(order, shop, money),
     sumsNote: '',
-    aside: howToPay(order, { country, environment, money }),
+    aside: howToPay(order, { country, money }),
     parts: [
       ...paidParts(order, { country, money }),
       ...(order.comment ? [{ title: 'Comentario', lines: order.comment.split('\n').filter(Boolean) }] : []),
@@ -135,14 +136,14 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
     value: money(amount),
   })
   return [
-    row(documentTexts[shop.config.environment].net, totals.subTotal),
+    row(countryTexts[shop.config.environment].net, totals.subTotal),
     row(taxNameOf(order, shop), totals.taxes),
     ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),
     { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },
     row('Total', total, 'total'),
     ...(paid > 0 ? [row('Pagado', paid)] : []),
     ...(split && split.depositDue > 0
-      ? [row(`${documentTexts[shop.config.environment].part} del ${split.percent} %`, split.depositDue)]
+      ? [row(`${depositNames[localeOf(shop.config.environment)]} del ${split.percent} %`, split.depositDue)]
       : []),
     ...(paid > 0 && toPay > 0 ? [row('Falta pagar', toPay, 'strong')] : []),
     ...(owed > 0 ? [row('A devolver', owed, 'strong')] : []),

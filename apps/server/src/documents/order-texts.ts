@@ -8,7 +8,7 @@ import { amountToPay } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { PdfSection } from './pdf-content.ts'
-import { documentTexts, longDateText, phoneText } from './texts.ts'
+import { longDateText, phoneText } from './texts.ts'
 
 const invoiceKinds: Readonly<Record<string, string>> = {
   consumidor_final: 'Consumidor final',
@@ -50,7 +50,7 @@ export function partiesOf(order: PlacedOrder, environment: CountryCode): PdfSect
 function documentText(document: string, environment: CountryCode): string {
   const { taxId, personId } = countries[environment]
   const company = taxId(document)
-  if (!isRefusal(company)) return `${documentTexts[environment].taxId} ${company.pretty}`
+  if (!isRefusal(company)) return `${countries[environment].taxIdName} ${company.pretty}`
   const person = personId(document)
   return isRefusal(person) ? document : person.pretty
 }
@@ -73,12 +73,9 @@ function deliveryLines({ address, shipping }: PlacedOrder, environment: CountryC
   ].filter(Boolean)
 }
 
-type PaymentTextContext = { country: Country; environment: CountryCode; money: (amount: Minor) => string }
+type PaymentTextContext = { country: Country; money: (amount: Minor) => string }
 
-export function paidParts(
-  order: PlacedOrder,
-  context: Omit<PaymentTextContext, 'environment'>,
-): PdfSection[] {
+export function paidParts(order: PlacedOrder, context: PaymentTextContext): PdfSection[] {
   const lines = order.payments.flatMap((payment) => paymentLine(payment, context))
   return lines.length > 0 ? [{ title: 'Pagos', lines }] : []
 }
@@ -91,7 +88,7 @@ export function howToPay(order: PlacedOrder, context: PaymentTextContext): PdfSe
 
 function paymentLine(
   { method, state, amount, changedAt, notice }: Payment,
-  { country, money }: Omit<PaymentTextContext, 'environment'>,
+  { country, money }: PaymentTextContext,
 ): string[] {
   const name = paymentStates[state]
   if (!name) return []
@@ -101,14 +98,14 @@ function paymentLine(
   ]
 }
 
-function payLines(order: PlacedOrder, { country, environment, money }: PaymentTextContext): string[] {
+function payLines(order: PlacedOrder, { country, money }: PaymentTextContext): string[] {
   const { payment, number, heldUntil } = order
   const request = order.payments.findLast(({ state }) => state === 'pending')?.amount ?? amountToPay(order)
   const until = heldUntil
     ? `Guardamos tus productos hasta el ${longDateText(new Date(heldUntil), country)}.`
     : ''
   if (paymentMethodOf(payment.code).isOnline) {
-    const how = environment === 'ARG' ? 'Pagá' : 'Paga'
+    const how = country.locale === 'arg' ? 'Pagá' : 'Paga'
     return [
       `${how} ${money(request)} con ${paymentMethodOf(payment.code).name} desde el pedido en línea.`,
       until,

@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { PdfBranding } from './pdf-content.ts'
 import { pdfLogo } from './pdf-pictures.ts'
-import { documentTexts, phoneText, taxIdText } from './texts.ts'
+import { phoneText, taxIdText } from './texts.ts'
 
 /** The shop's letterhead. */
 export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBranding> {
@@ -20,7 +20,7 @@ export async function pdfBranding(services: Services, shop: Shop): Promise<PdfBr
 function senderOf({ config: { publicUrl } }: Services, shop: Shop): string[] {
   const { environment, presentation } = toConfigView(shop.config)
   const { legalName, taxId } = shop.rules
-  const number = taxId && `${documentTexts[environment].taxId} ${taxIdText(environment, taxId)}`
+  const number = taxId && `${countries[environment].taxIdName} ${taxIdText(environment, taxId)}`
   const country = countries[environment].name
   return [
     [legalName, number].filter(Boolean).join(' · '),

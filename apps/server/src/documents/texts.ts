@@ -1,38 +1,34 @@
-/** The texts of documents, by country; complete by type. */
-import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
+/** The texts of documents: those of a country's taxes and money, and those of its Spanish. */
+import { type Country, type CountryCode, countries, type Locale } from '@estampa/domain/countries'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Shop } from '../http/shop.ts'
 
-type DocumentTexts = {
-  taxId: string
+type CountryTexts = {
   /** The sum of the lines before taxes. */
   net: string
   /** Below a price with taxes, where the country wants it (docs/law.md, LAW-03); '' elsewhere. */
   netPrice: string
   currency: string
-  deposit: (percent: number) => string
-  /** The part that is paid first. */
-  part: string
-  answer: string
 }
 
-export const documentTexts: Record<CountryCode, DocumentTexts> = {
+export const countryTexts: Record<CountryCode, CountryTexts> = {
   ARG: {
-    taxId: 'CUIT',
     net: 'Subtotal sin impuestos nacionales',
     netPrice: 'Sin impuestos nacionales',
-    part: 'Seña',
     currency: 'pesos argentinos (ARS)',
+  },
+  CL: { net: 'Subtotal sin impuestos', netPrice: '', currency: 'pesos chilenos (CLP)' },
+}
+
+type DocumentTexts = { deposit: (percent: number) => string; answer: string }
+
+export const documentTexts: Record<Locale, DocumentTexts> = {
+  arg: {
     deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes del despacho.`,
     answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
   },
-  CL: {
-    taxId: 'RUT',
-    net: 'Subtotal sin impuestos',
-    netPrice: '',
-    part: 'Anticipo',
-    currency: 'pesos chilenos (CLP)',
+  cl: {
     deposit: (percent) =>
       `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes del despacho.`,
     answer: 'Escanea el código o abre el enlace para ver la cotización y responderla, sin crear una cuenta.',

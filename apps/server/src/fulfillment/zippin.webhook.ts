@@ -1,3 +1,4 @@
+import { defaultLocale } from '@estampa/domain/countries'
 /** Zippin tells of a change. The address is a secret of the shop; what the notice says is asked for anew. */
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply } from 'fastify'
@@ -48,6 +49,6 @@ function shipmentNamed(body: unknown): string | undefined {
 }
 
 function missing(reply: FastifyReply, requestId: string) {
-  const { status, body } = answerRefusal(refuse('not_found'), 'arg', requestId)
+  const { status, body } = answerRefusal(refuse('not_found'), defaultLocale, requestId)
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

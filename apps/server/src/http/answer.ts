@@ -1,11 +1,12 @@
 import { type Envelope, failureEnvelope } from '@estampa/contract/envelope'
 import { sentenceOf, statusOf } from '@estampa/contract/refusals'
+import type { Locale } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
 
 /** A refusal as its status and envelope. `data` and `validationErrors` of the refusal go into the fault. */
 export function answerRefusal(
   refusal: Refusal,
-  locale: 'cl' | 'arg',
+  locale: Locale,
   requestId: string,
 ): { status: number; body: Envelope } {
   const status = statusOf(refusal)

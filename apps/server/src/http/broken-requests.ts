@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { defaultLocale } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from './answer.ts'
@@ -10,7 +11,7 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
     socket.destroy()
     return
   }
-  const { status, body } = answerRefusal(refusalOf(error), 'arg', 'broken')
+  const { status, body } = answerRefusal(refusalOf(error), defaultLocale, 'broken')
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${reasons[status] ?? 'Bad Request'}`,

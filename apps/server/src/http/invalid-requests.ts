@@ -1,3 +1,4 @@
+import { defaultLocale } from '@estampa/domain/countries'
 /** Requests that no browser sends: they are answered at once, so that nothing behind has to think of them. */
 import { refuse } from '@estampa/domain/refusal'
 import type { ConnectionError, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ const MIN_UPLOAD_BYTES = 64_000
 export function refuseInvalidHosts(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isHostFine(request)) return done()
-    const { status, body } = answerRefusal(refuse('malformed'), 'arg', request.id)
+    const { status, body } = answerRefusal(refuse('malformed'), defaultLocale, request.id)
     reply.code(status).send(body)
   })
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { defaultLocale } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -92,6 +93,6 @@ function isSame(given: string, expected: string): boolean {
 
 /** Answers as an address that does not exist. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = answerRefusal(refuse('not_found'), 'arg', request.id)
+  const { status, body } = answerRefusal(refuse('not_found'), defaultLocale, request.id)
   return reply.code(status).send(body)
 }

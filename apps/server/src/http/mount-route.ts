@@ -1,4 +1,5 @@
 import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
+import type { Locale } from '@estampa/domain/countries'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,7 +103,7 @@ function isEmpty(body: unknown): boolean {
   return typeof body !== 'object' || body === null || Object.keys(body).length === 0
 }
 
-function send(reply: FastifyReply, refusal: Refusal, locale: 'cl' | 'arg'): Envelope {
+function send(reply: FastifyReply, refusal: Refusal, locale: Locale): Envelope {
   const { status, body } = answerRefusal(refusal, locale, reply.request.id)
   reply.code(status)
   if (status in RETRY_AFTER_S && !reply.hasHeader('retry-after')) {

@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '@estampa/domain/countries'
+import { defaultLocale, type Locale, localeOf } from '@estampa/domain/countries'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import type { ShopReader } from './shop.ts'
@@ -24,7 +24,7 @@ export function nameLocales(app: App, shops: LocaleDirectory): void {
   })
 }
 
-/** Without a shop that is known the sentences are those of Argentina, the default environment. */
+/** Without a shop that is known it is the default one. */
 export function requestLocale(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'query'>,
   shops: LocaleDirectory,
@@ -39,7 +39,8 @@ export function requestLocale(
   const environments = keys.map((key) =>
     typeof key === 'string' && key !== '' ? shops.environmentOf(key) : undefined,
   )
-  return localeOf(environments.find((environment) => environment !== undefined) ?? 'ARG')
+  const environment = environments.find((one) => one !== undefined)
+  return environment ? localeOf(environment) : defaultLocale
 }
 
 /** The shop that a token claims. Its signature is not checked: it decides the wording and nothing else. */

@@ -1,4 +1,4 @@
-import { documentRetentionYears } from '@estampa/domain/customers'
+import { countries } from '@estampa/domain/countries'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/job.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
@@ -13,7 +13,7 @@ import { forgetProofs } from './proofs.store.ts'
 const forgetPapers: Job<Services> = async (_payload, { database, shops, now }) => {
   await settleEach(await shops.all(), async (shop) => {
     const before = now()
-    before.setFullYear(before.getFullYear() - documentRetentionYears[shop.config.environment])
+    before.setFullYear(before.getFullYear() - countries[shop.config.environment].documentRetentionYears)
     await database.inShop(shop.id, async (tx) => {
       for (const id of await listOwnerless(tx)) {
         const keys = await forgetPersonOf(tx, id)

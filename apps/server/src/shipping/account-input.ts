@@ -1,4 +1,4 @@
-import type { CountryCode } from '@estampa/domain/countries'
+import { type CountryCode, countries } from '@estampa/domain/countries'
 import { fromWire } from '@estampa/domain/money'
 import { z } from 'zod'
 import type { CarrierAccountToSave } from './carriers.ts'
@@ -33,10 +33,11 @@ export function readAccount(text: string, environment: CountryCode): CarrierAcco
     const faults = read.error.issues.map(({ path, code }) => `  ${path.join('.') || 'JSON'}: ${code}`)
     throw new Error(`La cuenta tiene errores:\n${faults.join('\n')}`)
   }
-  const { insured, freeFrom, origin, ...account } = read.data
+  const { insured, freeFrom, origin = zippinOrigins[environment], ...account } = read.data
+  if (origin === undefined) throw new Error(`Zippin no atiende en ${countries[environment].name}.`)
   return {
     ...account,
-    origin: origin ?? zippinOrigins[environment],
+    origin,
     isInsured: insured,
     freeFrom: freeFrom === null ? null : fromWire(freeFrom),
     isOn: true,

@@ -1,6 +1,6 @@
 import type { ShippingQuoteInput } from '@estampa/contract/shipping'
 import { toLineItem } from '@estampa/domain/cart'
-import { type CountryCode, placeId } from '@estampa/domain/countries'
+import { type CountryCode, countries, placeId } from '@estampa/domain/countries'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import type { z } from 'zod'
 import type { FlatRow } from '../cart/gather-lines.ts'
@@ -8,29 +8,15 @@ import type { DeliveryPlaceIds } from './shipping.store.ts'
 
 export type ShippingQuoteRequest = z.output<typeof ShippingQuoteInput>
 
-/**
- * Which fields of a request are its place. Argentina's names say what they hold; in Chile's body `provinceId`
- * is the city and the comuna the location. The simpler request is the same for both.
- */
-const places: Record<CountryCode, (input: ShippingQuoteRequest) => Partial<DeliveryPlaceIds>> = {
-  ARG: (input) => ({
-    provinceId: input.provinceFKId ?? input.provinceId ?? input.province,
-    cityId: input.cityFKId ?? input.city,
-    locationId: input.locationFKId ?? input.location,
-  }),
-  CL: (input) => ({
-    provinceId: input.regionId ?? input.province,
-    cityId: input.provinceId ?? input.city,
-    locationId: input.comunaId ?? input.location,
-  }),
-}
-
 /** The place that is asked for; undefined where a part of it is missing. */
 export function requestedPlace(
   input: ShippingQuoteRequest,
   environment: CountryCode,
 ): DeliveryPlaceIds | undefined {
-  const { provinceId, cityId, locationId } = places[environment](input)
+  const { shippingFields } = countries[environment]
+  const sent = (level: keyof typeof shippingFields) =>
+    shippingFields[level].map((field) => input[field]).find((id) => id !== undefined)
+  const [provinceId, cityId, locationId] = [sent('provinceId'), sent('cityId'), sent('locationId')]
   if (!provinceId || !cityId || !locationId) return undefined
   return {
     provinceId: placeId(environment, 0, provinceId),

@@ -39,9 +39,8 @@ const MAX_PACKAGES = 99
 /** The name by which shops' rules at Zippin know us. */
 const SOURCE = 'estampa'
 
-const isoCode: Record<CountryCode, string> = { ARG: 'AR', CL: 'CL' }
-
-export const zippinOrigins: Record<CountryCode, string> = {
+/** Where Zippin works. */
+export const zippinOrigins: Partial<Record<CountryCode, string>> = {
   ARG: 'https://api.zippin.com.ar',
   CL: 'https://api.zippin.cl',
 }
@@ -134,7 +133,7 @@ function placeOf({ province, location, zipCode }: Destination, environment: Coun
   return {
     city: location,
     state: province,
-    country: isoCode[environment],
+    country: countries[environment].isoCode,
     ...(countries[environment].needsPostalCode && { zipcode: plainZip(zipCode) }),
   }
 }

@@ -4,6 +4,7 @@
  * what a faulty switch was meant to say: it could show prices that the shop wanted hidden.
  */
 import { ShopConfig as ConfigSchema } from '@estampa/contract/shops'
+import { defaultCountry, isCountryCode } from '@estampa/domain/countries'
 import {
   methodsOffered,
   type ShopConfig,
@@ -71,7 +72,7 @@ function withoutFaulty(config: ShopConfig, faults: readonly ConfigFault[]): Shop
   const defaults = withDefaults({
     tenant,
     name: String(name),
-    environment: environment === 'CL' ? 'CL' : 'ARG',
+    environment: isCountryCode(environment) ? environment : defaultCountry,
   })
   const faulty = new Set(faults.map(({ field }) => field.split(/[.[]/)[0]))
   const kept = Object.entries(config).filter(([key]) => !faulty.has(key))

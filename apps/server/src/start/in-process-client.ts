@@ -1,6 +1,6 @@
 import { type Client, client } from '@estampa/contract/client'
 import { successEnvelope } from '@estampa/contract/envelope'
-import { localeOf } from '@estampa/domain/countries'
+import { defaultLocale, localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { routeNamed } from '../app.ts'
 import { answerRefusal } from '../http/answer.ts'
@@ -16,7 +16,7 @@ export function inProcessClient(
 ): Client {
   return client(async ({ feature, call, input }) => {
     const shop = await services.shops.byName(shopName)
-    if (!shop) return answerRefusal(refuse('shop_not_found'), 'arg', 'page')
+    if (!shop) return answerRefusal(refuse('shop_not_found'), defaultLocale, 'page')
     const answer = await execute(routeNamed(`${feature}.${call}`), services, {
       shop,
       person,

@@ -1,3 +1,4 @@
+import { countries, defaultCountry } from '@estampa/domain/countries'
 import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import type { MetaDescriptor } from 'react-router'
 import { productMessages } from '../messages/product.ts'
@@ -50,7 +51,7 @@ function jsonLd({ shop, product, tenantName }: ProductMetaInput, description: st
       ...(prices.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',
-          priceCurrency: shop?.config.environment === 'CL' ? 'CLP' : 'ARS',
+          priceCurrency: countries[shop?.config.environment ?? defaultCountry].currency,
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
           offerCount: product.products.length,

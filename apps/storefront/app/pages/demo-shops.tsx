@@ -1,3 +1,4 @@
+import { countries } from '@estampa/domain/countries'
 import { themeOf } from '@estampa/domain/shops'
 import { Link } from 'react-router'
 import { notFound } from '../loaders.ts'
@@ -18,8 +19,6 @@ export const meta: Route.MetaFunction = () => [
     content: 'Diez tiendas de productos promocionales personalizados.',
   },
 ]
-
-const countries = { ARG: 'Argentina', CL: 'Chile' }
 
 export default function DemoShops({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,7 +43,7 @@ export default function DemoShops({ loaderData }: Route.ComponentProps) {
               </span>
               <span>
                 <strong className="block text-18">{shop.name}</strong>
-                <span className="block text-14 text-ink-faint">{countries[shop.environment]}</span>
+                <span className="block text-14 text-ink-faint">{countries[shop.environment].name}</span>
                 <span className="mt-1 block text-14 text-ink-soft">{shop.about}</span>
               </span>
             </Link>

@@ -1,4 +1,5 @@
 import type { Client } from '@estampa/contract/client'
+import type { CountryCode } from '@estampa/domain/countries'
 import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
 import { createStore, useStore } from '@estampa/web/state/store.ts'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import { createSession, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-type SessionProviderProps = { shop: string; origin: string; environment: string; children: ReactNode }
+type SessionProviderProps = { shop: string; origin: string; environment: CountryCode; children: ReactNode }
 
 /** Mounted once per shop, with the shop's name as its key. */
 export function SessionProvider({ shop, origin, environment, children }: SessionProviderProps) {
@@ -26,7 +27,7 @@ export function SessionProvider({ shop, origin, environment, children }: Session
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** Sets the cookie with the language for the server's next page. */
-function storeLanguage(environment: string): void {
+function storeLanguage(environment: CountryCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `i18n_redirected=${messageLocaleOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@estampa/domain/countries'
 /**
  * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
  * differs. `{name}` stands for a parameter of the preflight check. Numbers are written with a comma.
@@ -83,8 +84,6 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     arg: 'Este lugar está vacío. Agregá un logo o un texto, o dejalo sin decorar.',
   },
 }
-
-type Locale = 'cl' | 'arg'
 
 /** The sentence of a preflight check in the Spanish of a shop. */
 export function preflightSentence(

@@ -1,3 +1,4 @@
+import type { Locale } from '@estampa/domain/countries'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { moneyStates, orderStates } from './states.ts'
 
@@ -76,7 +77,7 @@ const ready: Record<NextStep['shipping']['deliveryMethod'], Sentence> = {
 }
 
 /** The next step of an order, for its buyer. */
-export function nextStepOf(order: NextStep, locale: 'cl' | 'arg'): string {
+export function nextStepOf(order: NextStep, locale: Locale): string {
   const sentence = sentenceFor(order)
   if (typeof sentence === 'string') return sentence
   return locale === 'arg' ? sentence.arg : sentence.es

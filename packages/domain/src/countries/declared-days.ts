@@ -7,7 +7,7 @@ import { holidaysOf } from './holidays.ts'
 
 type DeclaredDays = { readonly year: number; readonly source: string; readonly days: readonly string[] }
 
-export const declaredDays: Readonly<Record<CountryCode, readonly DeclaredDays[]>> = {
+export const declaredDays: Readonly<Partial<Record<CountryCode, readonly DeclaredDays[]>>> = {
   ARG: [
     {
       year: 2026,
@@ -16,11 +16,10 @@ export const declaredDays: Readonly<Record<CountryCode, readonly DeclaredDays[]>
       days: ['2026-03-23', '2026-07-10', '2026-12-07'],
     },
   ],
-  CL: [],
 }
 
 /** Every day between these years on which parcels do not move: holidays and declared days, in order. */
 export function restDaysOf(environment: CountryCode, from: number, to: number = from): string[] {
-  const declared = declaredDays[environment].filter(({ year }) => year >= from && year <= to)
+  const declared = (declaredDays[environment] ?? []).filter(({ year }) => year >= from && year <= to)
   return [...new Set([...holidaysOf(environment, from, to), ...declared.flatMap(({ days }) => days)])].sort()
 }

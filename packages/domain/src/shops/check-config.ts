@@ -1,3 +1,4 @@
+import { countryCodes, isCountryCode } from '../countries.ts'
 import { type ShopConfig, templateIds } from '../shops.ts'
 import {
   isAnalyticsCode,
@@ -42,7 +43,7 @@ export function listChoiceFaults(config: ShopConfig): ConfigFault[] {
     ...switches.flatMap((field) =>
       faultUnless(typeof (config as Record<string, unknown>)[field] === 'boolean', field, 'true o false'),
     ),
-    ...faultUnless(environment === 'ARG' || environment === 'CL', 'environment', 'ARG o CL'),
+    ...faultUnless(isCountryCode(environment), 'environment', countryCodes.join(' o ')),
     ...faultUnless(isWhole(roundPrice, 0, 2), 'roundPrice', '0, 1 o 2'),
     ...faultUnless(templateIds.includes(templateFK.id), 'templateFK.id', `de 1 a ${templateIds.length}`),
     ...faultUnless(

@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/countries'
+import { type CountryCode, countries, defaultLocale, type Locale } from '@estampa/domain/countries'
 
 /**
  * The texts that people read. `es` holds every sentence; `cl` (tú) and `arg` (vos) hold only those that differ.
@@ -18,9 +18,7 @@ export function messageCatalog<S extends Messages>(sentences: {
   return { cl: { ...es, ...cl }, arg: { ...es, ...arg } }
 }
 
-/** CL speaks Chilean Spanish; every other environment Argentine. */
-export function messageLocaleOf(environment: string | undefined): Locale {
-  return environment === 'CL' ? 'cl' : 'arg'
+/** The locale of a shop's country; of a page outside of any shop the default. */
+export function messageLocaleOf(environment: CountryCode | undefined): Locale {
+  return environment ? countries[environment].locale : defaultLocale
 }
-
-export const languageTags: Record<Locale, string> = { cl: 'es-CL', arg: 'es-AR' }

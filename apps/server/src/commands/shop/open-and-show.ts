@@ -1,5 +1,5 @@
 /** Listing shops, opening one, showing it, changing its fields, and its hosts. */
-import type { CountryCode } from '@estampa/domain/countries'
+import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, withDefaults } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
@@ -98,8 +98,9 @@ function emptyShop(name: string, environment: CountryCode, title: string): ShopT
 
 function countryOf(words: CommandArguments): CountryCode {
   const country = optionText(words, 'country')?.toUpperCase()
-  if (country === 'ARG' || country === 'CL') return country
-  throw new InvalidArguments('Falta el país: --country ARG o --country CL.')
+  if (isCountryCode(country)) return country
+  const given = countryCodes.map((code) => `--country ${code}`)
+  throw new InvalidArguments(`Falta el país: ${given.join(' o ')}.`)
 }
 
 /** Fields come by words, or with `--json` and without words as one JSON object. */

@@ -1,5 +1,5 @@
 /** Ways to pay, the table of deliveries, the techniques and the people of a shop. */
-import { alias, countries, type FieldValidator } from '@estampa/domain/countries'
+import { alias, type Country, countries, type FieldValidator } from '@estampa/domain/countries'
 import { fromWire, toWire } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { RateTable } from '@estampa/domain/shipping'
@@ -42,15 +42,14 @@ export const paymentCommand: CommandHandler = async (backend, words) => {
 
 /** Each account number is held to its check digits; all faults are told at once. */
 function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignments: readonly string[]) {
-  const { bankAccount, taxId, locale } = countries[config.environment]
-  const checks: Record<string, [FieldValidator, string]> =
-    locale === 'cl'
-      ? { account: [bankAccount, 'un número de cuenta'], RUT: [taxId, 'un RUT con su dígito'] }
-      : {
-          CBU: [bankAccount, 'los 22 dígitos de un CBU'],
-          CUIT: [taxId, 'un CUIT con su dígito'],
-          alias: [alias, 'de 6 a 20 letras, números, puntos y guiones'],
-        }
+  const { bankAccount, taxId, accountFields: checked } = countries[config.environment]
+  const checks: Readonly<Record<Country['accountFields'][number], [FieldValidator, string]>> = {
+    account: [bankAccount, 'un número de cuenta'],
+    RUT: [taxId, 'un RUT con su dígito'],
+    CBU: [bankAccount, 'los 22 dígitos de un CBU'],
+    CUIT: [taxId, 'un CUIT con su dígito'],
+    alias: [alias, 'de 6 a 20 letras, números, puntos y guiones'],
+  }
   const faults: ConfigFault[] = []
   const fields: Record<string, string | null> = {}
   for (const assignment of assignments) {
@@ -60,7 +59,8 @@ function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignme
         `«${assignment}» no es un dato de un medio de pago. Los que hay: ${accountFields.join(', ')}.`,
       )
     }
-    const [check, expected] = checks[field] ?? []
+    const known = checked.find((one) => one === field)
+    const [check, expected] = (known && checks[known]) ?? []
     const read = typed === '' || !check ? undefined : check(typed)
     if (read && isRefusal(read)) faults.push({ field, expected: expected ?? '' })
     fields[field] = typed === '' ? null : read && !isRefusal(read) ? read.pretty : typed

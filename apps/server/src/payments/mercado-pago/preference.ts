@@ -1,5 +1,7 @@
-import type { CountryCode } from '@estampa/domain/countries'
+import { type CountryCode, countries, localeOf } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
+import { depositNames } from '@estampa/domain/payments'
+import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../../orders/orders.store.ts'
 
 export type PreferenceRequest = {
@@ -58,7 +60,7 @@ export function preferenceOf({
   const identification = identificationOf(document, shop.config.environment)
   const back = `${home}/orders/detail/${order.id}?mercadopago=`
   return {
-    items: itemsOf(order, payment, wordsOf(shop.config.environment)),
+    items: itemsOf(order, payment, depositNames[localeOf(shop.config.environment)]),
     payer: {
       ...{ name, surname: lastName, email, phone: { area_code: '', number: phone } },
       ...(identification && { identification }),
@@ -78,26 +80,18 @@ export function preferenceOf({
   }
 }
 
-type PreferenceTexts = { deposit: string; rest: string }
-
-const words: Record<CountryCode, PreferenceTexts> = {
-  ARG: { deposit: 'Seña', rest: 'Resto' },
-  CL: { deposit: 'Anticipo', rest: 'Resto' },
-}
-const wordsOf = (environment: CountryCode) => words[environment]
-
 /** The tax number as Mercado Pago calls it: digits, and a RUT's last letter. */
 function identificationOf(document: string, environment: CountryCode) {
   const number = document.toUpperCase().replace(/[^0-9K]/g, '')
   if (number === '') return undefined
-  if (environment === 'CL') return { type: 'RUT', number }
-  return { type: number.length === 11 ? 'CUIT' : 'DNI', number }
+  const { taxId, taxIdName, personIdName } = countries[environment]
+  return { type: isRefusal(taxId(number)) ? personIdName : taxIdName, number }
 }
 
 function itemsOf(
   { lines, shippingCost, number, total, state }: PlacedOrder,
   { amount, currency }: PreferenceInput['payment'],
-  { deposit, rest }: PreferenceTexts,
+  deposit: string,
 ): PreferenceRequest['items'] {
   const sum = lines.reduce((total, line) => total + line.total, shippingCost)
   const item = (id: string, title: string, minor: Minor) => ({
@@ -109,7 +103,7 @@ function itemsOf(
   })
   // a discount has no place among items
   if (sum !== amount || lines.some(({ total }) => total <= 0)) {
-    const part = amount === total ? '' : `${state === 'placed' ? deposit : rest} del `
+    const part = amount === total ? '' : `${state === 'placed' ? deposit : 'Resto'} del `
     return [item(String(number), part ? `${part}pedido ${number}` : `Pedido ${number}`, amount)]
   }
   return [

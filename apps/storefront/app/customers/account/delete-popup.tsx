@@ -1,4 +1,4 @@
-import { documentRetentionYears } from '@estampa/domain/customers'
+import { countries } from '@estampa/domain/countries'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { isFailure } from '@estampa/web/failures/failures.ts'
@@ -74,7 +74,7 @@ function DeletedDataList() {
   const { environment } = useShopConfig()
   return (
     <ul className="grid list-disc gap-2 pl-5 text-ink-soft marker:text-ink-faint">
-      {t.delete_what(documentRetentionYears[environment]).map((text) => (
+      {t.delete_what(countries[environment].documentRetentionYears).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
