@@ -4,13 +4,14 @@
  * hundredth, and what is divided adds up again to what there was.
  */
 export type Minor = number
-export type Currency = 'ARS' | 'CLP'
 /** A decimal such as '1.35', or a whole number of ten-thousandths (13500). */
 export type Rate = string | number
 /** «$ 1.234» and «,50»: the cents are drawn smaller. `cents` is '' where the shop shows none. */
 export type FormattedPrice = { readonly symbol: string; readonly main: string; readonly cents: string }
 
-export const decimalsOf: Record<Currency, number> = { ARS: 2, CLP: 0 }
+export const decimalsOf = { ARS: 2, CLP: 0 } as const
+export type Currency = keyof typeof decimalsOf
+export const currencies = Object.keys(decimalsOf) as readonly Currency[]
 
 /** The smallest step of a price, in minor units: never finer than the currency's own coin. */
 export function stepOf(roundPrice: number, currency: Currency): Minor {

@@ -1,3 +1,4 @@
+import { currencies } from '@estampa/domain/money'
 import { z } from 'zod'
 import { CartLine } from '../cart/lines.ts'
 import { PriceEntry } from '../pricing.ts'
@@ -85,7 +86,7 @@ export const QuoteAnswer = z.object({
 })
 
 const document = {
-  currency: z.enum(['ARS', 'CLP']),
+  currency: z.enum(currencies),
   /** As a cart has them, to be added to one; frozen names, pictures and unit prices. */
   lines: z.array(CartLine),
   /** As a cart's prices, TOTAL last; empty where the seller has not answered or the shop shows no prices. */
@@ -152,7 +153,7 @@ export const QuoteSummary = z.object({
   createdAt: Moment,
   expiresAt: Moment.nullable(),
   total: Money.nullable(),
-  currency: z.enum(['ARS', 'CLP']),
+  currency: z.enum(currencies),
   /** Units of all lines. */
   units: z.int(),
   /** Names of its products, in the order of the lines. */
@@ -168,7 +169,7 @@ export const PublicQuote = z.object({
   version: z.int(),
   currentVersion: z.int(),
   state: z.enum(quoteStates),
-  currency: z.enum(['ARS', 'CLP']),
+  currency: z.enum(currencies),
   rows: z.array(QuoteRow),
   pictures: z.array(QuotePicture),
   totals: QuoteTotals.nullable(),
