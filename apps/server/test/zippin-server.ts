@@ -84,7 +84,7 @@ export async function openZippinServer() {
     shipments: [] as Shipment[],
   }
   const server = createServer((request, response) => {
-    readBody(request).then((body) => {
+    void readBody(request).then((body) => {
       const { method = '', url: path = '', headers } = request
       const question = { method, path, body, authorization: headers.authorization ?? '' }
       requests.push(question)

@@ -13,7 +13,7 @@ export function readJsonBodies(app: App): void {
     const text = String(body)
     if (text.trim() === '') done(null, undefined)
     else if (isTooDeep(text)) done(tooDeep)
-    else parse(request, text, done)
+    else void parse(request, text, done)
   })
 }
 
