@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { amountOwedBack, type OrderState } from '@estampa/domain/orders'
+import { resolvedAmount } from '@estampa/domain/orders/resolved-refund'
+import { type PaymentState, paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
+import { refuse } from '@estampa/domain/refusal'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -13,8 +19,13 @@ import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import type { Tx } from '../db/database.ts'
+import { findOrder } from '../orders/orders.store.ts'
 import { isOver } from '../orders/personal-data.store.ts'
+import { insertSettlement } from '../orders/settlements.store.ts'
 import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
+import { insertPayment, lockPayments } from '../payments/payments.store.ts'
+import { listExceptions } from './exceptions.store.ts'
 
 let testShops: TestShops
 let company: MercadoPagoServer
@@ -172,6 +183,68 @@ test('two people who settle the same at once leave one line [STF-01] [LIFE-04]',
   const { order, flags, settlements } = await ana.api.staff.getOrder({ Id: again.id })
   expect([order.refundOwed, flags, order.paid]).toEqual([0, [], 0])
   expect(settlements.length).toBeLessThanOrEqual(1)
+})
+
+const money = fc.integer({ min: 1, max: 500 })
+const states = ['placed', 'in_production', 'delivered', 'returned', 'cancelled', 'expired'] as const
+const paymentStates = ['pending', 'in_review', 'approved', 'refunded', 'charged_back'] as const
+const moneyOfOrder = fc.record({
+  state: fc.constantFrom<OrderState>(...states),
+  total: money,
+  payments: fc.array(
+    fc.record({ state: fc.constantFrom<PaymentState>(...paymentStates), amount: money, kept: money }),
+    { maxLength: 4 },
+  ),
+  settlements: fc.array(fc.record({ owed: money, wentBack: fc.integer({ min: 0, max: 500 }) }), {
+    maxLength: 2,
+  }),
+})
+type MoneyOfOrder = typeof moneyOfOrder extends fc.Arbitrary<infer Case> ? Case : never
+
+/** The order with exactly this money, until the transaction ends. */
+async function writeMoney(tx: Tx, id: string, { state, total, payments, settlements }: MoneyOfOrder) {
+  const by = { who: { id: ana.name, name: ana.name }, now: new Date() }
+  await sql`update orders set state = ${state}, deposit = 0, total = ${total}, sub_total = ${total},
+    taxes = 0, shipping_cost = 0, discount = 0 where id = ${id}`.execute(tx)
+  for (const one of payments) {
+    const own = randomUUID()
+    const details = { id: own, orderId: id, amount: one.amount, reference: own, at: by.now }
+    const who = { kind: 'staff', ...by.who } as const
+    await insertPayment(tx, { ...details, method: 'TRF', currency: 'ARS', who })
+    const refunded = one.state === 'approved' ? Math.max(0, one.amount - one.kept) : 0
+    await sql`update payments set state = ${one.state}, refunded = ${refunded} where id = ${own}`.execute(tx)
+  }
+  for (const { owed, wentBack } of settlements) {
+    const references = { paymentId: null, mercadoPagoId: null, toldAt: null }
+    const settlement = {
+      kind: 'refund_owed',
+      amount: 0,
+      owed,
+      wentBack,
+      note: 'Crédito',
+      ...references,
+    } as const
+    await insertSettlement(tx, id, settlement, by)
+  }
+}
+
+test('lists reckon what is settled and owed of an order as the domain does [STF-01] [LIFE-04]', async () => {
+  const { id } = await place()
+  for (const one of fc.sample(moneyOfOrder, 120)) {
+    await hands.inShop(async (tx) => {
+      await writeMoney(tx, id, one)
+      const payments = await lockPayments(tx, id)
+      const settled = resolvedAmount(one.settlements.at(-1) ?? null, returnedAmount(payments))
+      const balance = { ...one, paid: paidAmount(payments), refunded: refundedAmount(payments), settled }
+      const order = await findOrder(tx, id)
+      expect([order?.settled, order?.paid], JSON.stringify(one)).toEqual([settled, balance.paid])
+      const owed = await listExceptions(tx, { orderId: id, kind: 'refund_owed', skip: 0, take: 9 })
+      const amounts = owed.items.map(({ amount }) => amount)
+      expect(amounts, JSON.stringify(one)).toEqual([amountOwedBack(balance)].filter((amount) => amount > 0))
+      // nothing of it stays
+      return refuse('conflict')
+    })
+  }
 })
 
 test.each([
