@@ -1,3 +1,4 @@
+import type { Call } from './call.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
@@ -33,4 +34,12 @@ export const contract = {
   checkout,
   papers: documents,
   staff,
+}
+
+/** Features whose public readings say the same to everybody who asks alike. */
+const sharedFeatures: readonly string[] = ['countries', 'shops', 'catalog', 'customization']
+
+/** Whether a client that has the answer may ask if it is still so (`If-None-Match`), whoever it asks for. */
+export function isSharedAnswer(feature: string, call: Call): boolean {
+  return call.method === 'GET' && call.who === 'public' && sharedFeatures.includes(feature)
 }

@@ -4,9 +4,9 @@
  */
 
 import type { Call } from '@estampa/contract/call'
+import { isSharedAnswer } from '@estampa/contract/contract'
 import { SuccessEnvelopeOf, successEnvelope } from '@estampa/contract/envelope'
 import type { z } from 'zod'
-import { isPublicAnswer } from '../http/revalidation.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_ABP } from '../http/token-paths.ts'
 import { type RefusalComponents, refusalResponses } from './openapi/refusals.ts'
 import { callerTexts, description, headerParameters, headersOfCalls, tagTexts } from './openapi/texts.ts'
@@ -87,7 +87,7 @@ function tagOf(feature: string) {
 function operationOf(feature: string, name: string, call: Call, parts: OpenApiParts): Operation {
   const operationId = `${feature}.${name}`
   const inQuery = call.method === 'GET'
-  const isShared = isPublicAnswer(feature, call)
+  const isShared = isSharedAnswer(feature, call)
   const headers = [
     'Abp-TenantId',
     ...(isShared ? ['If-None-Match'] : []),

@@ -1,3 +1,4 @@
+import { isSharedAnswer } from '@estampa/contract/contract'
 import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import type { Locale } from '@estampa/domain/countries'
 import { localeOf } from '@estampa/domain/countries'
@@ -13,7 +14,6 @@ import { allowOrigin } from './cross-origin.ts'
 import { execute } from './execute.ts'
 import { mayCall } from './person.ts'
 import { identify, readMultipart } from './request.ts'
-import { isPublicAnswer } from './revalidation.ts'
 import type { Services } from './services.ts'
 import { ShopNotSetUp } from './shop.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
@@ -23,7 +23,7 @@ const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
 export function mountRoute<Given extends Services>(app: App, services: Given, route: Route<Given>): void {
   const { method, path } = route.call
-  const config = { isForEverybody: isPublicAnswer(route.name.split('.')[0] ?? '', route.call) }
+  const config = { isForEverybody: isSharedAnswer(route.name.split('.')[0] ?? '', route.call) }
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
   app.route({ method, url: path, handler, config })
   if (path.startsWith(TOKEN_AUTH))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@estampa/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
@@ -8,13 +7,6 @@ declare module 'fastify' {
     /** The same question has the same answer, whoever asks. */
     isForEverybody?: boolean
   }
-}
-
-/** Features whose public readings say the same to everybody who asks alike. */
-const features = new Set(['catalog', 'countries', 'customization', 'shops'])
-
-export function isPublicAnswer(feature: string, call: Call): boolean {
-  return call.method === 'GET' && call.who === 'public' && features.has(feature)
 }
 
 /** The headers that name the shop and the person of a call, and the encoding of its answer. */
