@@ -1,4 +1,4 @@
-import { countries } from '@estampa/domain/countries'
+import { languages } from '@estampa/domain/countries/languages'
 import { FailureSentencesContext } from '@estampa/web/failures/use-failure-view.ts'
 import { LocaleContext } from '@estampa/web/messages/use-messages.ts'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ import { themeStyle } from './theme/theme.ts'
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
   const locale = messageLocaleOf(config?.environment)
-  const lang = config ? countries[config.environment].language : 'es'
+  const lang = config ? languages[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
     <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>

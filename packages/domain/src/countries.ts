@@ -7,6 +7,7 @@
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
 import type { FieldValidator, NormalizedValue } from './countries/field-validator.ts'
 import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
+import { type CountryCode, type Locale, languages } from './countries/languages.ts'
 import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
 import type { Currency } from './money.ts'
 import type { Refusal } from './refusal.ts'
@@ -14,10 +15,15 @@ import type { Refusal } from './refusal.ts'
 export { addBusinessDays } from './countries/business-days.ts'
 export { email } from './countries/contact.ts'
 export { alias } from './countries/identifiers.ts'
+export {
+  type CountryCode,
+  defaultCountry,
+  defaultLocale,
+  type Locale,
+  localeOf,
+} from './countries/languages.ts'
 export type { FieldValidator, NormalizedValue }
 
-export type CountryCode = 'ARG' | 'CL'
-export type Locale = 'arg' | 'cl'
 /** Official code of a place ('02', '14007', '01101'): text, because its leading zeros count. */
 export type PlaceId = string
 type PlaceIdLengths = readonly [number, ...number[]]
@@ -76,8 +82,7 @@ export const countries: Record<CountryCode, Country> = {
   ARG: {
     isoCode: 'AR',
     currency: 'ARS',
-    locale: 'arg',
-    language: 'es-AR',
+    ...languages.ARG,
     name: 'Argentina',
     timeZone: 'America/Argentina/Buenos_Aires',
     taxMultiplier: '1.21',
@@ -109,8 +114,7 @@ export const countries: Record<CountryCode, Country> = {
   CL: {
     isoCode: 'CL',
     currency: 'CLP',
-    locale: 'cl',
-    language: 'es-CL',
+    ...languages.CL,
     name: 'Chile',
     timeZone: 'America/Santiago',
     taxMultiplier: '1.19',
@@ -147,10 +151,6 @@ export const countryCodes = Object.keys(countries) as readonly CountryCode[]
 export const isCountryCode = (text: unknown): text is CountryCode =>
   typeof text === 'string' && Object.hasOwn(countries, text)
 
-/** The country of a shop that does not say where it is, and the Spanish where no shop is known. */
-export const defaultCountry: CountryCode = 'ARG'
-export const defaultLocale: Locale = countries[defaultCountry].locale
-
 /**
  * The official code of a place on one level (0 is the largest). Whoever keeps codes as numbers loses the zero
  * before them: 6 and '06' are the same province.
@@ -158,8 +158,4 @@ export const defaultLocale: Locale = countries[defaultCountry].locale
 export function placeId(environment: CountryCode, level: 0 | 1 | 2, sent: string): PlaceId {
   const length = countries[environment].placeIdLengths[level].find((digits) => digits >= sent.length)
   return sent.padStart(length ?? 0, '0')
-}
-
-export function localeOf(environment: CountryCode): Locale {
-  return countries[environment].locale
 }

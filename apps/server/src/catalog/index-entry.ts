@@ -11,7 +11,7 @@ import {
   lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
-import { type FacetKey, type Facets, facetKeys, facets } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
@@ -37,7 +37,7 @@ export type Card = {
   readonly printing_types: readonly { readonly id: number; readonly name: string; readonly key: string }[]
   readonly tag: string | null
 }
-export type FacetName = 'all' | 'featured' | Facets[FacetKey]['index']
+export type FacetName = 'all' | 'featured' | (typeof facetIndex)[FacetKey]
 export type FacetValue = {
   readonly facet: FacetName
   readonly value: string
@@ -100,7 +100,7 @@ function textsOf(generic: Generic, active: readonly Variant[]): string[] {
 
 function facetsOf(generic: Generic, active: readonly Variant[]): FacetValue[] {
   const values = facetKeys.flatMap((key) =>
-    facetValues[key](generic, active).map((one): FacetValue => ({ facet: facets[key].index, ...one })),
+    facetValues[key](generic, active).map((one): FacetValue => ({ facet: facetIndex[key], ...one })),
   )
   const all: FacetValue = { facet: 'all', value: '' }
   return generic.featured ? [all, { facet: 'featured', value: '' }, ...values] : [all, ...values]

@@ -2,7 +2,7 @@
  * The SQL that turns filters into bitmaps: `masks` has one row per 8192 products with the bits of the
  * matches under every filter but one, for each filter, so that a facet is counted without itself.
  */
-import { type FacetKey, facetKeys, facets } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SearchWord = {
@@ -92,7 +92,7 @@ function chosenBits({ chosen, featured }: ListingFilters) {
       union all select 'featured', '' where ${featured}::boolean
     ),
     chosen as materialized (
-      select p.chunk, ${sql.join(facetKeys.map((key) => bitsOfFacet(facets[key].index, key)))},
+      select p.chunk, ${sql.join(facetKeys.map((key) => bitsOfFacet(facetIndex[key], key)))},
         ${bitsOfFacet('featured', 'featured')}
       from wanted join generic_postings p using (facet, value)
       group by p.chunk
@@ -106,7 +106,7 @@ const otherNames: Partial<Record<FacetKey, RawBuilder<unknown>>> = {
 }
 
 function wantedValues(key: FacetKey, values: readonly string[]): RawBuilder<unknown> {
-  const facet = sql`select ${sql.lit(facets[key].index)} as facet`
+  const facet = sql`select ${sql.lit(facetIndex[key])} as facet`
   const named = otherNames[key]
   return named
     ? sql`${facet}, ${named} = any(${values}::text[]) or id::text = any(${values}::text[])`

@@ -1,4 +1,4 @@
-import { type FacetKey, facetKeys, facets } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Card, FacetName } from './index-entry.ts'
@@ -41,7 +41,7 @@ export type Listing = {
 
 /** The counted values of one facet. */
 export function valuesOfFacet(listing: Pick<Listing, 'facets'>, key: FacetKey): ListedFacet[] {
-  return listing.facets.filter(({ facet }) => facet === facets[key].index)
+  return listing.facets.filter(({ facet }) => facet === facetIndex[key])
 }
 
 /** One page of products with the counts of every facet, in one statement. Only published products. */
@@ -169,14 +169,14 @@ const rank = sql`(
     and ' ' || l.name_key like '% ' || term || '%'))`
 
 const bitsOfOwnFacet = sql.join(
-  facetKeys.map((key) => sql`when ${sql.lit(facets[key].index)} then f.${sql.ref(key)}[p.chunk + 1]`),
+  facetKeys.map((key) => sql`when ${sql.lit(facetIndex[key])} then f.${sql.ref(key)}[p.chunk + 1]`),
   sql` `,
 )
 const countedBits = sql`
   select facet, value, sum(docs) as docs from (
     select p.facet, p.value, bit_count(p.bits & case p.facet ${bitsOfOwnFacet} end)::int as docs
     from flat f join generic_postings p
-      on p.facet in (${sql.join(facetKeys.map((key) => sql.lit(facets[key].index)))})
+      on p.facet in (${sql.join(facetKeys.map((key) => sql.lit(facetIndex[key])))})
     offset 0
   ) c
   where docs > 0 group by facet, value`

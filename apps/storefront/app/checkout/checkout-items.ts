@@ -3,7 +3,7 @@ import { activeProducts, type CartProduct } from '@estampa/domain/cart'
 import { useSearchParams } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
 import { type CartPriceEntry, type CartPrices, totalPrices } from '../cart/price-entries.ts'
-import { receivedLines } from '../cart/wire-lines.ts'
+import { receivedLines } from '../cart/received-lines.ts'
 import type { Quote } from '../quotes/quote-rules.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 

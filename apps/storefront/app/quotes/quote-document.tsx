@@ -1,5 +1,5 @@
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { receivedLines } from '../cart/wire-lines.ts'
+import { receivedLines } from '../cart/received-lines.ts'
 import { quoteMessages } from '../messages/quotes.ts'
 import { Amount } from '../money/amount.tsx'
 import type { PublicQuote, Quote } from './quote-rules.ts'

@@ -1,31 +1,24 @@
 /**
- * What lists of products are narrowed by: one row per facet, under the name that the wire has for it. The values that a
- * product has stand in the server's `catalog/index-entry.ts`, the titles for people in the storefront's `messages/list.ts`;
- * everything else follows from these rows.
+ * What lists of products are narrowed by, under the names that the wire has. The values that a product has stand in the
+ * server's `catalog/index-entry.ts`, the titles for people in the storefront's `messages/list.ts`; everything else follows
+ * from these tables.
  */
-export type FacetRow = {
-  /** As the search index calls it; what is stored keeps this name. */
-  readonly index: string
-  /** The filters beside a list offer it. */
-  readonly isFilter: boolean
-}
 
-export const facets = {
-  families: { index: 'family', isFilter: false },
-  colors: { index: 'color', isFilter: true },
-  sizes: { index: 'size', isFilter: true },
-  materials: { index: 'material', isFilter: true },
-  brands: { index: 'brand', isFilter: false },
-  printing_types: { index: 'technique', isFilter: true },
-} as const satisfies Record<string, FacetRow>
+/** As the search index calls each facet; what is stored keeps this name. */
+export const facetIndex = {
+  families: 'family',
+  colors: 'color',
+  sizes: 'size',
+  materials: 'material',
+  brands: 'brand',
+  printing_types: 'technique',
+} as const
+export type FacetKey = keyof typeof facetIndex
+export const facetKeys = Object.keys(facetIndex) as readonly FacetKey[]
 
-export type Facets = typeof facets
-export type FacetKey = keyof Facets
-/** Those that the filters beside a list offer. */
-export type FilterKey = { [Key in FacetKey]: Facets[Key]['isFilter'] extends true ? Key : never }[FacetKey]
-
-export const facetKeys = Object.keys(facets) as readonly FacetKey[]
-export const filterKeys = facetKeys.filter((key): key is FilterKey => facets[key].isFilter)
+/** Those that the filters beside a list offer, in their order. */
+export const filterKeys = ['colors', 'sizes', 'materials', 'printing_types'] as const satisfies FacetKey[]
+export type FilterKey = (typeof filterKeys)[number]
 
 /** The same for every facet. */
 export function ofEachFacet<Value>(make: (key: FacetKey) => Value): Record<FacetKey, Value> {

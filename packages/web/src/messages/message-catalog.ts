@@ -1,4 +1,4 @@
-import { type CountryCode, countries, defaultLocale, type Locale } from '@estampa/domain/countries'
+import { type CountryCode, defaultLocale, type Locale, localeOf } from '@estampa/domain/countries/languages'
 
 /**
  * The texts that people read. `es` holds every sentence; `cl` (tú) and `arg` (vos) hold only those that differ.
@@ -20,5 +20,5 @@ export function messageCatalog<S extends Messages>(sentences: {
 
 /** The locale of a shop's country; of a page outside of any shop the default. */
 export function messageLocaleOf(environment: CountryCode | undefined): Locale {
-  return environment ? countries[environment].locale : defaultLocale
+  return environment ? localeOf(environment) : defaultLocale
 }

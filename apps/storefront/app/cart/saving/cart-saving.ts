@@ -8,7 +8,8 @@ import { type CartProduct, withProducts } from '@estampa/domain/cart'
 import { isSameCart, threeWayMerge } from '@estampa/domain/cart/three-way'
 import { isFailure } from '@estampa/web/failures/failures.ts'
 import type { CartStore } from '../cart-store.ts'
-import { linesToSend, type ReceivedCart, receivedLines } from '../wire-lines.ts'
+import { type ReceivedCart, receivedLines } from '../received-lines.ts'
+import { linesToSend } from '../wire-lines.ts'
 import type { SyncedCart, SyncStorage } from './sync-storage.ts'
 
 export type CartSavingOptions = {
