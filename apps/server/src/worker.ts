@@ -56,6 +56,10 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...cartTasks,
 }
 
-export function startWorker(ownerUrl: string, services: ServerServices): Promise<{ stop(): Promise<void> }> {
-  return runJobs(ownerUrl, { tasks, crontab: CRONTAB, services })
+export function startWorker(
+  ownerUrl: string,
+  services: ServerServices,
+  pollMs?: number,
+): Promise<{ stop(): Promise<void> }> {
+  return runJobs(ownerUrl, { tasks, crontab: CRONTAB, services, pollMs })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../src/db/database.ts'
-import { startWorker } from '../src/worker.ts'
 import { codeIn, countWaitingJobs, TestMailServer, until } from './test-mail-server.ts'
 import { openTestShops, type TestShops } from './test-shops.ts'
+import { startTestWorker } from './test-worker.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -25,7 +25,7 @@ export async function openAccounts(settings: Record<string, string> = {}) {
     ...settings,
   })
   testShops.services.now = () => new Date(Date.now() + shift.ms)
-  const worker = await startWorker(testShops.ownerUrl, testShops.services)
+  const worker = await startTestWorker(testShops)
   return {
     ...{ testShops, post, shift },
     ...peopleOf(testShops, post),

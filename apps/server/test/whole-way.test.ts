@@ -1,6 +1,5 @@
 /** From a quote to a parcel at the door, by the calls that buyers and sellers make, with a real mail server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startWorker } from '../src/worker.ts'
 import {
   addProduct,
   type Buyer,
@@ -17,6 +16,7 @@ import { mugDraft } from './products.ts'
 import { askQuote } from './quotes.ts'
 import { countWaitingJobs, TestMailServer, until } from './test-mail-server.ts'
 import { openTestShops, type TestShops } from './test-shops.ts'
+import { startTestWorker } from './test-worker.ts'
 import { yesterday } from './yesterday.ts'
 
 type Shop = 'pampa' | 'andina'
@@ -28,7 +28,7 @@ let worker: { stop(): Promise<void> }
 beforeAll(async () => {
   await post.open()
   testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  worker = await startWorker(testShops.ownerUrl, testShops.services)
+  worker = await startTestWorker(testShops)
 })
 beforeEach(() => {
   post.received.length = 0

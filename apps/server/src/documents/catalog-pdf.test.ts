@@ -8,10 +8,10 @@ import { genericDraft, mugDraft } from '../../test/products.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import { saveFamily } from '../catalog/families.store.ts'
 import { pictureKey } from '../files/pictures.ts'
 import { saveShop } from '../shops/shops.store.ts'
-import { startWorker } from '../worker.ts'
 import { gatherCatalog } from './catalog-facts.ts'
 import { COLUMNS, layOutCatalog, ROW } from './catalog-layout.ts'
 import { WHOLE } from './catalog-pdf.store.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     mugDraft({ families: [{ id: family, main: true }], images: [{ ...picture, main: true, order: 1 }] }),
   )
   await addProduct(testShops, 'pampa', genericDraft('LIB-1', 'Cuaderno Ñandú'))
-  worker = await startWorker(testShops.ownerUrl, testShops.services)
+  worker = await startTestWorker(testShops)
 })
 afterAll(async () => {
   await worker.stop()

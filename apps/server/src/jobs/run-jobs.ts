@@ -17,6 +17,7 @@ const STOP_MS = 15_000
 const RESTART_MS = 1_000
 /** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
 const QUERY_MS = 5_000
+const POLL_MS = 2_000
 
 type JobLog = Record<'debug' | 'error' | 'warn', (cause: unknown, what?: string) => void>
 type JobOptions<Given> = {
@@ -26,6 +27,8 @@ type JobOptions<Given> = {
   crontab: string
   /** The services of every task. */
   services: Given
+  /** How often it looks for jobs that nobody announced, such as one that is tried again. */
+  pollMs?: number | undefined
 }
 
 /** Keeps the jobs running: a runner gives up where it cannot note that a job is done, and another takes its place. */
@@ -138,7 +141,7 @@ function untilUseless(events: WorkerEvents): Promise<void> {
 function startRunner<Given extends { log: JobLog }>(
   pool: JobPool,
   events: WorkerEvents,
-  { tasks, crontab, services }: JobOptions<Given>,
+  { tasks, crontab, services, pollMs = POLL_MS }: JobOptions<Given>,
 ): Promise<Runner> {
   const { log } = services
   return run({
@@ -147,6 +150,7 @@ function startRunner<Given extends { log: JobLog }>(
     taskList: taskListOf(tasks, services),
     parsedCronItems: parseCrontab(crontab),
     concurrency: JOBS_AT_ONCE,
+    pollInterval: pollMs,
     // without a batch, even of no delay, a stop does not wait until it is written down that jobs are done
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // main.ts decides when the process stops

@@ -3,8 +3,8 @@ import { addProduct, findVariant, openBuyer, orderFor } from '../../test/buyer.t
 import { mugDraft } from '../../test/products.ts'
 import { countWaitingJobs, prioritizeJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import { startWorker } from '../worker.ts'
 import { html } from './html.ts'
 import { findMail } from './mails.store.ts'
 import { sendMail } from './send-mail.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function work(on: TestShops): Promise<void> {
-  running.push(await startWorker(on.ownerUrl, on.services))
+  running.push(await startTestWorker(on))
 }
 
 let people = 0

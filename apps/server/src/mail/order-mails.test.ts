@@ -20,6 +20,7 @@ import {
   until,
 } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Shop } from '../http/shop.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
@@ -29,7 +30,6 @@ import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 import { paymentTasks } from '../payments/payments.jobs.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
 import { recordRefund } from '../staff/record-refund.ts'
-import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 import { refusalForGood } from './smtp-refusals.ts'
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const hands = () => staffActions(testShops, 'pampa')
-const work = async () => running.push(await startWorker(testShops.ownerUrl, testShops.services))
+const work = async () => running.push(await startTestWorker(testShops))
 /** Until nothing waits any more, with what failed tried again at once. */
 const idle = () =>
   until(async () => {

@@ -4,10 +4,10 @@ import { ana, type OrderView, staffActions } from '../../test/order-fixtures.ts'
 import { mugDraft } from '../../test/products.ts'
 import { TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Shop } from '../http/shop.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
-import { startWorker } from '../worker.ts'
 
 const post = new TestMailServer()
 let testShops: TestShops
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const [goods] = await addProduct(testShops, shop, mugDraft())
     buyers.set(shop, { buyer: await openBuyer(testShops, shop), goods: goods as VariantFixture })
   }
-  worker = await startWorker(testShops.ownerUrl, testShops.services)
+  worker = await startTestWorker(testShops)
 })
 afterAll(async () => {
   await worker.stop()

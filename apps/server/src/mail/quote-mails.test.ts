@@ -18,10 +18,10 @@ import {
   until,
 } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import type { Shop } from '../http/shop.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
 import { answerQuote } from '../staff/answer-quote.ts'
-import { startWorker } from '../worker.ts'
 import { findMail } from './mails.store.ts'
 
 const post = new TestMailServer()
@@ -49,7 +49,7 @@ afterAll(async () => {
   await post.close()
 })
 
-const work = async () => running.push(await startWorker(testShops.ownerUrl, testShops.services))
+const work = async () => running.push(await startTestWorker(testShops))
 const idle = () => until(async () => (await countWaitingJobs(testShops)) === 0)
 const send = ({ id }: QuoteResult, emails: string[], message = '', from = lucia) =>
   from.api.quotes.sendEmailQuote({ Id: id, emails, message })

@@ -13,10 +13,10 @@ import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { startTestWorker } from '../../test/test-worker.ts'
 import { forgetParcels } from '../orders/parcels.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.store.ts'
 import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
-import { startWorker } from '../worker.ts'
 
 const post = new TestMailServer()
 let testShops: TestShops
@@ -65,7 +65,7 @@ const mailsOf = (number: number, what: string) =>
   post.received.filter(({ subject }) => subject === `${what} pedido n.º ${number}`).map(({ text }) => text)
 /** The jobs that wait are done, and nothing is left of them. */
 async function work(): Promise<void> {
-  const worker = await startWorker(testShops.ownerUrl, testShops.services)
+  const worker = await startTestWorker(testShops)
   await until(async () => (await countWaitingJobs(testShops)) === 0)
   await worker.stop()
 }
