@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { addToCart, isMeasured, layers, openFromProduct, panel } from './designer.ts'
-import { answerCheckout, signIn } from './shopper.ts'
+import { answerCheckout, openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 const command = fileURLToPath(new URL('../apps/server/src/commands/artwork.ts', import.meta.url))
@@ -25,7 +25,7 @@ afterAll(() => demo?.close())
 
 test('a pen designed on a phone is ordered, and the workshop gets its files [ROUTE-18] [BLD-08] [BLD-02]', async () => {
   const { page, isSound } = await openPage(demo.browser, 360)
-  await signIn(page, demo.origin, 'pampa', '/about')
+  await openSession(page, demo.origin, 'pampa')
   await openFromProduct(page, demo.origin, 'boligrafo')
   await designPen(page)
   await isSound('a designed pen')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { openSession, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -15,14 +16,6 @@ const at = (path: string) => `${demo.origin}/pampa${path}`
 const hearts = (page: Page) => page.getByRole('button', { name: /^Guardar .* en favoritos$/ })
 const isKept = (heart: Locator) => heart.getAttribute('aria-pressed')
 
-async function signIn(page: Page, from: string): Promise<void> {
-  await page.goto(at(`/auth?mode=login&from=${encodeURIComponent(from)}`), { waitUntil: 'networkidle' })
-  await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL(`**/pampa${from}`)
-}
-
 test("a guest's favourites follow two tabs, can be taken back, and join the person's at sign-in [ROUTE-07, API-18, API-19]", async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
   await page.goto(at('/products-list/all'), { waitUntil: 'networkidle' })
@@ -36,12 +29,13 @@ test("a guest's favourites follow two tabs, can be taken back, and join the pers
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect.poll(() => tab.getByRole('article').count()).toBe(2)
   await tab.close()
-  await signIn(page, '/favorites')
+  await signIn(page, demo.origin, 'pampa', '/favorites')
   await expect.poll(() => page.getByRole('article').count()).toBe(2)
   await isSound('the favourites of a person')
   // nothing of the guest's is left here: what another device shows comes from the server
   const elsewhere = (await openPage(demo.browser, 360)).page
-  await signIn(elsewhere, '/favorites')
+  await openSession(elsewhere, demo.origin, 'pampa')
+  await elsewhere.goto(at('/favorites'))
   await expect.poll(() => elsewhere.getByRole('article').count()).toBe(2)
   await hearts(elsewhere).first().click()
   await expect.poll(() => elsewhere.getByRole('article').count()).toBe(1)
@@ -104,7 +98,8 @@ test('a product wears the same heart in a list and on its page, and a later page
 
 test('an account is not deleted with a wrong password, and says what would go [API-06, API-07]', async () => {
   const { page } = await openPage(demo.browser, 1280)
-  await signIn(page, '/account')
+  await openSession(page, demo.origin, 'pampa')
+  await page.goto(at('/account'), { waitUntil: 'networkidle' })
   await page.getByLabel('Empresa').fill('Estudio Quilmes')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('Guardamos tus datos.').waitFor()

@@ -18,7 +18,7 @@ import {
 } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-const KILLS = process.env.DEEP ? 30 : 4
+const KILLS = process.env.DEEP ? 30 : 2
 const LANES = 4
 
 let server: ServerProcess

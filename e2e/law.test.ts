@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { addMug, fillCheckout, press, signIn } from './shopper.ts'
+import { addMug, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -77,7 +77,8 @@ test('prices are final, with the one before national taxes smaller beneath [LAW-
 
 test('what was allowed is taken back where it was given, and kept in the log [LAW-06]', async () => {
   const { page, isSound } = await openPage(demo.browser, 1280)
-  await signIn(page, demo.origin, 'andina', '/privacy')
+  await openSession(page, demo.origin, 'andina')
+  await page.goto(`${demo.origin}/andina/privacy`)
   const reminders = page.getByRole('region', { name: 'Recordatorios de cotizaciones' })
   await reminders.getByRole('button', { name: 'No permitir' }).click()
   await expect.poll(() => reminders.getByRole('status').textContent()).toBe('No permitido')

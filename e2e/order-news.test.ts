@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
-import { press, signIn } from './shopper.ts'
+import { openSession, press } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -20,7 +20,7 @@ async function open(width: Width, path: string, who: 'compras' | 'sucursal' = 'c
   const watched = await openPage(demo.browser, width)
   const { page } = watched
   await page.clock.install()
-  await signIn(page, demo.origin, 'pampa', '/orders/list', who)
+  await openSession(page, demo.origin, 'pampa', who)
   await page.goto(`${demo.origin}/pampa${path}`, { waitUntil: 'networkidle' })
   return watched
 }

@@ -2,7 +2,7 @@ import { heic, photo, receiptPdf } from '@estampa/server/test/receipt-files'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { answerCheckout, press, signIn } from './shopper.ts'
+import { answerCheckout, openSession, press } from './shopper.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
@@ -24,7 +24,7 @@ const open = (page: Page, path: string) =>
 async function withCart(width: 360 | 1280): Promise<WatchedPage> {
   const watched = await openPage(demo.browser, width)
   const { page } = watched
-  await signIn(page, demo.origin, 'pampa', '/about')
+  await openSession(page, demo.origin, 'pampa')
   await open(page, `/product-detail/tazas/simple/${mug.url}`)
   await press(page, 'Comprar sin logo')
   await page

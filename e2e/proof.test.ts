@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
-import { press, signIn } from './shopper.ts'
+import { openSession, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -23,7 +23,8 @@ test('a proof is looked at closely, sent back, and its successor approved on a d
   const Id = await shop.order()
   await sendOwnPictures(shop, Id, 'El logo va a 8 cm de ancho.')
   const { page, isSound } = await openPage(demo.browser, 1280)
-  await signIn(page, demo.origin, 'pampa', '/orders/list')
+  await openSession(page, demo.origin, 'pampa')
+  await page.goto(`${demo.origin}/pampa/orders/list`)
   await page.getByText('Boceto por aprobar').first().waitFor()
   await see(page, Id)
   const card = page.getByRole('region', { name: 'Tu boceto está listo' })
@@ -75,7 +76,8 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
   const Id = await shop.order()
   await sendOwnPictures(shop, Id, '')
   const { page, isSound } = await openPage(demo.browser, 360)
-  await signIn(page, demo.origin, 'pampa', `/orders/detail/${Id}`)
+  await openSession(page, demo.origin, 'pampa')
+  await see(page, Id)
   await page.getByRole('heading', { name: 'Tu boceto está listo' }).waitFor()
   await page.getByText(/^¿Dudas sobre este pedido\? Escribinos/).waitFor()
   await isSound('a waiting proof on a phone')

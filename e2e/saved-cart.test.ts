@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import type { ServerProcess } from './server-process.ts'
+import { openSession, signIn } from './shopper.ts'
 
 type Product = { id: number; name: string; url: string }
 
@@ -45,17 +46,14 @@ async function openWindow(): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
-  await page.goto(`${server.origin}/pampa`, { waitUntil: 'networkidle' })
   return page
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pampa/auth?mode=login&from=%2Fabout`, { waitUntil: 'networkidle' })
-  await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL(/pampa\/about$/)
-  await page.waitForLoadState('networkidle')
+/** The customer's window on another device. */
+async function openOwnWindow(): Promise<Page> {
+  const page = await openWindow()
+  await openSession(page, server.origin, 'pampa')
+  return page
 }
 
 async function add(page: Page, product: Product | undefined): Promise<void> {
@@ -92,9 +90,7 @@ const keptIds = async () => new Set((await kept())?.lines.map((line) => line.gen
 const idsOf = (...wanted: (Product | undefined)[]) => new Set(wanted.map((product) => product?.id))
 
 test('two devices of one customer that add different products both show both [CART-13] [DRAWER-04]', async () => {
-  const [desk, phone] = [await openWindow(), await openWindow()]
-  await signIn(desk)
-  await signIn(phone)
+  const [desk, phone] = [await openOwnWindow(), await openOwnWindow()]
   await add(desk, products[0])
   await add(phone, products[1])
   await seeCart(phone)
@@ -110,8 +106,7 @@ test('two devices of one customer that add different products both show both [CA
 })
 
 test('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
-  const one = await openWindow()
-  await signIn(one)
+  const one = await openOwnWindow()
   const other = await one.context().newPage()
   await add(one, products[0])
   await add(other, products[1])
@@ -124,8 +119,7 @@ test('two tabs of one browser stay in step, and so does the saved cart [CART-13]
 })
 
 test('what a guest put together joins the saved cart at login, once, and logging out empties it here [CART-20] [AUTH-02] [AUTH-05]', async () => {
-  const before = await openWindow()
-  await signIn(before)
+  const before = await openOwnWindow()
   await add(before, products[0])
   await expect.poll(keptIds).toEqual(idsOf(products[0]))
   const units = (await kept())?.lines[0]?.rows[0]?.quantity ?? 0
@@ -133,7 +127,8 @@ test('what a guest put together joins the saved cart at login, once, and logging
   const guest = await openWindow()
   await add(guest, products[0])
   await add(guest, products[1])
-  await signIn(guest)
+  await signIn(guest, server.origin, 'pampa', '/about')
+  await guest.waitForLoadState('networkidle')
   await guest.goto(`${server.origin}/pampa/shopping-cart`, { waitUntil: 'networkidle' })
   await guest.reload({ waitUntil: 'networkidle' })
   await shows(guest, products[0], products[1])
@@ -151,8 +146,7 @@ test('what a guest put together joins the saved cart at login, once, and logging
 })
 
 test('a cart that cannot be restored says why once, and accepting goes home [DRAWER-04] [API-36]', async () => {
-  const page = await openWindow()
-  await signIn(page)
+  const page = await openOwnWindow()
   await add(page, products[0])
   await add(page, products[1])
   await expect.poll(keptIds).toEqual(idsOf(products[0], products[1]))

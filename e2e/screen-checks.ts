@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { Demo } from './demo-server.ts'
 import { noRecords, type Records } from './records.ts'
 import { fetchProductsByKind, isThere, type Screen } from './screens.ts'
-import { addMug, signIn } from './shopper.ts'
+import { addMug, openSession } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 /** A window of 800 pixels comes from a wider one, which costs no second load; a deep run loads the page in it too. */
 export const widths: readonly Width[] = process.env.DEEP ? [360, 800, 1280] : [360, 1280]
 
-type Visit = {
+export type Visit = {
   width: Width
   shop: string
   screens: readonly Screen[]
@@ -26,20 +26,12 @@ type Visit = {
 /** Opens the screens one after the other in a window of its own: each must be sound. Gives the shop's template. */
 export async function visitScreens({ browser, origin }: Demo, visit: Visit): Promise<number> {
   const watched = await openPage(browser, visit.width)
-  if (visit.who) await signInAlone(watched, origin, visit)
+  if (visit.who)
+    await openSession(watched.page, origin, visit.shop, visit.who === 'branch' ? 'sucursal' : 'compras')
   await expectNoFaults(watched, origin, visit)
   const template = await watched.page.evaluate(() => document.documentElement.dataset.template)
   await watched.page.context().close()
   return Number(template)
-}
-
-/** Windows that sign in at once leave the server too little of the processor. */
-let signing: Promise<void> = Promise.resolve()
-
-async function signInAlone({ page }: WatchedPage, origin: string, { shop, who }: Visit): Promise<void> {
-  const account = who === 'branch' ? 'sucursal' : 'compras'
-  signing = signing.then(() => signIn(page, origin, shop, '/about', account))
-  await signing
 }
 
 async function expectNoFaults(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { fetchProductsByKind } from './screens.ts'
-import { addMug, signIn } from './shopper.ts'
+import { addMug, openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
 let demo: Demo
@@ -16,10 +16,15 @@ afterAll(() => demo?.close())
 const desk = { viewport: { width: 1280, height: 860 } }
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
-async function open(path: string, options: BrowserContextOptions = desk): Promise<Page> {
+async function openWindow(options: BrowserContextOptions = desk): Promise<Page> {
   const context = await demo.browser.newContext(options)
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
+  return page
+}
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openWindow(options)
   await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
   return page
 }
@@ -32,15 +37,20 @@ const shown = async (page: Page) => ({
 
 describe('layouts', () => {
   test('a usual page has bar, footer and, after two seconds, the messaging button [LAYOUT-03] [UI-02]', async () => {
-    const page = await open('/pampa/about')
+    const page = await openWindow()
+    await page.clock.install()
+    await page.goto(`${demo.origin}/pampa/about`, { waitUntil: 'networkidle' })
+    await page.clock.fastForward(3_000)
     await page.getByRole('link', { name: /por WhatsApp/ }).waitFor()
     expect(await shown(page)).toEqual({ bar: true, footer: true, message: true })
     await page.context().close()
   })
 
   test('the sign-in page stands alone, without the button [LAYOUT-01] [ROUTE-03]', async () => {
-    const page = await open('/pampa/auth')
-    await page.waitForTimeout(2_500)
+    const page = await openWindow()
+    await page.clock.install()
+    await page.goto(`${demo.origin}/pampa/auth`, { waitUntil: 'networkidle' })
+    await page.clock.fastForward(3_000)
     expect(await shown(page)).toEqual({ bar: false, footer: false, message: false })
     await page.getByRole('link', { name: 'Volver al inicio' }).click()
     await page.waitForURL(`${demo.origin}/pampa`)
@@ -48,10 +58,11 @@ describe('layouts', () => {
   })
 
   test('the checkout has the bar, no footer and no messaging button; a template’s sidebar stays [LAYOUT-02]', async () => {
-    const page = await open('/ferromarca')
-    await signIn(page, demo.origin, 'ferromarca', '/checkout')
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(2_500)
+    const page = await openWindow()
+    await openSession(page, demo.origin, 'ferromarca')
+    await page.clock.install()
+    await page.goto(`${demo.origin}/ferromarca/checkout`, { waitUntil: 'networkidle' })
+    await page.clock.fastForward(3_000)
     expect(await shown(page)).toEqual({ bar: true, footer: false, message: false })
     expect(await page.getByRole('navigation', { name: 'CATEGORÍAS' }).isVisible()).toBe(true)
     await page.context().close()
@@ -101,8 +112,8 @@ describe.each([
   { name: 'on a desk', options: desk, width: 600, picture: 69 },
   { name: 'on a phone', options: phone, width: 320, picture: 60 },
 ])('the cart’s drawer $name', ({ options, width, picture }) => {
-  test('comes from the right with a row per product and the total [DRAWER-01] [DRAWER-03] [DRAWER-09]', async () => {
-    const page = await open('/pampa', options)
+  test('«Resumen» comes from the right with a row per product and the total, is closed by its button and by Escape, and gives the focus back [DRAWER-01] [DRAWER-02] [DRAWER-03] [DRAWER-09] [DRAWER-10]', async () => {
+    const page = await openWindow(options)
     await addMug(page, demo.origin, 'pampa')
     const drawer = page.getByRole('dialog', { name: 'Resumen' })
     await page.waitForTimeout(400)
@@ -119,13 +130,6 @@ describe.each([
     expect(await drawer.textContent()).toContain('TOTAL:')
     const image = await drawer.locator('picture, img').first().boundingBox()
     expect(Math.round(image?.width ?? 0)).toBe(picture)
-    await page.context().close()
-  })
-
-  test('is called «Resumen», is closed by its button and by Escape, and gives the focus back [DRAWER-02] [DRAWER-10]', async () => {
-    const page = await open('/pampa', options)
-    await addMug(page, demo.origin, 'pampa')
-    const drawer = page.getByRole('dialog', { name: 'Resumen' })
     await drawer.getByRole('button', { name: 'Cerrar' }).click()
     await drawer.waitFor({ state: 'hidden' })
     const opener = page.getByRole('link', { name: /^Carrito/ })
@@ -141,7 +145,7 @@ describe.each([
 
 describe('while the server thinks', () => {
   test('the drawer says that it calculates, with a bar, for a fifth of a second at least [DRAWER-05] [UI-13] [UI-04]', async () => {
-    const page = await open('/pampa')
+    const page = await openWindow()
     await addMug(page, demo.origin, 'pampa')
     await page.keyboard.press('Escape')
     await page.route('**/GetShoppingCartProductPrice', async (route) => {
@@ -271,7 +275,7 @@ describe('the description of a page', () => {
   })
 
   test('a list and the home page need 160 kB of script at most, a product 180', async () => {
-    const page = await open('/pampa')
+    const page = await openWindow()
     const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.context().close()
     expect(await scriptWeight(demo.origin, '/pampa/products-list/all')).toBeLessThanOrEqual(160)
@@ -332,7 +336,7 @@ describe('the description of a page', () => {
   })
 
   test('a window that is hardly higher than two bars keeps its height for the page', async () => {
-    const page = await open('/pampa')
+    const page = await openWindow()
     const { simple } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto(`${demo.origin}/pampa/product-detail/todas/simple/${simple}`, {
@@ -358,7 +362,7 @@ describe('the description of a page', () => {
   })
 
   test('in high contrast a color is seen, and the chosen one and the current page are marked alone', async () => {
-    const page = await open('/pampa', { ...desk, forcedColors: 'active' })
+    const page = await openWindow({ ...desk, forcedColors: 'active' })
     const { curve } = await fetchProductsByKind(page, demo.origin, 'pampa')
     await page.goto(`${demo.origin}/pampa/product-detail/todas/curva/${curve}`, { waitUntil: 'networkidle' })
     const colors = page.locator('main li a[title]')
@@ -380,7 +384,7 @@ describe('the description of a page', () => {
   })
 
   test('the size guide opens by the keyboard on a phone, and the focus comes back [ROUTE-16]', async () => {
-    const page = await open('/pampa', phone)
+    const page = await openWindow(phone)
     const list = await page.request.get(
       `${demo.origin}/api/services/app/Zecat/GetProductsList?name=remera%20clasica&tenancyName=pampa`,
     )

@@ -1,3 +1,5 @@
+import { client } from '@estampa/contract/client'
+import { httpTransport } from '@estampa/contract/http-transport'
 import type { Page } from 'playwright-core'
 
 /** Puts a mug without a logo into the cart, the way a person does; the drawer is open then. */
@@ -12,7 +14,28 @@ export async function addMug(page: Page, origin: string, shop: string): Promise<
   await page.getByRole('dialog', { name: 'Resumen' }).waitFor()
 }
 
-/** Signs a buyer of the demo in and lands at `from`. */
+/** Opens a window of a buyer of the demo who has signed in on this device before. */
+export async function openSession(
+  page: Page,
+  origin: string,
+  shop: string,
+  who: 'compras' | 'sucursal' = 'compras',
+): Promise<void> {
+  const { accessToken, refreshToken, ...user } = await client(
+    httpTransport({ origin, shop }),
+  ).customers.authenticate({ userNameOrEmailAddress: `${who}@${shop}.demo`, password: 'Estampa2026' })
+  const kept = { accessToken, refreshToken, userId: String(user.userId), profile: JSON.stringify(user) }
+  // a page without a script, where nothing else is stored meanwhile
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(
+    ([name, values]) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(`estampa:${name}:${key}`, value)
+    },
+    [shop, kept] as const,
+  )
+}
+
+/** Signs a buyer of the demo in at the form and lands at `from`. */
 export async function signIn(
   page: Page,
   origin: string,
@@ -146,6 +169,8 @@ const isAtStep = (page: Page, name: string) =>
 export async function chooseDeliveryOption(page: Page): Promise<void> {
   for (const name of ['Facturación', 'Destinatario']) {
     await isAtStep(page, name)
+    if (name === 'Facturación') await page.getByText('Son los datos de tu último pedido').waitFor()
+    else await page.getByRole('radio', { checked: true }).first().waitFor()
     await press(page, 'Continuar')
   }
   await isAtStep(page, 'Envío')

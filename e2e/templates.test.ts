@@ -6,8 +6,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { visitScreens } from './screen-checks.ts'
+import { type Visit, visitScreens } from './screen-checks.ts'
 import { type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
+import type { Width } from './watched-page.ts'
 
 let demo: Demo
 
@@ -16,10 +17,26 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** A deep run opens all of them on a phone too, and has axe examine all. */
-const shortList = tellingScreens.filter(
-  ({ name }) => process.env.DEEP || ['home', 'list', 'simple product'].includes(name),
-)
+const isDeep = Boolean(process.env.DEEP)
+/** Those with categories beside every page and two more are looked at closely on a desk, the rest on a phone. */
+const closeOnDesk = new Set([1, 4, 5, 7, 9])
+
+/**
+ * All screens of a template at the width of its close look, and axe on two of them, so that each is examined in
+ * several templates; at the other width the one that has its menu. A deep run looks closely at both.
+ */
+function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'examined'> {
+  if (isDeep) return { screens: tellingScreens, examined: tellingScreens }
+  const named = (...names: string[]) => tellingScreens.filter(({ name }) => names.includes(name))
+  const isClose = closeOnDesk.has(template) === (width === 1280)
+  if (isClose)
+    return {
+      screens: tellingScreens,
+      examined: named('home', template % 2 === 0 ? 'simple product' : 'list'),
+    }
+  return { screens: named(width === 360 ? 'list' : 'home') }
+}
+
 /** Its prices are hidden, so that nobody buys here. */
 const sellsNothing = new Set<string>(['magna'])
 
@@ -46,14 +63,8 @@ describe.each([...shopOfTemplate].map((shop, index) => ({ shop, template: index 
         if (name === 'list') await followLinks(page, shop)
       }
       const templates = await Promise.all([
-        visitScreens(demo, { width: 360, shop, screens: shortList, afterwards: onPhone }),
-        visitScreens(demo, {
-          width: 1280,
-          shop,
-          screens: tellingScreens,
-          examined: shortList,
-          afterwards: onDesk,
-        }),
+        visitScreens(demo, { width: 360, shop, ...screensAt(360, template), afterwards: onPhone }),
+        visitScreens(demo, { width: 1280, shop, ...screensAt(1280, template), afterwards: onDesk }),
       ])
       expect(templates).toEqual([template, template])
     })

@@ -333,3 +333,21 @@ test('a notice that is played again after its job was done leaves no job [LIFE-0
   expect(await notify(testShops, notice)).toBe(200)
   expect(await jobs('read_mercado_pago')).toEqual([])
 })
+
+test('a Chilean order is asked for in pesos of Chile, to the total [CHK-05]', async () => {
+  const lucia = await openBuyer(testShops, 'andina')
+  const draft = genericDraft('LIBRETA-CL', 'Libreta', {
+    products: [variantDraft('LIBRETA-CL-1', { stock: 50 })],
+  })
+  const [notebook] = await addProduct(testShops, 'andina', draft)
+  await collectAt(testShops, 'andina', company.origin)
+  const order = {
+    ...(await orderFor(lucia, 'andina', notebook as VariantFixture, 2)),
+    payment: 'MP' as const,
+  }
+  const { orderId: Id } = await lucia.api.checkout.completeOrder(order)
+  const { init_point } = await lucia.api.payments.payWithMercadoPago({ Id })
+  const items = company.preferences.findLast((one) => init_point.endsWith(one.id))?.items ?? []
+  expect(items.map((item) => item.currency_id)).toEqual(items.map(() => 'CLP'))
+  expect(items.reduce((sum, item) => sum + item.unit_price, 0)).toBe(order.total)
+})
