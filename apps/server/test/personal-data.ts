@@ -33,7 +33,7 @@ export type DecoratedProduct = { mug: VariantFixture; technique: number }
 export async function openDecoratedProduct({ testShops, inPampa }: Accounts): Promise<DecoratedProduct> {
   const technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    ...{ id: 1, name: 'Frente', width_centimeters: 8, height_centimeters: 8, printing_types: [technique] },
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const draft = mugDraft({ printing_areas: [front], printing_types: [technique] })
@@ -46,14 +46,14 @@ export function printed({ mug, technique }: DecoratedProduct, logo_id: string, q
   if (line.type !== 'ProductoSimple') throw new Error('a mug is a simple product')
   const view = {
     ...{ printing_area_id: 1, technique_id: technique, colours: 2, logo_id },
-    ...{ width_centimeters: 10, height_centimeters: 7.5, instructions: 'Debajo: «Eulalia Zacarías»' },
+    ...{ width_centimeters: 4, height_centimeters: 3, instructions: 'Debajo: «Eulalia Zacarías»' },
   }
   return { ...line, value: { ...line.value, customization: { views: [view], applicationDays: 4 } } }
 }
 
 /** An uploaded logo, whose file is there. */
 export async function uploadLogo(api: Client, name = 'logo-eulalia.png'): Promise<string> {
-  const create = { width: 1_200, height: 600, channels: 4 as const, background: '#336699' }
+  const create = { width: 480, height: 240, channels: 4 as const, background: '#336699' }
   const png = new Uint8Array(await sharp({ create }).png().toBuffer())
   const [logo] = await api.customization.uploadLogos({}, { files: [new File([png], name)] })
   if (!logo) throw new Error('nothing was uploaded')

@@ -39,11 +39,8 @@ function installPoppler(): void {
 }
 
 /** Uses poppler's programs, which share no code with our PDF writer. */
-export async function readDocument(bytes: Uint8Array) {
-  const folder = await mkdtemp(join(tmpdir(), 'estampa-paper-'))
-  const file = join(folder, 'paper.pdf')
-  try {
-    await writeFile(file, bytes)
+export function readDocument(bytes: Uint8Array) {
+  return withFile(bytes, async (file) => {
     const text = await run('pdftotext', ['-layout', file, '-'])
     const info = await run('pdfinfo', [file])
     const fonts = await run('pdffonts', [file])
@@ -57,17 +54,27 @@ export async function readDocument(bytes: Uint8Array) {
         .split('\n')
         .slice(2)
         .map((line) => line.replace(/\s+/g, ' ')),
-      code: await codeOn(file, text.split('\f').length - 1),
     }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 /** The address in the QR code of the last page, as a phone reads it. */
-async function codeOn(file: string, lastPage: number): Promise<string | null> {
-  const page = String(lastPage)
-  const { stdout } = await runRaw('pdftoppm', ['-r', '150', '-f', page, '-l', page, '-png', file])
-  const { data, info } = await sharp(stdout).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return decodeQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+export function readQrCode(bytes: Uint8Array): Promise<string | null> {
+  return withFile(bytes, async (file) => {
+    const [, page = ''] = /^Pages:\s+(\d+)/m.exec(await run('pdfinfo', [file])) ?? []
+    const { stdout } = await runRaw('pdftoppm', ['-r', '150', '-f', page, '-l', page, '-png', file])
+    const { data, info } = await sharp(stdout).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return decodeQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+  })
+}
+
+async function withFile<T>(bytes: Uint8Array, read: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'estampa-paper-'))
+  const file = join(folder, 'paper.pdf')
+  try {
+    await writeFile(file, bytes)
+    return await read(file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -15,7 +15,7 @@ import {
 } from '../../test/buyer.ts'
 import { mugDraft, poloDraft } from '../../test/products.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
-import { readDocument } from '../../test/read-document.ts'
+import { readDocument, readQrCode } from '../../test/read-document.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Customer } from '../customers/customers.store.ts'
@@ -48,7 +48,8 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
   })
   const file = await lucia.api.papers.getQuotePaper({ Id: quote.id })
   expect(file.name).toBe(`cotizacion-${quote.number}.pdf`)
-  const content = await readDocument(await fetched(file))
+  const paper = await fetched(file)
+  const content = await readDocument(paper)
   const { totals, rows } = quote
   if (!totals) throw new Error('the quote has no prices')
   for (const said of [
@@ -78,7 +79,7 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
   })
   expect(content.fonts.length).toBeGreaterThan(1)
   for (const font of content.fonts) expect(font).toMatch(/Figtree.* yes yes yes /)
-  expect(content.code).toMatch(new RegExp(`/pampa/quote#${tokenIn(quote)}$`))
+  expect(await readQrCode(paper)).toMatch(new RegExp(`/pampa/quote#${tokenIn(quote)}$`))
 })
 
 test('asked for twenty times at once it is one file, made once, by its owner and by its link [QUO-02] [QUO-04]', async () => {
@@ -105,16 +106,15 @@ test('thirty lines take several pages, each with the table’s head, and the sum
     lucia,
     Array.from({ length: 30 }, (_, index) => simpleCartLine(mug, index + 1)),
   )
-  const { pages, code } = await readDocument(
-    await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id })),
-  )
+  const paper = await fetched(await lucia.api.papers.getQuotePaper({ Id: quote.id }))
+  const { pages } = await readDocument(paper)
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} de ${pages.length}`)
   const withSums = pages.find((page) => page.includes('Total sin envío'))
   expect(withSums).toContain('MUG-11-B')
   const heads = pages.filter((page) => page.includes('MUG-11-B') && page.includes('Precio unit.'))
   expect(heads).toHaveLength(pages.filter((page) => page.includes('MUG-11-B')).length)
-  expect(code).toContain('/quote#')
+  expect(await readQrCode(paper)).toContain('/quote#')
 })
 
 test('amounts of ten digits stand on one line, and nothing is read in another language [QUO-02]', async () => {
@@ -165,14 +165,15 @@ test('an order is a paper with its sums and how to pay, and another one once it 
     const file = await buyer.api.papers.getOrderPaper({ Id })
     const order = await buyer.api.orders.getOrderById({ Id })
     const roundPrice = (await testShops.services.shops.byName(shop))?.config.roundPrice
-    const content = await readDocument(await fetched(file))
+    const paper = await fetched(file)
+    const content = await readDocument(paper)
     for (const amount of [order.totals.subTotal, order.totals.taxes, order.total]) {
       expect(content.text).toContain(text(amount, roundPrice))
     }
     expect(content.text).toContain(`Pedido n.º ${order.number}`)
     expect(content.text).toContain(`Referencia: Pedido ${order.number}`)
     expect(content.text).toContain('no es una factura')
-    expect(content.code).toMatch(new RegExp(`/${shop}/orders/detail/${Id}$`))
+    expect(await readQrCode(paper)).toMatch(new RegExp(`/${shop}/orders/detail/${Id}$`))
     expect((await buyer.api.papers.getOrderPaper({ Id })).url).toBe(file.url)
     await buyer.api.orders.updatePurchaseOrder({ Id, number: 'OC 4500' })
     await buyer.api.payments.cancelOrder({ Id })

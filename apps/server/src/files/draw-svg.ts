@@ -27,7 +27,7 @@ type Options = {
   /** Dots per inch that the PNG is to say of itself. */
   readonly dpi?: number
   /** Processor time. */
-  readonly cpuMs?: number
+  readonly cpuMs?: number | undefined
   /** Written by us: large pictures may be inside. */
   readonly isOurs?: boolean
 }

@@ -48,9 +48,13 @@ const MAX_SVG_BYTES = 5_000_000
 /** A drawing is shown and printed from its SVG; its picture is for the screen. */
 const DRAWN_SIDE = 2_000
 
-export async function readPicture(given: Buffer): Promise<ReadPicture | Refusal> {
+/** `cpuMs` is the processor time for a drawing, where it is not the usual one. */
+export async function readPicture(
+  given: Buffer,
+  { cpuMs }: { cpuMs?: number } = {},
+): Promise<ReadPicture | Refusal> {
   try {
-    return kindOf(given) === 'svg' ? await readDrawing(given) : await readPixels(given)
+    return kindOf(given) === 'svg' ? await readDrawing(given, cpuMs) : await readPixels(given)
   } catch (error) {
     return refusalOf(error)
   }
@@ -83,14 +87,14 @@ async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
     : { bytes: bufferOf(bytes), type, drawing: null, width, height, isVector: false, ...looks }
 }
 
-async function readDrawing(given: Buffer): Promise<ReadPicture | Refusal> {
+async function readDrawing(given: Buffer, cpuMs?: number): Promise<ReadPicture | Refusal> {
   if (given.length > MAX_SVG_BYTES) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
   const text = svgText(given)
   const clean = text === undefined ? refuse('unreadable_picture') : cleanSvg(withoutNamespaceEntities(text))
   if (isRefusal(clean)) return clean
   const { svg, unknownFonts } = outlineLetters(clean.svg, artworkFont)
   if (!(await areSmall(clean.embedded))) return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
-  const data = await drawSvg(svg, DRAWN_SIDE)
+  const data = await drawSvg(svg, DRAWN_SIDE, { cpuMs })
   if (isRefusal(data)) return data
   const { width, height } = await sharp(data).metadata()
   const looks = await pictureAppearanceOf(await reducePicture(data))

@@ -4,7 +4,7 @@ import { type FuzzReport, fuzz, type Tally } from './run.ts'
 
 /** `npm run fuzz` sets these; without them a short run with a seed of its own, the same every time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.DEEP ? 10_000 : 600))
+const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.DEEP ? 10_000 : 400))
 const from = Number(process.env.FUZZ_FROM ?? 0)
 
 let fixtures: Fixtures
