@@ -23,7 +23,7 @@ const closeOnDesk = new Set([1, 4, 5, 7, 9])
 
 /**
  * All screens of a template at the width of its close look, and axe on two of them, so that each is examined in
- * several templates; at the other width the one that has its menu. A deep run looks closely at both.
+ * several templates; at the other width those that have its menu and its links. A deep run looks closely at both.
  */
 function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'examined'> {
   if (isDeep) return { screens: tellingScreens, examined: tellingScreens }
@@ -34,7 +34,7 @@ function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'exa
       screens: tellingScreens,
       examined: named('home', template % 2 === 0 ? 'simple product' : 'list'),
     }
-  return { screens: named(width === 360 ? 'list' : 'home') }
+  return { screens: width === 360 ? named('list') : named('home', 'list') }
 }
 
 /** Its prices are hidden, so that nobody buys here. */
