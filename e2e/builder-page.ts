@@ -46,7 +46,9 @@ export async function openBuilderPage(
     views: [{ printing_area_id: mug.area, technique_id: null, elements, instructions: '' }],
   }
   await page.locator('input[type=file][accept*=json]').setInputFiles({
-    ...{ name: 'taza.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(design)) },
+    name: 'taza.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(design)),
   })
   await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
   await closeMenu(page)
@@ -75,19 +77,27 @@ export const textElement = (
   y: number,
   more: Partial<TextElement> = {},
 ): TextElement => ({
-  ...{
-    id,
-    name: id,
-    type: 'text',
-    text: 'Hola',
-    font: 'montserrat',
-    size: 6,
-    x,
-    y,
-    width: 14,
-    height: 5,
-    angle: 0,
-  },
-  ...{ letterSpacing: 0, lineHeight: 1.2, align: 'center', colour: '#1668dc', outline: null, curve: null },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null, ...more },
+  id,
+  name: id,
+  type: 'text',
+  text: 'Hola',
+  font: 'montserrat',
+  size: 6,
+  x,
+  y,
+  width: 14,
+  height: 5,
+  angle: 0,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'center',
+  colour: '#1668dc',
+  outline: null,
+  curve: null,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
+  ...more,
 })

@@ -38,7 +38,10 @@ test('the screens after the purchase have no faults at three widths, and none fo
   await Promise.all(
     widths.map((width) =>
       visitScreens(demo, {
-        ...{ shop: 'andina', who: 'branch', width, records },
+        shop: 'andina',
+        who: 'branch',
+        width,
+        records,
         // the journey sees the last steps of the checkout on a desk
         screens: width === 360 ? own : bought,
         ...looksAt(width),

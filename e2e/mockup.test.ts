@@ -76,20 +76,22 @@ function text(
   const { x, y, size, colour } = box
   return {
     ...upright,
-    ...{
-      id,
-      name: said,
-      type: 'text',
-      text: said,
-      font: 'montserrat',
-      size,
-      colour,
-      x,
-      y,
-      width: 1,
-      height: 1,
-    },
-    ...{ letterSpacing: 20, lineHeight: 1.2, align: 'center', outline: null, curve: null },
+    id,
+    name: said,
+    type: 'text',
+    text: said,
+    font: 'montserrat',
+    size,
+    colour,
+    x,
+    y,
+    width: 1,
+    height: 1,
+    letterSpacing: 20,
+    lineHeight: 1.2,
+    align: 'center',
+    outline: null,
+    curve: null,
   }
 }
 
@@ -128,14 +130,19 @@ async function compare(
   const { width: across, height: down } = await sharp(bytes).metadata()
   const product = { bytes, width: across, height: down }
   const server = await drawMockup({
-    ...{ picture: product, placement: place, area: { width, height }, svg },
+    picture: product,
+    placement: place,
+    area: { width, height },
+    svg,
     technique: { key: technique, maxColours: null },
   })
   if (isRefusal(server)) throw new Error(server.refusal)
   const look = mockupFinish(technique)
   const pixels = artPixels(place, product, { width, height }, look)
   return compareInPage(page, {
-    ...{ svg: sizedArt(svg, pixels), look, pixelsPerMm: pixels.pixelsPerMm },
+    svg: sizedArt(svg, pixels),
+    look,
+    pixelsPerMm: pixels.pixelsPerMm,
     placement: place.mesh ? { ...place, mesh: mistaken(place.mesh, mistake) } : place,
     threads: look === 'embroidery' ? logoRules.threadPalette : null,
     product: bytes.toString('base64'),
@@ -149,7 +156,9 @@ function mistaken(mesh: NonNullable<PlacementFixture['mesh']>, mistake: (point: 
 }
 
 const mug: Case = {
-  ...{ slug: 'taza-clasica', area: 'frente', technique: 'sublimation' },
+  slug: 'taza-clasica',
+  area: 'frente',
+  technique: 'sublimation',
   elements: [
     picture('photo', 'photo', 40, 26, 66, 44),
     picture('logo', 'emblem', 16, 52, 20, 20),
@@ -157,21 +166,28 @@ const mug: Case = {
   ],
 }
 const around: Case = {
-  ...{ slug: 'taza-clasica', area: 'envolvente', technique: 'sublimation' },
+  slug: 'taza-clasica',
+  area: 'envolvente',
+  technique: 'sublimation',
   elements: [
     picture('logo', 'emblem', 45, 40, 50, 50),
     text('name', 'CUMBRE', { x: 125, y: 40, size: 26, colour: '#0b5d4b' }),
   ],
 }
 const pen: Case = {
-  ...{ slug: 'boligrafo-clic', area: 'cuerpo', technique: 'pad_printing' },
+  slug: 'boligrafo-clic',
+  area: 'cuerpo',
+  technique: 'pad_printing',
   elements: [
     picture('logo', 'emblem', 5, 3.5, 6, 6),
     text('name', 'Cumbre Agua de Andes', { x: 28, y: 3.5, size: 3.6, colour: '#ffffff' }),
   ],
 }
 const poloFront: Case = {
-  ...{ slug: 'chomba-pique', area: 'pecho', technique: 'screen_printing', size: [9, 9] },
+  slug: 'chomba-pique',
+  area: 'pecho',
+  technique: 'screen_printing',
+  size: [9, 9],
   elements: [
     picture('logo', 'emblem', 45, 30, 50, 50),
     text('name', 'Cumbre', { x: 45, y: 70, size: 16, colour: '#123b6d' }),
@@ -179,7 +195,9 @@ const poloFront: Case = {
 }
 const sewn: Case = { ...poloFront, technique: 'embroidery' }
 const bottle: Case = {
-  ...{ slug: 'botella-acero', area: 'frente', technique: 'laser' },
+  slug: 'botella-acero',
+  area: 'frente',
+  technique: 'laser',
   elements: [
     picture('logo', 'emblem', 27, 30, 40, 40),
     text('name', 'Cumbre', { x: 27, y: 64, size: 10, colour: '#000000' }),

@@ -1,5 +1,5 @@
 // The rules of shape that no linter knows: who may import whom, how files are named and sized, how
-// types are named, where SQL stands, and that the lock is whole.
+// types are named, where SQL stands, that no literal is spread, and that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cycleFaults } from './rules/cycles.mjs'
@@ -9,6 +9,7 @@ import { nameFaults, repeatedNameFaults } from './rules/names.mjs'
 import { rankFaults } from './rules/ranks.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
+import { spreadFaults } from './rules/spreads.mjs'
 import { sqlFaults } from './rules/sql.mjs'
 
 /** One line per fault, `file: what is wrong`. */
@@ -24,6 +25,7 @@ export function listFaults(root) {
       ...shapeFaults(source),
       ...nameFaults(source),
       ...sqlFaults(source),
+      ...spreadFaults(source),
     ]),
   ]
 }

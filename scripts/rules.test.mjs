@@ -242,6 +242,20 @@ describe('SQL', () => {
   })
 })
 
+test.each([
+  ['a.ts', 'export const a = { ...{ b: 1 } }'],
+  ['a.ts', 'export const a = [...[1, 2]]'],
+  ['a.tsx', 'export const A = () => <p {...{ id: "a" }} />'],
+])('in %s no literal is spread into another: %s', (file, text) => {
+  plant(`packages/domain/src/cart/${file}`, text)
+  expect(listFaults(root)).toEqual([expect.stringContaining(`${file}:1: spreads a literal`)])
+  plant(
+    `packages/domain/src/cart/${file}`,
+    'export const spread = (one, b) => ({ ...one, list: [...b, ...(b ? [1] : [])] })',
+  )
+  expect(listFaults(root)).toEqual([])
+})
+
 test('a file that cannot be read is a fault, never a pass', () => {
   plant('packages/domain/src/cart.ts', 'export const = ;')
   expect(() => listFaults(root)).toThrow('cannot be parsed')

@@ -12,8 +12,13 @@ const VISIBLE = 3
 
 const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) => {
   const shop: Shop = {
-    ...{ id: 1, name: config.tenant.tenancyName, host: null, rules, version: 1 },
-    ...{ settings: settingsWithDefaults({}), config: withDefaults(config) },
+    id: 1,
+    name: config.tenant.tenancyName,
+    host: null,
+    rules,
+    version: 1,
+    settings: settingsWithDefaults({}),
+    config: withDefaults(config),
   }
   return mailBrandingOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop)
 })

@@ -9,7 +9,11 @@ export const password = 'Remeras2026'
 
 /** The input that opens an account. */
 export const registrationInput = (email: string, more: object = {}) => ({
-  ...{ name: 'Lucía', surname: 'Paz', emailAddress: email, password, isEcommerceClient: true },
+  name: 'Lucía',
+  surname: 'Paz',
+  emailAddress: email,
+  password,
+  isEcommerceClient: true,
   ...more,
 })
 
@@ -27,7 +31,9 @@ export async function openAccounts(settings: Record<string, string> = {}) {
   testShops.services.now = () => new Date(Date.now() + shift.ms)
   const worker = await startTestWorker(testShops)
   return {
-    ...{ testShops, post, shift },
+    testShops,
+    post,
+    shift,
     ...peopleOf(testShops, post),
     inPampa: <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database.inShop(testShops.pampa, work),
     /** Every mail that was asked for has been sent or found needless. */

@@ -40,14 +40,20 @@ export async function openDesignFixture(
     digital: await saveTechnique(
       tx,
       screenPrinting({
-        ...{ key: 'digital_printing', name: 'Impresión digital', pricing: 'area', maxColours: null },
+        key: 'digital_printing',
+        name: 'Impresión digital',
+        pricing: 'area',
+        maxColours: null,
         bands: [{ from: 1, to: null, scales: scales(4_000) }],
       }),
     ),
     embroidery: await saveTechnique(
       tx,
       screenPrinting({
-        ...{ key: 'embroidery', name: 'Bordado', pricing: 'stitches', maxColours: 12 },
+        key: 'embroidery',
+        name: 'Bordado',
+        pricing: 'stitches',
+        maxColours: 12,
         bands: [{ from: 0, to: null, scales: scales(2_000) }],
       }),
     ),
@@ -55,7 +61,11 @@ export async function openDesignFixture(
   const all = [screen, digital, embroidery]
   const place = { x: 0.25, y: 0.3, width: 0.5, height: 0.375 }
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 8, height_centimeters: 6, printing_types: all },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 8,
+    height_centimeters: 6,
+    printing_types: all,
     placement: { image_url: '/pictures/mug-front.webp', ...place },
   }
   const back = {
@@ -65,7 +75,11 @@ export async function openDesignFixture(
     placement: { image_url: '/pictures/mug-back.webp', ...place },
   }
   const chest = {
-    ...{ id: 3, name: 'Pecho', width_centimeters: 10, height_centimeters: 10, printing_types: all },
+    id: 3,
+    name: 'Pecho',
+    width_centimeters: 10,
+    height_centimeters: 10,
+    printing_types: all,
     placement: { image_url: '/pictures/polo-front.webp', ...place, height: 0.5 },
   }
   for (const name of ['mug-front', 'mug-back', 'polo-front']) await keepPicture(testShops, name)
@@ -94,8 +108,17 @@ async function keepPicture({ services }: TestShops, name: string): Promise<void>
 }
 
 const placed = {
-  ...{ name: 'capa', x: 40, y: 30, width: 30, height: 20, angle: 0 },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+  name: 'capa',
+  x: 40,
+  y: 30,
+  width: 30,
+  height: 20,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 
 export function image(logo_id: string, overrides: Partial<ElementInput> = {}): ElementInput {
@@ -112,14 +135,27 @@ export function image(logo_id: string, overrides: Partial<ElementInput> = {}): E
 
 export function text(content: string, overrides: Partial<ElementInput> = {}): ElementInput {
   return {
-    ...{ ...placed, id: 'texto', type: 'text', text: content, font: 'montserrat', size: 8 },
-    ...{ letterSpacing: 0, lineHeight: 1.2, align: 'center', colour: '#1a237e', outline: null, curve: null },
+    ...placed,
+    id: 'texto',
+    type: 'text',
+    text: content,
+    font: 'montserrat',
+    size: 8,
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    align: 'center',
+    colour: '#1a237e',
+    outline: null,
+    curve: null,
     ...overrides,
   } as ElementInput
 }
 
 export const view = (technique_id: number | null, elements: ElementInput[], printing_area_id = 1) => ({
-  ...{ printing_area_id, technique_id, elements, instructions: '' },
+  printing_area_id,
+  technique_id,
+  elements,
+  instructions: '',
 })
 
 export function design(variant: VariantFixture, ...views: ReturnType<typeof view>[]): DesignFixtureInput {

@@ -5,8 +5,15 @@ import { claimsOf, encoded, forge, partsOf } from './forgery.ts'
 export const at = {
   key: Buffer.alloc(0),
   secretKey: '',
-  ...{ pampa: 0, andina: 0 },
-  ...{ customer: '', other: '', guest: '', foreign: '', refresh: '', ended: '', deleted: '' },
+  pampa: 0,
+  andina: 0,
+  customer: '',
+  other: '',
+  guest: '',
+  foreign: '',
+  refresh: '',
+  ended: '',
+  deleted: '',
 }
 
 /** One claim or header field changed, and signed with our own key: even then it must not pass. */

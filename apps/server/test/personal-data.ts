@@ -22,7 +22,10 @@ import type { TestShops } from './test-shops.ts'
 
 /** Somebody whose every word can be found again. */
 export const eulalia = {
-  ...{ name: 'Eulalia', surname: 'Zacarías', phoneNumber: '+54 9 341 555 7731', company: 'Zacarías y Cía' },
+  name: 'Eulalia',
+  surname: 'Zacarías',
+  phoneNumber: '+54 9 341 555 7731',
+  company: 'Zacarías y Cía',
 }
 /** In lower case; a part of each thing that says who she is. */
 export const traces = ['eulalia', 'zacar', '555 7731', '5557731', '17254359', 'incógnita']
@@ -33,7 +36,11 @@ export type DecoratedProduct = { mug: VariantFixture; technique: number }
 export async function openDecoratedProduct({ testShops, inPampa }: Accounts): Promise<DecoratedProduct> {
   const technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 8, height_centimeters: 8, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 8,
+    height_centimeters: 8,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const draft = mugDraft({ printing_areas: [front], printing_types: [technique] })
@@ -45,8 +52,13 @@ export function printed({ mug, technique }: DecoratedProduct, logo_id: string, q
   const line = simpleCartLine(mug, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('a mug is a simple product')
   const view = {
-    ...{ printing_area_id: 1, technique_id: technique, colours: 2, logo_id },
-    ...{ width_centimeters: 4, height_centimeters: 3, instructions: 'Debajo: «Eulalia Zacarías»' },
+    printing_area_id: 1,
+    technique_id: technique,
+    colours: 2,
+    logo_id,
+    width_centimeters: 4,
+    height_centimeters: 3,
+    instructions: 'Debajo: «Eulalia Zacarías»',
   }
   return { ...line, value: { ...line.value, customization: { views: [view], applicationDays: 4 } } }
 }
@@ -69,7 +81,10 @@ export async function order(api: Client, stage: DecoratedProduct, email: string,
   const quantity = line.value.quantity
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const quote = await api.shipping.getShippingQuote({
-    ...{ products: [{ productId, genericProductId, quantity }], province, city, location },
+    products: [{ productId, genericProductId, quantity }],
+    province,
+    city,
+    location,
   })
   const { customization } = line.value
   const row = { productId, genericProductId, sku, quantity, shoppingCartUUID: line.shoppingCartUUID }
@@ -95,9 +110,12 @@ function asEulalia(body: CompleteOrderInput, email: string): CompleteOrderInput 
   return {
     ...body,
     ...person,
-    ...{ street: 'Calle Incógnita', streetNumber: '7', apartment: 'Timbre Zacarías' },
+    street: 'Calle Incógnita',
+    streetNumber: '7',
+    apartment: 'Timbre Zacarías',
     keepAddress: { label: 'Lo de Eulalia' },
-    ...{ comment: 'Es para Eulalia', deliveryComment: 'Preguntar por Eulalia' },
+    comment: 'Es para Eulalia',
+    deliveryComment: 'Preguntar por Eulalia',
     orderInvoiceFK: { ...person, document: '20-17254359-7', extra },
   }
 }

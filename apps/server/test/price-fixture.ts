@@ -66,7 +66,12 @@ export async function openPriceFixture(
   const shop = (await testShops.services.shops.byName(shopName))?.id ?? 0
   const { family, technique } = await testShops.services.database.inShop(shop, async (tx) => {
     await saveCustomer(tx, {
-      ...{ email, password, fullName: 'Lucía Paz', phoneNumber: '', company: '', verified: true },
+      email,
+      password,
+      fullName: 'Lucía Paz',
+      phoneNumber: '',
+      company: '',
+      verified: true,
     })
     const amounts = { setUp: 917_353, setUpRepeat: 419_737, customizationUnderMinimumExtraCost: 837_119 }
     const family = await saveFamily(tx, { title: 'Tazas', icon_url: null, position: 1 })

@@ -124,8 +124,18 @@ test.each(['pampa', 'andina'] as const)(
       Id,
     })
     expect(history.map(({ to }) => to)).toEqual([
-      ...['placed', 'confirmed', 'art_review', 'proof_sent', 'proof_rejected', 'art_review', 'proof_sent'],
-      ...['proof_approved', 'in_production', 'ready', 'shipped', 'delivered'],
+      'placed',
+      'confirmed',
+      'art_review',
+      'proof_sent',
+      'proof_rejected',
+      'art_review',
+      'proof_sent',
+      'proof_approved',
+      'in_production',
+      'ready',
+      'shipped',
+      'delivered',
     ])
     expect(discount).toBe(quote.totals?.discount)
     expect(minor(totals.subTotal) + minor(totals.taxes) - minor(discount) + minor(shippingCost)).toBe(
@@ -137,9 +147,16 @@ test.each(['pampa', 'andina'] as const)(
       .map(({ subject }) => subject.replace(/ (de tu|del|tu) pedido.*/, ''))
     const { look, change } = subjects[shop]
     expect(mails.slice(1)).toEqual([
-      ...['Recibimos el aviso de tu pago', 'Confirmamos tu pago', `${look} el boceto`],
-      ...[`${change} del boceto`, `${look} el boceto`, 'Aprobaste el boceto'],
-      ...['Estamos produciendo', 'Está listo', 'Está en camino', 'Entregamos'],
+      'Recibimos el aviso de tu pago',
+      'Confirmamos tu pago',
+      `${look} el boceto`,
+      `${change} del boceto`,
+      `${look} el boceto`,
+      'Aprobaste el boceto',
+      'Estamos produciendo',
+      'Está listo',
+      'Está en camino',
+      'Entregamos',
     ])
     expect(post.received[0]?.text).toContain(`n.º ${number}`)
   },

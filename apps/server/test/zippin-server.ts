@@ -45,8 +45,12 @@ export function homeOption(changes: SentShipment = {}): SentShipment {
 
 export function amounts(price: unknown, withTax: unknown): SentShipment {
   return {
-    ...{ price_shipment: 315.79, price_insurance: 8.18, price, price_incl_tax: withTax },
-    ...{ seller_price: price, seller_price_incl_tax: withTax },
+    price_shipment: 315.79,
+    price_insurance: 8.18,
+    price,
+    price_incl_tax: withTax,
+    seller_price: price,
+    seller_price_incl_tax: withTax,
   }
 }
 
@@ -58,12 +62,16 @@ export function pointOption(changes: SentShipment = {}): SentShipment {
     service_type: { id: 9, code: 'pickup_point', name: 'Entrega en punto de entrega', is_urgent: 0 },
     delivery_time: {
       warning: 'Dear developer, min and max attributes will be deprecated soon.',
-      ...{ min: 5, max: 7, estimated_delivery: '2023-02-23T23:00:00+00:00' },
+      min: 5,
+      max: 7,
+      estimated_delivery: '2023-02-23T23:00:00+00:00',
     },
     amounts: amounts(2161.98, 2616),
     pickup_points: [
       {
-        ...{ point_id: 14677, description: 'Andreani - Ayacucho (Centro)', open_hours: null },
+        point_id: 14677,
+        description: 'Andreani - Ayacucho (Centro)',
+        open_hours: null,
         phone: '0810-122-1111',
         location: { street: 'Saavedra', street_number: '423', street_extras: null, city: 'Ayacucho' },
       },
@@ -161,7 +169,8 @@ function quoteOf({ options }: State, { destination, packages, declared_value }: 
   return {
     sorted_by: 'price',
     destination: { id: 1735, ...(destination as SentShipment) },
-    ...{ declared_value, packages },
+    declared_value,
+    packages,
     results: { standard_delivery: options[0] },
     all_results: options,
   }
@@ -170,8 +179,14 @@ function quoteOf({ options }: State, { destination, packages, declared_value }: 
 function shipmentOf(state: State, { external_id, account_id, destination }: SentShipment): Shipment {
   const id = 151_060 + state.shipments.length
   const shipment = {
-    ...{ id, external_id: String(external_id), delivery_id: `0999-00${id}`, carrier_tracking_id: null },
-    ...{ created_at: new Date().toISOString(), account_id, parent_shipment_id: null, status: 'new' },
+    id,
+    external_id: String(external_id),
+    delivery_id: `0999-00${id}`,
+    carrier_tracking_id: null,
+    created_at: new Date().toISOString(),
+    account_id,
+    parent_shipment_id: null,
+    status: 'new',
     status_name: 'Procesando',
     tracking: `http://app.zippin.com.ar/track/${id}`,
     destination,

@@ -42,16 +42,31 @@ export const polos: CartProduct = {
     shoppingCartUUID: `polos ${size}`,
     generic: { name: 'Chomba Ribera', featured_img: null, price: null },
     value: {
-      ...{ id: 201 + index, sku: `POLO-A${size}`, quantity, isCustomizable: true },
-      ...{ featuredImg: null, color: 'Azul', primary_color: '#1a237e', size },
+      id: 201 + index,
+      sku: `POLO-A${size}`,
+      quantity,
+      isCustomizable: true,
+      featuredImg: null,
+      color: 'Azul',
+      primary_color: '#1a237e',
+      size,
     },
   })),
 }
 
 export const prices: CartPrices = {
-  ...{ basePrice: 1000.1, applicationPrice: 500, applicationCost: 300, profit: 1080.06 },
-  ...{ applicationPriceWithProfit: 1280, psmPrice: 1700.1, psmPriceWithProfit: 2720.16 },
-  ...{ subTotal: 2880.16, taxes: 604.83, total: 3484.99, taxMultiplier: 1.21, profitMultiplier: 1.6 },
+  basePrice: 1000.1,
+  applicationPrice: 500,
+  applicationCost: 300,
+  profit: 1080.06,
+  applicationPriceWithProfit: 1280,
+  psmPrice: 1700.1,
+  psmPriceWithProfit: 2720.16,
+  subTotal: 2880.16,
+  taxes: 604.83,
+  total: 3484.99,
+  taxMultiplier: 1.21,
+  profitMultiplier: 1.6,
 }
 
 export const courier: ShippingOption = {

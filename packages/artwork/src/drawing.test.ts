@@ -22,18 +22,39 @@ const area = { width: 100, height: 80 }
 const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 
 const base = {
-  ...{ id: 'one', name: 'Uno', x: 50, y: 40, width: 20, height: 10, angle: 0 },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+  id: 'one',
+  name: 'Uno',
+  x: 50,
+  y: 40,
+  width: 20,
+  height: 10,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 const image = (look: Partial<ImageElement> = {}): ImageElement => ({
   ...base,
-  ...{ type: 'image', logo_id: 'logo', crop: null, recolours: [] },
+  type: 'image',
+  logo_id: 'logo',
+  crop: null,
+  recolours: [],
   ...look,
 })
 const text = (look: Partial<TextElement> = {}): TextElement => ({
   ...base,
-  ...{ type: 'text', text: 'Hola', font: 'montserrat', size: 10, letterSpacing: 0, lineHeight: 1.2 },
-  ...{ align: 'center', colour: '#cc0033', outline: null, curve: null },
+  type: 'text',
+  text: 'Hola',
+  font: 'montserrat',
+  size: 10,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'center',
+  colour: '#cc0033',
+  outline: null,
+  curve: null,
   ...look,
 })
 const assetsOf = (picture: Partial<DrawnPicture>): Assets => ({
@@ -41,7 +62,9 @@ const assetsOf = (picture: Partial<DrawnPicture>): Assets => ({
   picture: () => ({ href: PIXEL, width: 200, height: 100, drawing: null, ...picture }),
 })
 const viewOf = (...elements: DesignElement[]): DesignView => ({
-  ...{ printing_area_id: 1, technique_id: 1, instructions: '' },
+  printing_area_id: 1,
+  technique_id: 1,
+  instructions: '',
   elements,
 })
 const svg = (inside: string, attributes = 'viewBox="0 0 200 100"') =>
@@ -53,7 +76,11 @@ const length = fc.double({ min: 0.5, max: 500, noNaN: true })
 const anyElement: fc.Arbitrary<DesignElement> = fc
   .record({
     id: fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
-    ...{ x: length, y: length, width: length, height: length, hidden: fc.boolean() },
+    x: length,
+    y: length,
+    width: length,
+    height: length,
+    hidden: fc.boolean(),
     angle: fc.double({ min: 0, max: 359.99, noNaN: true }),
     flipX: fc.boolean(),
     flipY: fc.boolean(),
@@ -101,7 +128,10 @@ test('an element lies, turns and flips as the design says', () => {
 test('a picture fills its box, and a crop shows only its part', () => {
   const whole = parsed(drawElement(image(), assetsOf({}))).documentElement
   expect([...'x,y,width,height,viewBox'.split(',')].map((name) => whole.getAttribute(name))).toEqual([
-    ...['-10', '-5', '20', '10'],
+    '-10',
+    '-5',
+    '20',
+    '10',
     '0 0 200 100',
   ])
   const crop = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 }

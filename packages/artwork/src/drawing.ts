@@ -74,8 +74,10 @@ function drawPicture(element: PictureElement, assets: Assets): string {
   const inside = drawnVector(element, picture) ?? drawnPixels(picture)
   const crop = (element.type === 'image' && element.crop) || { x: 0, y: 0, width: 1, height: 1 }
   const part = [
-    ...[crop.x * picture.width, crop.y * picture.height],
-    ...[crop.width * picture.width, crop.height * picture.height],
+    crop.x * picture.width,
+    crop.y * picture.height,
+    crop.width * picture.width,
+    crop.height * picture.height,
   ]
   const [width, height] = [element.width, element.height]
   return (

@@ -8,7 +8,12 @@ import { planStitches, thousandStitchesOfPlan } from './embroidery.ts'
 const RED = 2
 const BLUE = 3
 const bar = (width: number, color = RED): Shape => ({
-  ...{ kind: 'rectangle', x: 5, y: 10, width: 30, height: width, colour: color },
+  kind: 'rectangle',
+  x: 5,
+  y: 10,
+  width: 30,
+  height: width,
+  colour: color,
 })
 const disc = (radius: number, color = RED): Shape => ({ kind: 'disc', x: 20, y: 15, radius, colour: color })
 

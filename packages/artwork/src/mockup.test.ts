@@ -196,7 +196,11 @@ describe('art in the product’s light', () => {
 
   test('is shown as each technique of the shop leaves it; an unknown one as ink', () => {
     expect(['embroidery', 'laser', 'uv', 'debossing', 'sublimation'].map(mockupFinish)).toEqual([
-      ...['embroidery', 'laser', 'varnish', 'deboss', 'sublimation'],
+      'embroidery',
+      'laser',
+      'varnish',
+      'deboss',
+      'sublimation',
     ])
     expect(['something', '__proto__', 'toString'].map(mockupFinish)).toEqual(['ink', 'ink', 'ink'])
   })

@@ -86,7 +86,10 @@ export function renderMockup(
   const layer = warp(art, placement, product)
   const painter = painterOf(finish, layer, lightOn(product, layer))
   const spot: PaintSpot = {
-    ...{ index: 0, cover: 0, ink: new Float32Array(3), below: new Float32Array(3) },
+    index: 0,
+    cover: 0,
+    ink: new Float32Array(3),
+    below: new Float32Array(3),
     seen: new Float32Array(3),
   }
   for (let y = 0; y < layer.height; y++) {

@@ -65,7 +65,12 @@ export const anyShapes: fc.Arbitrary<Shape[]> = fc.array(
       colour: color,
     }),
     fc.record({
-      ...{ kind: fc.constant('line' as const), x, y, toX: x, toY: y, colour: color },
+      kind: fc.constant('line' as const),
+      x,
+      y,
+      toX: x,
+      toY: y,
+      colour: color,
       thick: fc.constantFrom(0.4, 0.8, 1.5, 3, 6),
     }),
   ),

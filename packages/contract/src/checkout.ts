@@ -89,7 +89,8 @@ export const OrderPlaced = z.object({
 })
 
 const orderRefusals = [
-  ...['guest_has_ordered', 'too_many_guest_orders'],
+  'guest_has_ordered',
+  'too_many_guest_orders',
   'no_token',
   'switched_off',
   'totals_differ',
@@ -131,14 +132,15 @@ export const checkout = {
     gives: OrderPlaced,
     refuses: [
       ...orderRefusals,
-      ...['not_found', 'quote_expired', 'quote_superseded', 'quote_already_converted'],
-      ...[
-        'quote_move_not_allowed',
-        'product_not_found',
-        'variant_not_offered',
-        'line_repeated',
-        'line_empty',
-      ],
+      'not_found',
+      'quote_expired',
+      'quote_superseded',
+      'quote_already_converted',
+      'quote_move_not_allowed',
+      'product_not_found',
+      'variant_not_offered',
+      'line_repeated',
+      'line_empty',
     ],
     opens: 'none',
     example: conversionExample,

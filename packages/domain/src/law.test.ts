@@ -30,8 +30,11 @@ test('the number of an order is found in what people write [LAW-01]', () => {
 
 test('the terms of each country name who sells, the right to go back and its exception [LAW-04] [LAW-05]', () => {
   const seller = {
-    ...{ shop: 'Andina', legalName: 'Andina Regalos SpA', taxId: '76.086.428-5' },
-    ...{ email: 'hola@andina.example', address: null },
+    shop: 'Andina',
+    legalName: 'Andina Regalos SpA',
+    taxId: '76.086.428-5',
+    email: 'hola@andina.example',
+    address: null,
   }
   const chilean = defaultTerms('CL', seller)
   expect(chilean).toContain('Andina Regalos SpA, identificación tributaria 76.086.428-5')

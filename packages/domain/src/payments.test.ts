@@ -149,7 +149,12 @@ test('an amount in review or approved needs no further notice [API-42] [LIFE-04]
 
 const bounds = { due: 1_000, step: 1, today: '2026-11-20', placedOn: '2026-11-18' }
 const transfer: PaymentNotice = {
-  ...{ amount: 1_000, date: '2026-11-20', reference: '00398127', chequeNumber: '', bank: '', receipts: [] },
+  amount: 1_000,
+  date: '2026-11-20',
+  reference: '00398127',
+  chequeNumber: '',
+  bank: '',
+  receipts: [],
 }
 const cheque = { ...transfer, reference: '', chequeNumber: '8812', bank: 'Banco Nación', date: '2027-11-15' }
 

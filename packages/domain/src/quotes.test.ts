@@ -121,8 +121,12 @@ test('only what the shop sells now is quoted, as the product that it is [QUO-01]
   const products = ['A', 'B'].map((sku) => ({ sku, active: sku === 'A' }))
   const generics = new Map([[1, { type: 'ProductoSimple' as const, published: true, products }]])
   const line = (said: object) => ({
-    ...{ shoppingCartUUID: 'u', type: 'ProductoCurva' as const, generic_id: 1, customization: null },
-    ...{ rows: [{ sku: 'A', quantity: 2 }], ...said },
+    shoppingCartUUID: 'u',
+    type: 'ProductoCurva' as const,
+    generic_id: 1,
+    customization: null,
+    rows: [{ sku: 'A', quantity: 2 }],
+    ...said,
   })
   expect(sure(toCurrentLines([line({})], generics))[0]?.type).toBe('ProductoSimple')
   const code = (...lines: ReturnType<typeof line>[]) => codeOf(toCurrentLines(lines, generics))

@@ -15,15 +15,27 @@ export const front: EditorArea = { id: 11, name: 'Frente', width: 80, height: 60
 export const back: EditorArea = { id: 12, name: 'Dorso', width: 30, height: 40, most: null }
 
 const placed = {
-  ...{ x: 40, y: 30, angle: 0, flipX: false, flipY: false },
-  ...{ locked: false, hidden: false, group: null },
+  x: 40,
+  y: 30,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 
 export function logo(id: string, numbers: Partial<ImageElement> = {}): ImageElement {
   return {
     ...placed,
-    ...{ type: 'image', id, name: `logo ${id}`, width: 20, height: 10 },
-    ...{ logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e', crop: null, recolours: [] },
+    type: 'image',
+    id,
+    name: `logo ${id}`,
+    width: 20,
+    height: 10,
+    logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e',
+    crop: null,
+    recolours: [],
     ...numbers,
   }
 }
@@ -31,8 +43,13 @@ export function logo(id: string, numbers: Partial<ImageElement> = {}): ImageElem
 export function shape(id: string, numbers: Partial<ClipArtElement> = {}): ClipArtElement {
   return {
     ...placed,
-    ...{ type: 'clip_art', id, name: `forma ${id}`, width: 10, height: 10 },
-    ...{ source: '/designs/ola.svg', recolours: [] },
+    type: 'clip_art',
+    id,
+    name: `forma ${id}`,
+    width: 10,
+    height: 10,
+    source: '/designs/ola.svg',
+    recolours: [],
     ...numbers,
   }
 }
@@ -40,9 +57,20 @@ export function shape(id: string, numbers: Partial<ClipArtElement> = {}): ClipAr
 export function words(id: string, numbers: Partial<TextElement> = {}): TextElement {
   return {
     ...placed,
-    ...{ type: 'text', id, name: `texto ${id}`, width: 30, height: 6 },
-    ...{ text: 'Bodega', font: 'lato', size: 6, letterSpacing: 0, lineHeight: 1.2, align: 'center' },
-    ...{ colour: '#7a1a2c', outline: null, curve: null },
+    type: 'text',
+    id,
+    name: `texto ${id}`,
+    width: 30,
+    height: 6,
+    text: 'Bodega',
+    font: 'lato',
+    size: 6,
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    align: 'center',
+    colour: '#7a1a2c',
+    outline: null,
+    curve: null,
     ...numbers,
   }
 }

@@ -98,8 +98,12 @@ test('an answer off the document is told by operation, status and key', () => {
   const path = '/api/TokenAuth/GetAccess'
   const body = (result: object) =>
     JSON.stringify({
-      ...{ result, targetUrl: null, success: true },
-      ...{ error: null, unAuthorizedRequest: false, __abp: true },
+      result,
+      targetUrl: null,
+      success: true,
+      error: null,
+      unAuthorizedRequest: false,
+      __abp: true,
     })
   expect(answerFault(path, 'GET', 200, body({ accessToken: 'a', expireInSeconds: 1 }))).toBeUndefined()
   expect(answerFault(path, 'GET', 200, body({ accessToken: 'a', expireInSeconds: 1, secret: 2 }))).toMatch(

@@ -26,7 +26,11 @@ beforeAll(async () => {
     saveTechnique(tx, screenPrinting()),
   )
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 20,
+    height_centimeters: 20,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   goods = [
@@ -42,13 +46,11 @@ afterAll(() => testShops.close())
 
 const price = (lines: CartInput) => api.cart.getShoppingCartProductPrice(lines)
 const view = () => ({
-  ...{
-    printing_area_id: 1,
-    technique_id: technique,
-    colours: 2,
-    width_centimeters: 8,
-    height_centimeters: 5,
-  },
+  printing_area_id: 1,
+  technique_id: technique,
+  colours: 2,
+  width_centimeters: 8,
+  height_centimeters: 5,
 })
 const decorated = (goods: VariantFixture, quantity: number): CartInput[number] => {
   const line = simpleCartLine(goods, quantity)
@@ -74,7 +76,10 @@ test('a cart of simple and curve lines is priced line by line and TOTAL is their
   ]
   const entries = await price(lines)
   expect(entries.map((entry) => entry.type)).toEqual([
-    ...['ProductoSimple', 'ProductoSimple', 'ProductoCurva', 'TOTAL'],
+    'ProductoSimple',
+    'ProductoSimple',
+    'ProductoCurva',
+    'TOTAL',
   ])
   expect(entries.map((entry) => entry.shoppingCartUUID)).toEqual([
     ...lines.map((line) => line.shoppingCartUUID),

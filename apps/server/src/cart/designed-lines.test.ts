@@ -57,8 +57,12 @@ test('what a guest designed is the customer’s after signing in [CART-13, API-0
   const credentials = { userNameOrEmailAddress: 'olga@empresa.example', password: 'Tres tristes tigres 3' }
   await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, {
-      ...{ email: credentials.userNameOrEmailAddress, password: credentials.password, verified: true },
-      ...{ fullName: 'Olga Paz', phoneNumber: '', company: '' },
+      email: credentials.userNameOrEmailAddress,
+      password: credentials.password,
+      verified: true,
+      fullName: 'Olga Paz',
+      phoneNumber: '',
+      company: '',
     }),
   )
   const guest = await testShops.guest('pampa')

@@ -35,7 +35,11 @@ async function setUp(): Promise<CartInput> {
     saveTechnique(tx, screenPrinting({ key: `screen_${round}` })),
   )
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 20,
+    height_centimeters: 20,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const own = <Draft extends GenericDraft>(draft: Draft): Draft => ({

@@ -78,8 +78,12 @@ const uploaded = async ({ api }: Pick<Buyer, 'api'>) => {
   return logo?.id ?? ''
 }
 const view = (logo_id: string) => ({
-  ...{ printing_area_id: 1, technique_id: 1, colours: 1, logo_id },
-  ...{ width_centimeters: 5, height_centimeters: 5 },
+  printing_area_id: 1,
+  technique_id: 1,
+  colours: 1,
+  logo_id,
+  width_centimeters: 5,
+  height_centimeters: 5,
 })
 const withLogo = (line: CartInput[number], logo_id: string): CartInput[number] => {
   if (line.type !== 'ProductoSimple') throw new Error('not a simple line')

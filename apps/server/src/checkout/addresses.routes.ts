@@ -23,7 +23,9 @@ export const addressesHandlers: Handlers = {
     const address = await readAddress(tx, shop, input)
     if (isRefusal(address)) return address
     const id = await saveAddressOnce(tx, person.customerId, {
-      ...{ id: input.Id, address, now },
+      id: input.Id,
+      address,
+      now,
       usedAt: input.usedAt ? earlier(new Date(input.usedAt), now) : null,
     })
     if (isRefusal(id)) return id
@@ -52,15 +54,17 @@ async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Add
   if (isRefusal(place)) return place
   return {
     label: input.label,
-    ...{
-      name: answerTo('name'),
-      lastName: answerTo('lastName'),
-      phone: answerTo('phone'),
-      email: answerTo('email'),
-    },
-    ...{ provinceFKId: place.provinceId, cityFKId: place.cityId, locationFKId: place.locationId },
-    ...{ zipCode: answerTo('postalCode'), street: answerTo('street') },
-    ...{ streetNumber: answerTo('streetNumber'), apartment: answerTo('apartment') },
+    name: answerTo('name'),
+    lastName: answerTo('lastName'),
+    phone: answerTo('phone'),
+    email: answerTo('email'),
+    provinceFKId: place.provinceId,
+    cityFKId: place.cityId,
+    locationFKId: place.locationId,
+    zipCode: answerTo('postalCode'),
+    street: answerTo('street'),
+    streetNumber: answerTo('streetNumber'),
+    apartment: answerTo('apartment'),
   }
 }
 

@@ -132,8 +132,12 @@ function recordOf(address: Address) {
   const { lastName, provinceFKId, cityFKId, locationFKId, zipCode, streetNumber, ...rest } = address
   const row = {
     ...rest,
-    ...{ last_name: lastName, province_id: provinceFKId, city_id: cityFKId, location_id: locationFKId },
-    ...{ zip_code: zipCode, street_number: streetNumber },
+    last_name: lastName,
+    province_id: provinceFKId,
+    city_id: cityFKId,
+    location_id: locationFKId,
+    zip_code: zipCode,
+    street_number: streetNumber,
   }
   return sql`jsonb_to_record(${JSON.stringify(row)}::jsonb) as sent(
     label text, name text, last_name text, phone text, email text, province_id text, city_id text,

@@ -23,8 +23,15 @@ afterAll(() => testShops.close())
 
 const home = {
   label: 'Casa',
-  ...{ name: 'Ana', lastName: 'Ríos', phone: '11 4444 5555', email: 'ana@empresa.example' },
-  ...{ ...deliveryPlaces.pampa, zipCode: '7021', street: 'Belgrano', streetNumber: '55', apartment: '' },
+  name: 'Ana',
+  lastName: 'Ríos',
+  phone: '11 4444 5555',
+  email: 'ana@empresa.example',
+  ...deliveryPlaces.pampa,
+  zipCode: '7021',
+  street: 'Belgrano',
+  streetNumber: '55',
+  apartment: '',
 }
 const order = async (buyer: Buyer, more: object) =>
   buyer.api.checkout.completeOrder({ ...(await orderFor(buyer, 'pampa', mug, 6)), ...more })
@@ -39,13 +46,14 @@ test('an order keeps its address only where that was asked, and once however oft
   await order(buyer, { keepAddress: { label: 'Oficina' }, street: 'AV. MITRE' })
   expect((await buyer.api.checkout.getAddresses({})).items).toEqual([
     expect.objectContaining({
-      ...{ label: 'Oficina', street: 'AV. MITRE', phone: '+541123456789', zipCode: '7021' },
-      ...{
-        province: 'Buenos Aires',
-        city: 'Adolfo Gonzales Chaves',
-        locality: 'Adolfo Gonzales Chaves',
-        usedAt: expect.any(String),
-      },
+      label: 'Oficina',
+      street: 'AV. MITRE',
+      phone: '+541123456789',
+      zipCode: '7021',
+      province: 'Buenos Aires',
+      city: 'Adolfo Gonzales Chaves',
+      locality: 'Adolfo Gonzales Chaves',
+      usedAt: expect.any(String),
     }),
   ])
 })
@@ -99,7 +107,9 @@ test('an address is kept by the official codes, whatever became of them on the w
   const { api } = await openBuyer(testShops, 'pampa', 'numbers')
   const saved = await api.checkout.saveAddress({
     ...home,
-    ...{ provinceFKId: 6, cityFKId: 6014, locationFKId: 6014010 },
+    provinceFKId: 6,
+    cityFKId: 6014,
+    locationFKId: 6014010,
   })
   expect(saved).toMatchObject({ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' })
 })

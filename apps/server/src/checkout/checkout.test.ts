@@ -30,7 +30,11 @@ beforeAll(async () => {
   buyer = await openBuyer(testShops, 'pampa')
   technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 20,
+    height_centimeters: 20,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const mugs = await addProduct(
@@ -66,17 +70,25 @@ test('an order is kept as it was bought, line by line, and only its owner sees i
   const placed = await buyer.api.checkout.completeOrder(body)
   const order = await buyer.api.orders.getOrderById({ Id: placed.orderId })
   expect(order).toMatchObject({
-    ...{ number: placed.number, state: 'placed', moneyState: 'unpaid', discount: 0 },
+    number: placed.number,
+    state: 'placed',
+    moneyState: 'unpaid',
+    discount: 0,
     lines: [
       {
-        ...{ productId: mug.variantId, genericProductId: mug.genericId, quantity: 60, shoppingCartId: 0 },
-        ...{
-          productName: 'Tazón de cerámica Aurora',
-          variantName: 'Blanco',
-          principal: true,
-          advance: false,
-        },
-        ...{ hasProductBuilding: false, printingArea: null, priceBase: 115_200, tax: 24_192, total: 139_392 },
+        productId: mug.variantId,
+        genericProductId: mug.genericId,
+        quantity: 60,
+        shoppingCartId: 0,
+        productName: 'Tazón de cerámica Aurora',
+        variantName: 'Blanco',
+        principal: true,
+        advance: false,
+        hasProductBuilding: false,
+        printingArea: null,
+        priceBase: 115_200,
+        tax: 24_192,
+        total: 139_392,
       },
     ],
     totals: { subTotal: entries.at(-1)?.prices.subTotal, total: entries.at(-1)?.prices.total },
@@ -123,7 +135,10 @@ test('a curve is flattened into simple lines that add up to it [CHK-06]', async 
     { goods: findVariant(polo, 'POLO-7-NL'), quantity: 2 },
   ]
   const row = ({ goods, quantity }: (typeof wanted)[number]) => ({
-    ...{ productId: goods.variantId, genericProductId: goods.genericId, sku: goods.sku, quantity },
+    productId: goods.variantId,
+    genericProductId: goods.genericId,
+    sku: goods.sku,
+    quantity,
   })
   const value = wanted.map(({ goods, quantity }) => ({
     shoppingCartUUID: randomUUID(),
@@ -135,7 +150,9 @@ test('a curve is flattened into simple lines that add up to it [CHK-06]', async 
   ])
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const quote = await buyer.api.shipping.getShippingQuote({
-    ...{ province, city, location },
+    province,
+    city,
+    location,
     products: wanted.map(row),
   })
   const products = wanted.map((one) => ({ ...row(one), shoppingCartUUID }))
@@ -143,11 +160,9 @@ test('a curve is flattened into simple lines that add up to it [CHK-06]', async 
   const placed = await buyer.api.checkout.completeOrder(body)
   const { lines, totals } = await buyer.api.orders.getOrderById({ Id: placed.orderId })
   expect(lines.map((line) => [line.variantName, line.quantity])).toEqual([
-    ...[
-      ['Azul S', 7],
-      ['Negro M', 4],
-      ['Negro L', 2],
-    ],
+    ['Azul S', 7],
+    ['Negro M', 4],
+    ['Negro L', 2],
   ])
   const sum = lines.reduce((whole, line) => whole + Math.round(line.total * 100), 0)
   expect(sum).toBe(Math.round(totals.total * 100))
@@ -236,7 +251,8 @@ test("another shop's product cannot be ordered [API-39]", async () => {
   const body = await orderFor(buyer, 'pampa', mug, 60)
   const products = body.shoppingCart.products.map((row) => ({
     ...row,
-    ...{ productId: foreign?.variantId ?? 0, genericProductId: foreign?.genericId ?? 0 },
+    productId: foreign?.variantId ?? 0,
+    genericProductId: foreign?.genericId ?? 0,
   }))
   const { status, fault } = await refusalOf(
     buyer.api.checkout.completeOrder({ ...body, shoppingCart: { ...body.shoppingCart, products } }),
@@ -246,7 +262,12 @@ test("another shop's product cannot be ordered [API-39]", async () => {
 })
 
 const view = (technique_id: number, logo_id: string | null = null) => ({
-  ...{ printing_area_id: 1, technique_id, colours: 1, width_centimeters: 8, height_centimeters: 5, logo_id },
+  printing_area_id: 1,
+  technique_id,
+  colours: 1,
+  width_centimeters: 8,
+  height_centimeters: 5,
+  logo_id,
 })
 
 test('an order with an unknown technique is refused and nothing is kept [PRICE-04]', async () => {
@@ -274,8 +295,16 @@ test("a decorated order needs logos of one's own [API-39]", async () => {
       saveUpload(
         tx,
         {
-          ...{ id, kind: 'logo', name: 'logo.png', width: 800, height: 400, bytes: 9_000, is_vector: false },
-          ...{ colours: ['#112233'], created_at: new Date(), ...picture },
+          id,
+          kind: 'logo',
+          name: 'logo.png',
+          width: 800,
+          height: 400,
+          bytes: 9_000,
+          is_vector: false,
+          colours: ['#112233'],
+          created_at: new Date(),
+          ...picture,
         },
         { customer_id: customerId },
       ),
@@ -294,7 +323,9 @@ test("a decorated order needs logos of one's own [API-39]", async () => {
     const total = Math.round((prices?.total ?? 0) * 100 + plain.shippingCost * 100) / 100
     return {
       ...plain,
-      ...{ subTotal: prices?.subTotal ?? 0, taxes: prices?.taxes ?? 0, total },
+      subTotal: prices?.subTotal ?? 0,
+      taxes: prices?.taxes ?? 0,
+      total,
       shoppingCart: { ...plain.shoppingCart, products },
     }
   }
@@ -312,7 +343,9 @@ test('every wrong field is named where it is, in the words of the country [CHK-1
   const body = await orderFor(buyer, 'pampa', mug, 5)
   const wrong = {
     ...body,
-    ...{ phone: 'llamame', email: 'lucia(at)example', zipCode: 'X5000ABC' },
+    phone: 'llamame',
+    email: 'lucia(at)example',
+    zipCode: 'X5000ABC',
     orderInvoiceFK: { ...body.orderInvoiceFK, document: '30-50001091-3' },
   }
   const { status, fault } = await refusalOf(buyer.api.checkout.completeOrder(wrong))
@@ -386,8 +419,12 @@ test.each([
 
 test('billing that the shop has fixed replaces whatever was typed [CHK-11]', async () => {
   const fixed = {
-    ...{ fixedBillingData: true, name: 'Mesa', lastName: 'Central', document: '30-50001091-2' },
-    ...{ phone: '11 4321 0000', email: 'mesa@central.example' },
+    fixedBillingData: true,
+    name: 'Mesa',
+    lastName: 'Central',
+    document: '30-50001091-2',
+    phone: '11 4321 0000',
+    email: 'mesa@central.example',
   }
   const config = { ...pampaShop.config, partnerFixedBillingData: fixed }
   await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'fija', config })
@@ -418,21 +455,23 @@ test('goods that are collected need no address, but a point [CHK-04]', async () 
   const shipped = await orderFor(here, 'andina', cup, 5)
   const collected = {
     ...shipped,
-    ...{
-      provinceFKId: undefined,
-      cityFKId: undefined,
-      locationFKId: undefined,
-      street: '',
-      streetNumber: '',
-    },
-    ...{ shippingCarrierId: 0, shippingServiceType: 'pickup_point', shippingLogisticType: 'point_dropoff' },
-    ...{ shippingCost: 0, total: shipped.total - shipped.shippingCost },
+    provinceFKId: undefined,
+    cityFKId: undefined,
+    locationFKId: undefined,
+    street: '',
+    streetNumber: '',
+    shippingCarrierId: 0,
+    shippingServiceType: 'pickup_point',
+    shippingLogisticType: 'point_dropoff',
+    shippingCost: 0,
+    total: shipped.total - shipped.shippingCost,
   }
   const { fault } = await refusalOf(here.api.checkout.completeOrder(collected))
   expect(fault?.refusal).toBe('pickup_point_missing')
   const placed = await here.api.checkout.completeOrder({
     ...collected,
-    ...{ pickupPointId: 'centro', keepAddress: { label: 'Oficina' } },
+    pickupPointId: 'centro',
+    keepAddress: { label: 'Oficina' },
   })
   const { shipping } = await here.api.orders.getOrderById({ Id: placed.orderId })
   expect(shipping).toMatchObject({ deliveryMethod: 'pickup', pickupPointId: 'centro' })

@@ -46,7 +46,9 @@ export function checkShownTotals(
   const totals = orderTotals(priced.entries)
   const { subTotal, taxes, priceBase, applicationCost, applicationPrice, profit } = input
   const seen = {
-    ...{ subTotal, taxes, total: input.total - shippingCost + discount },
+    subTotal,
+    taxes,
+    total: input.total - shippingCost + discount,
     ...(priceBase !== undefined && { basePrice: priceBase }),
     ...(applicationCost !== undefined && { applicationCost }),
     ...(applicationPrice !== undefined && { applicationPrice }),

@@ -106,7 +106,11 @@ test('a quote becomes an order at its frozen prices, whatever the catalogue asks
 test('a curve and a decorated line are ordered as they were quoted, art and stock kept [API-41] [LIFE-05]', async () => {
   const technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 20,
+    height_centimeters: 20,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const printable = { printing_areas: [front], printing_types: [technique] }
@@ -119,11 +123,15 @@ test('a curve and a decorated line are ordered as they were quoted, art and stoc
   const shoppingCartUUID = randomUUID()
   const quote = await askQuote(lucia, [
     {
-      ...{ type: 'ProductoSimple', shoppingCartUUID: randomUUID(), generic: { id: mug.genericId } },
+      type: 'ProductoSimple',
+      shoppingCartUUID: randomUUID(),
+      generic: { id: mug.genericId },
       value: { sku: mug.sku, quantity: 60, customization: { views: [printed] } },
     },
     {
-      ...{ type: 'ProductoCurva', shoppingCartUUID, generic: { id: small.genericId } },
+      type: 'ProductoCurva',
+      shoppingCartUUID,
+      generic: { id: small.genericId },
       value: [
         { shoppingCartUUID, value: { sku: small.sku, quantity: 7 } },
         { shoppingCartUUID, value: { sku: large.sku, quantity: 4 } },
@@ -222,7 +230,9 @@ test('a product that was withdrawn or ran out is not ordered, and the quote stay
   for (const { quote } of [gone, off, short]) {
     const kept = await lucia.api.quotes.getQuoteById({ Id: quote.id })
     expect([kept.state, kept.orderId, kept.lines[0]?.generic.name]).toEqual([
-      ...['sent', null, quote.lines[0]?.generic.name],
+      'sent',
+      null,
+      quote.lines[0]?.generic.name,
     ])
   }
 })

@@ -39,7 +39,11 @@ function shippingOf({ option, zip }: ChosenShipping, deliveryComment: string): O
     deliveryMethod: isCollected(option) ? 'pickup' : 'shipping',
     carrier: option.carrier.name,
     service: option.service_type.name,
-    ...{ shippingCarrierId, shippingServiceType, shippingLogisticType, pickupPointId, deliveryComment },
+    shippingCarrierId,
+    shippingServiceType,
+    shippingLogisticType,
+    pickupPointId,
+    deliveryComment,
     MinDeliveryDays: deliveryTime.min,
     MaxDeliveryDays: deliveryTime.max,
   }

@@ -186,17 +186,17 @@ async function orderOfTwo(one: VariantFixture, other: VariantFixture): Promise<C
     both.map((goods) => simpleCartLine(goods, 1)),
   )
   const row = ({ variantId, genericId, sku }: VariantFixture) => ({
-    ...{
-      productId: variantId,
-      genericProductId: genericId,
-      sku,
-      quantity: 1,
-      shoppingCartUUID: randomUUID(),
-    },
+    productId: variantId,
+    genericProductId: genericId,
+    sku,
+    quantity: 1,
+    shoppingCartUUID: randomUUID(),
   })
   const { provinceFKId: province, cityFKId: city, locationFKId: location } = deliveryPlaces.pampa
   const quote = await buyer(0).api.shipping.getShippingQuote({
-    ...{ province, city, location },
+    province,
+    city,
+    location,
     products: both.map(row),
   })
   return orderBody('pampa', both.map(row), entries.at(-1)?.prices, quote.all_results[0])

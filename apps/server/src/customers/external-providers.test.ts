@@ -39,8 +39,14 @@ const begun: SignInState = {
 
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: `https://login.microsoftonline.com/${directory}/v2.0`,
-  ...{ tid: directory, aud: 'the shop', sub: 'AAAA', nonce: 'the nonce', name: 'Rosa Díaz' },
-  ...{ email: 'Rosa@Empresa.example', iat: seconds(), exp: seconds() + 600 },
+  tid: directory,
+  aud: 'the shop',
+  sub: 'AAAA',
+  nonce: 'the nonce',
+  name: 'Rosa Díaz',
+  email: 'Rosa@Empresa.example',
+  iat: seconds(),
+  exp: seconds() + 600,
   ...changes,
 })
 const seconds = () => Math.floor(Date.now() / 1000)

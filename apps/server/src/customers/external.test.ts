@@ -52,8 +52,13 @@ const inPampa = <T>(work: (tx: Tx) => Promise<T>) => testShops.services.database
 const account = (email: string, changes: { verified?: boolean; password?: string } = {}) =>
   inPampa((tx) =>
     saveCustomer(tx, {
-      ...{ email, fullName: 'Quien estaba', phoneNumber: '', company: '' },
-      ...{ password: null, verified: true, ...changes },
+      email,
+      fullName: 'Quien estaba',
+      phoneNumber: '',
+      company: '',
+      password: null,
+      verified: true,
+      ...changes,
     }),
   )
 
@@ -71,8 +76,11 @@ describe('signing in with an account of another company', () => {
     provider.accounts.set('s1', verified('Lucia@cuentas.example'))
     const answer = await enter(await guest(), 's1', '/orders/list?page=2')
     expect(answer).toMatchObject({
-      ...{ canLogin: true, waitingForActivation: false, returnUrl: '/orders/list?page=2' },
-      ...{ email: 'lucia@cuentas.example', fullName: 'Lucía Paz' },
+      canLogin: true,
+      waitingForActivation: false,
+      returnUrl: '/orders/list?page=2',
+      email: 'lucia@cuentas.example',
+      fullName: 'Lucía Paz',
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
     })
     const { customers } = testShops.api('pampa', answer.accessToken)
@@ -93,8 +101,12 @@ describe('signing in with an account of another company', () => {
     const { authorizationUrl, state } = await begin(await guest())
     const request = Object.fromEntries(new URL(authorizationUrl).searchParams)
     expect(request).toMatchObject({
-      ...{ state, response_type: 'code', code_challenge_method: 'S256', client_id: 'estampa' },
-      ...{ redirect_uri: `${publicUrl}/pampa/auth`, scope: 'openid email profile' },
+      state,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      client_id: 'estampa',
+      redirect_uri: `${publicUrl}/pampa/auth`,
+      scope: 'openid email profile',
     })
     expect(request.nonce?.length).toBeGreaterThan(30)
     expect(state).toMatch(/^OpenIdConnect\.[\w-]{43}$/)

@@ -106,14 +106,12 @@ describe('who deletes their account', () => {
     expect(kept?.total).toBe(Math.round(total * 100))
     const { orderInvoiceFK, address, ...rest } = kept?.document ?? {}
     expect(orderInvoiceFK).toEqual({
-      ...{
-        name: 'Eulalia',
-        lastName: 'Zacarías',
-        document: '20172543597',
-        direction: '',
-        phone: '',
-        email: '',
-      },
+      name: 'Eulalia',
+      lastName: 'Zacarías',
+      document: '20172543597',
+      direction: '',
+      phone: '',
+      email: '',
       extra: expect.objectContaining({ businessName: 'Zacarías y Cía' }),
     })
     expect(

@@ -60,8 +60,14 @@ describe('the profile', () => {
     const mine = here.calls('pampa', accessToken)
     const before = await mine.getProfile({})
     expect(before).toEqual({
-      ...{ userId, email, fullName: 'Lucía Paz', phoneNumber: '+54 11 2345 6789', company: 'Paz SA' },
-      ...{ canLogin: true, pendingEmail: null, hasPassword: true },
+      userId,
+      email,
+      fullName: 'Lucía Paz',
+      phoneNumber: '+54 11 2345 6789',
+      company: 'Paz SA',
+      canLogin: true,
+      pendingEmail: null,
+      hasPassword: true,
     })
     const changed = await mine.updateProfile({
       name: 'Olga Ruiz',

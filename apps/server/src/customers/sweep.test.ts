@@ -31,8 +31,18 @@ test('the night takes what no guest can use any more, and its files', async () =
     const key = `shops/${testShops.pampa}/logos/${id}.png`
     await files.put(key, Buffer.from('x'), 'image/png')
     const upload: UploadToSave = {
-      ...{ id, kind: 'logo', name, width: 1, height: 1, bytes: 1, is_vector: false, colours: [] },
-      ...{ picture_key: key, preview_key: key, drawing_key: null, created_at: daysAgo(days) },
+      id,
+      kind: 'logo',
+      name,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      is_vector: false,
+      colours: [],
+      picture_key: key,
+      preview_key: key,
+      drawing_key: null,
+      created_at: daysAgo(days),
     }
     await inPampa((tx) => saveUpload(tx, upload, { guest_id: randomUUID() }))
     return key

@@ -64,8 +64,13 @@ async function printed(element: ElementInput) {
   const art = await artOf(place, await LoadedPictures.of(shown, pictures))
   if (isRefusal(art)) return expect.unreachable(art.refusal)
   const facts = {
-    ...{ shop: 'Pampa', order: 'Pedido 1', date: '21/11/2026', product: { name: 'Taza', sku: 'T' } },
-    ...{ quantities: [], places: [], options: { bleedMm: 0, marks: false } },
+    shop: 'Pampa',
+    order: 'Pedido 1',
+    date: '21/11/2026',
+    product: { name: 'Taza', sku: 'T' },
+    quantities: [],
+    places: [],
+    options: { bleedMm: 0, marks: false },
   }
   return (await readPdf(await artworkPdf(facts, place, art))).pages[0] ?? expect.unreachable()
 }

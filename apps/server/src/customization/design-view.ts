@@ -40,7 +40,8 @@ function toPrintAreaView({
 }: MeasuredPrintArea): ReadOnly<z.output<typeof Shown>>['views'][number] {
   const { printing_area_id } = view
   return {
-    ...{ printing_area_id, technique_id: technique?.id ?? null },
+    printing_area_id,
+    technique_id: technique?.id ?? null,
     ...artSizeOf(view),
     colours: art?.colours.length ?? 0,
     colour_names: art?.colours ?? [],

@@ -42,7 +42,9 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const logos = await findUploads(tx, logosOf(design.document.views), owner)
     return {
       ...toDesignView(services.config, design, now),
-      ...{ generic_id: design.generic_id, sku: design.sku, design: design.document },
+      generic_id: design.generic_id,
+      sku: design.sku,
+      design: design.document,
       logos: [...logos.values()].map((logo) => toPictureView(services.config, logo, now)),
       savedAt: design.saved_at.toISOString(),
     }

@@ -61,18 +61,42 @@ async function pixelsOf({ url }: Picture) {
 }
 
 const technique = (changes: Partial<ApplicationTechnique>): ApplicationTechnique => ({
-  ...{ id: 1, key: 'screen_printing', name: 'Serigrafía', description: '', pricing: 'colour', bands: [] },
-  ...{ setUp: 0, setUpRepeat: null, minUnitsForPrinting: 1, customizationUnderMinimumExtraCost: null },
-  ...{ maxColours: 2, max_width_centimeters: null, max_height_centimeters: null, productionDays: 1 },
+  id: 1,
+  key: 'screen_printing',
+  name: 'Serigrafía',
+  description: '',
+  pricing: 'colour',
+  bands: [],
+  setUp: 0,
+  setUpRepeat: null,
+  minUnitsForPrinting: 1,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: 2,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  productionDays: 1,
   ...changes,
 })
 
 /** The preflight checks of this picture alone, ten centimeters wide on a black product: code and first fix. */
 function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): Record<string, string> {
   const element: ImageElement = {
-    ...{ id: 'a', name: picture.name, type: 'image', logo_id: picture.id, crop: null, recolours: [] },
-    ...{ x: 75, y: 75, width: 100, height: (100 * picture.height) / picture.width },
-    ...{ angle: 0, flipX: false, flipY: false, locked: false, hidden: false, group: null },
+    id: 'a',
+    name: picture.name,
+    type: 'image',
+    logo_id: picture.id,
+    crop: null,
+    recolours: [],
+    x: 75,
+    y: 75,
+    width: 100,
+    height: (100 * picture.height) / picture.width,
+    angle: 0,
+    flipX: false,
+    flipY: false,
+    locked: false,
+    hidden: false,
+    group: null,
   }
   const judgements = preflight({
     view: { printing_area_id: 1, technique_id: 1, elements: [element], instructions: '' },

@@ -47,8 +47,12 @@ export function measuredView(
 ): CustomizationView {
   const { printing_area_id, instructions, elements } = view
   return {
-    ...{ printing_area_id, technique_id: technique.id, instructions, elements },
-    ...{ logo_id: null, design_id: null },
+    printing_area_id,
+    technique_id: technique.id,
+    instructions,
+    elements,
+    logo_id: null,
+    design_id: null,
     ...artSizeOf(view),
     colours: colorsFor(technique, art),
     colour_names: art.colours.slice(0, mostColors),

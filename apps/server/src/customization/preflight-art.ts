@@ -27,9 +27,16 @@ export function preflightChecksOf(
       const { code, severity, element_id, params, remedies } = judgement
       const element = elements.findIndex(({ id }) => id === element_id)
       return {
-        ...{ printing_area_id, view: index, element: element < 0 ? null : element, element_id },
-        ...{ code, level: severity, sentence: preflightSentence(judgement, locale) },
-        ...{ remedy: remedies[0] ?? null, remedies: [...remedies], params: { ...params } },
+        printing_area_id,
+        view: index,
+        element: element < 0 ? null : element,
+        element_id,
+        code,
+        level: severity,
+        sentence: preflightSentence(judgement, locale),
+        remedy: remedies[0] ?? null,
+        remedies: [...remedies],
+        params: { ...params },
       }
     })
   })

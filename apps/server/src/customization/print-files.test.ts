@@ -22,29 +22,57 @@ afterAll(closeWorkerPools)
 const svg = (inside: string, size = '0 0 200 100') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`
 const base = {
-  ...{ name: 'Logo', x: 50, y: 40, width: 40, height: 20, angle: 0, flipX: false, flipY: false },
-  ...{ locked: false, hidden: false, group: null },
+  name: 'Logo',
+  x: 50,
+  y: 40,
+  width: 40,
+  height: 20,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 const image = (look: Partial<ImageElement> = {}): ImageElement => ({
   ...base,
-  ...{ id: 'a', type: 'image', logo_id: 'logo', crop: null, recolours: [] },
+  id: 'a',
+  type: 'image',
+  logo_id: 'logo',
+  crop: null,
+  recolours: [],
   ...look,
 })
 const text = (look: Partial<TextElement> = {}): TextElement => {
   const element: TextElement = {
     ...base,
-    ...{ id: 't', type: 'text', text: 'Ñandú', font: 'anton', size: 12, letterSpacing: 0, lineHeight: 1 },
-    ...{ align: 'center', colour: '#16264c', outline: null, curve: null },
+    id: 't',
+    type: 'text',
+    text: 'Ñandú',
+    font: 'anton',
+    size: 12,
+    letterSpacing: 0,
+    lineHeight: 1,
+    align: 'center',
+    colour: '#16264c',
+    outline: null,
+    curve: null,
     ...look,
   }
   return { ...element, ...measureText(element, artworkFont(element.font)) }
 }
 const drawn = async (drawing: string): Promise<PictureToDraw> => ({
-  ...{ key: 'logo', type: 'image/png', width: 200, height: 100, drawing },
+  key: 'logo',
+  width: 200,
+  height: 100,
+  drawing,
   bytes: await sharp(Buffer.from(drawing)).png().toBuffer(),
 })
 const pixels = async (source: string, width: number, height: number): Promise<PictureToDraw> => ({
-  ...{ key: 'logo', type: 'image/png', width, height, drawing: null },
+  key: 'logo',
+  width,
+  height,
+  drawing: null,
   bytes: await sharp(Buffer.from(source)).resize(width, height, { fit: 'fill' }).png().toBuffer(),
 })
 const techniques = {
@@ -58,12 +86,19 @@ const placeOf = (
 ): PrintAreaToPrint => ({
   area: { name: 'Pecho izquierdo', width: 100, height: 80 },
   view: { printing_area_id: 1, technique_id: 1, elements, instructions: 'Centrar con la costura.' },
-  ...{ technique: techniques.dtf, colours: [], remarks: [] },
+  technique: techniques.dtf,
+  colours: [],
+  remarks: [],
   ...look,
 })
 const facts = {
-  ...{ shop: 'Pampa', order: 'Pedido 1042', date: '21/11/2026', product: { name: 'Remera', sku: 'R-1' } },
-  ...{ quantities: [{ name: 'Rojo · M', units: 50 }], places: [], options: { bleedMm: 0, marks: false } },
+  shop: 'Pampa',
+  order: 'Pedido 1042',
+  date: '21/11/2026',
+  product: { name: 'Remera', sku: 'R-1' },
+  quantities: [{ name: 'Rojo · M', units: 50 }],
+  places: [],
+  options: { bleedMm: 0, marks: false },
 }
 
 async function printed(place: PrintAreaToPrint, pictures: PictureToDraw[] = [], options = facts.options) {
@@ -185,7 +220,9 @@ test('paper of the product’s color is no ink, and leaves a hole where it lies 
   )
   const [red] = twoInks.slice(0, 1)
   const place = placeOf([image()], {
-    ...{ technique: techniques.screen, colours: red ? [red] : [], paper: '#ffffff' },
+    technique: techniques.screen,
+    colours: red ? [red] : [],
+    paper: '#ffffff',
   })
   const { find } = await printed(place, [logo])
   expect((await readPdf(find('-capas.pdf').bytes)).pages[0]?.spots).toEqual(['Rojo bandera'])
@@ -193,7 +230,9 @@ test('paper of the product’s color is no ink, and leaves a hole where it lies 
   expect(films.pages.length).toBe(1)
   // white paper, black figure, white hole
   expect(films.pages[0]?.contents.match(/[\d. ]+ scn/g)?.map((one) => one.trim())).toEqual([
-    ...['1 1 1 scn', '0 0 0 scn', '1 1 1 scn'],
+    '1 1 1 scn',
+    '0 0 0 scn',
+    '1 1 1 scn',
   ])
 })
 
@@ -252,7 +291,8 @@ test('a job gives a sheet and every place that shows something; the archive hold
   const logo = await drawn(svg('<rect width="200" height="100" fill="#d00"/>'))
   const job: PrintJob = {
     ...facts,
-    ...{ picture: logo.bytes, pictures: [logo] },
+    picture: logo.bytes,
+    pictures: [logo],
     places: [
       placeOf([image()]),
       placeOf([image({ hidden: true })]),

@@ -33,7 +33,8 @@ export async function makePrintFiles(job: PrintJob): Promise<PrintFile[] | Refus
     places.push({ place, ...made })
   }
   const notes = places.map(({ place, preview, files }) => ({
-    ...{ place, preview },
+    place,
+    preview,
     files: files.map(({ name, note }) => ({ name, note })),
   }))
   const sheet = await runOnSlowWorker(workshopSheetTask, { facts, picture, places: notes })

@@ -53,22 +53,20 @@ test('a quote is a paper with its number, people, goods and the sums of the quot
   const { totals, rows } = quote
   if (!totals) throw new Error('the quote has no prices')
   for (const said of [
-    ...[
-      `Cotización ${quote.number}`,
-      'Bodega del Sur',
-      'Lucía Paz',
-      'lucia@empresa.example',
-      'Para fin de año',
-    ],
-    ...[rows[0]?.productName ?? '', rows[0]?.sku ?? '', text(rows[0]?.unitPrice ?? 0)],
-    ...[
-      text(totals.subTotal),
-      'IVA 21 %',
-      text(totals.taxes),
-      text(totals.total),
-      '1 de 1',
-      'no es una factura',
-    ],
+    `Cotización ${quote.number}`,
+    'Bodega del Sur',
+    'Lucía Paz',
+    'lucia@empresa.example',
+    'Para fin de año',
+    rows[0]?.productName ?? '',
+    rows[0]?.sku ?? '',
+    text(rows[0]?.unitPrice ?? 0),
+    text(totals.subTotal),
+    'IVA 21 %',
+    text(totals.taxes),
+    text(totals.total),
+    '1 de 1',
+    'no es una factura',
   ]) {
     expect(content.text).toContain(said)
   }
@@ -137,8 +135,12 @@ test('a curve shows each size at its price, and its lines add up to what the quo
     value: { sku, quantity: 10 * (index + 1) },
   }))
   const curve = {
-    ...{ type: 'ProductoCurva' as const, shoppingCartUUID: randomUUID(), generic: { id: first.genericId } },
-    ...{ general_description: '', value: rows, customization: null },
+    type: 'ProductoCurva' as const,
+    shoppingCartUUID: randomUUID(),
+    generic: { id: first.genericId },
+    general_description: '',
+    value: rows,
+    customization: null,
   }
   const quote = await askQuote(lucia, [curve as CartInput[number], simpleCartLine(mug, 9)])
   const { text: said } = await readDocument(

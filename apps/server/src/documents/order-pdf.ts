@@ -30,7 +30,8 @@ export function storeOrderPdf(context: OrderPdfContext, order: PlacedOrder, cust
   const { id } = order
   return storePdf(context, {
     kind: 'order',
-    ...{ about: id, customerId },
+    about: id,
+    customerId,
     name: `pedido-${order.number}`,
     shows: order,
     compose: async () => {
@@ -132,7 +133,8 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
   const split = splitOf(order)
   const [toPay, owed] = [amountToPay(order), amountOwedBack(order)]
   const row = (name: string, amount: Minor, look: PdfSum['look'] = 'plain'): PdfSum => ({
-    ...{ name, look },
+    name,
+    look,
     value: money(amount),
   })
   return [

@@ -7,7 +7,9 @@ export const documentsPersonalData: PersonalData = {
   async gather(tx, { id }) {
     const papers = await listPdfsOf(tx, id)
     return papers.map(({ key, kind, about, made_at }) => ({
-      ...{ kind, about, madeAt: made_at },
+      kind,
+      about,
+      madeAt: made_at,
       name: key.slice(key.lastIndexOf('/') + 1),
     }))
   },

@@ -49,7 +49,8 @@ export async function storeQuotePdf(context: QuotePdfContext, kept: StoredQuote,
   const number = quoteNumber(quote.number)
   return storePdf(context, {
     kind: 'quote',
-    ...{ about: id, customerId },
+    about: id,
+    customerId,
     name: `cotizacion-${number}${version > 1 ? `-v${version}` : ''}`,
     shows: [
       url,

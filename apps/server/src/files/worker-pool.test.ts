@@ -10,8 +10,18 @@ const thread = fileURLToPath(new URL('../../test/worker-pool/thread.ts', import.
 const pool = openWorkerPool({ thread, threads: 1, waiting: 2, patienceMs: 2_000 })
 const emptyPaper: PdfContent = {
   look: { shop: 'Pampa', language: 'es-AR', logo: null, colour: '#1a4fa0', accent: '#1a4fa0', sender: [] },
-  ...{ title: 'Cotización', badge: '', facts: [], parties: [], columns: [], groups: [] },
-  ...{ sums: [], sumsNote: '', aside: null, parts: [], link: null, notice: '' },
+  title: 'Cotización',
+  badge: '',
+  facts: [],
+  parties: [],
+  columns: [],
+  groups: [],
+  sums: [],
+  sumsNote: '',
+  aside: null,
+  parts: [],
+  link: null,
+  notice: '',
 }
 afterAll(async () => {
   await pool.close()

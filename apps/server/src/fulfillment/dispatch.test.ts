@@ -101,9 +101,14 @@ describe('an order by a carrier', () => {
     const { orderId } = await buyer.api.checkout.completeOrder(await bodyFor('Leset'))
     const { shipping, shippingCost, tracking } = await show(orderId)
     expect(shipping).toMatchObject({
-      ...{ carrier: 'Leset', shippingCarrierId: 205, shippingServiceType: 'standard_delivery' },
-      ...{ shippingLogisticType: 'crossdock', deliveryMethod: 'shipping', pickupPointId: null },
-      ...{ MinDeliveryDays: 3, MaxDeliveryDays: 7 },
+      carrier: 'Leset',
+      shippingCarrierId: 205,
+      shippingServiceType: 'standard_delivery',
+      shippingLogisticType: 'crossdock',
+      deliveryMethod: 'shipping',
+      pickupPointId: null,
+      MinDeliveryDays: 3,
+      MaxDeliveryDays: 7,
     })
     expect([shippingCost, tracking]).toEqual([392, null])
   })
@@ -153,11 +158,19 @@ describe('a packed order', () => {
     expect(creations()).toHaveLength(1)
     const { number, tracking, state } = await show(orderId)
     expect(creations()[0]?.body).toMatchObject({
-      ...{ account_id: 2, origin_id: 25, external_id: String(number), carrier_id: 205 },
-      ...{ logistic_type: 'crossdock', service_type: 'standard_delivery' },
+      account_id: 2,
+      origin_id: 25,
+      external_id: String(number),
+      carrier_id: 205,
+      logistic_type: 'crossdock',
+      service_type: 'standard_delivery',
       destination: {
-        ...{ name: 'Lucía Paz', document: '30500010912', street: 'Av. Mitre', street_number: '1200' },
-        ...{ zipcode: '7021', country: 'AR' },
+        name: 'Lucía Paz',
+        document: '30500010912',
+        street: 'Av. Mitre',
+        street_number: '1200',
+        zipcode: '7021',
+        country: 'AR',
       },
     })
     expect(state).toBe('ready')

@@ -48,7 +48,12 @@ export async function addConsent(
   await tx
     .insertInto('consents')
     .values({
-      ...{ id: randomUUID(), kind, given, version, screen, at: now },
+      id: randomUUID(),
+      kind,
+      given,
+      version,
+      screen,
+      at: now,
       customer_id: 'customerId' in holder ? holder.customerId : null,
       guest_id: 'guestId' in holder ? holder.guestId : null,
       order_id: orderId ?? null,

@@ -111,7 +111,10 @@ function toWithdrawalView(row: WithdrawalRow, environment: CountryCode) {
     orderId === null || number === null
       ? null
       : {
-          ...{ id: orderId, number, isOfEmail: row.isOfEmail, isDecorated: row.isDecorated },
+          id: orderId,
+          number,
+          isOfEmail: row.isOfEmail,
+          isDecorated: row.isDecorated,
           deliveredAt: deliveredAt?.toISOString() ?? null,
           term: withdrawalTerm(deliveredAt, at, environment),
         }

@@ -2,7 +2,7 @@
  * The mails of accounts. A name comes from whoever filled in the form, who may be a stranger to the reader: a
  * mail greets with it only where it looks like a name. The links' addresses are part of the contract.
  */
-import { countries, type Locale } from '@estampa/domain/countries'
+import { localeOf } from '@estampa/domain/countries'
 import { codeMinutes } from '@estampa/domain/customers'
 import type { Customer } from '../customers/customers.store.ts'
 import { type AccountMessages, accountEmailMessages } from './account-messages.ts'
@@ -26,9 +26,16 @@ export function activationEmail(
   const link = authLink(branding, from === undefined ? whose : { ...whose, from })
   const texts = [say.activation(shopOf(branding)), say.notYouNew]
   return compose(branding, {
-    ...{ event: `account-activation.${coded.id}`, to: email, customerId: id, keep: 'secret' },
-    ...{ subject: say.activationSubject(shopOf(branding)), greeting: greet(full_name), texts, link },
-    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('activation') } },
+    event: `account-activation.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.activationSubject(shopOf(branding)),
+    greeting: greet(full_name),
+    texts,
+    link,
+    action: say.confirm,
+    coded: { code: shown(coded.code), lasts: lasts('activation') },
     why: say.whyNew(shopOf(branding)),
   })
 }
@@ -42,10 +49,15 @@ export function knownAccountEmail(
   const say = messagesOf(branding)
   const reset = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   return compose(branding, {
-    ...{ event: `account-known.${coded.id}`, to: email, customerId: id, keep: 'secret' },
-    ...{ subject: say.knownSubject(shopOf(branding)), greeting: greet(full_name) },
+    event: `account-known.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.knownSubject(shopOf(branding)),
+    greeting: greet(full_name),
     texts: [say.known(shopOf(branding)), say.forgot, reset, say.notYou],
-    ...{ action: say.signIn, link: authLink(branding, { mode: 'login' }) },
+    action: say.signIn,
+    link: authLink(branding, { mode: 'login' }),
   })
 }
 
@@ -57,10 +69,14 @@ export function emailTakenEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
-    ...{ event: `account-unmoved.${mailId}`, to: email, customerId: id },
-    ...{ subject: say.knownSubject(shopOf(branding)), greeting: greet(full_name) },
+    event: `account-unmoved.${mailId}`,
+    to: email,
+    customerId: id,
+    subject: say.knownSubject(shopOf(branding)),
+    greeting: greet(full_name),
     texts: [say.unmoved(shopOf(branding)), say.notYou],
-    ...{ action: say.signIn, link: authLink(branding, { mode: 'login' }) },
+    action: say.signIn,
+    link: authLink(branding, { mode: 'login' }),
   })
 }
 
@@ -73,9 +89,16 @@ export function passwordResetEmail(
   const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   const texts = [say.reset(shopOf(branding)), say.notYouReset]
   return compose(branding, {
-    ...{ event: `account-reset.${coded.id}`, to: email, customerId: id, keep: 'secret' },
-    ...{ subject: say.resetSubject(shopOf(branding)), greeting: greet(full_name), texts, link },
-    ...{ action: say.choose, coded: { code: shown(coded.code), lasts: lasts('password_reset') } },
+    event: `account-reset.${coded.id}`,
+    to: email,
+    customerId: id,
+    keep: 'secret',
+    subject: say.resetSubject(shopOf(branding)),
+    greeting: greet(full_name),
+    texts,
+    link,
+    action: say.choose,
+    coded: { code: shown(coded.code), lasts: lasts('password_reset') },
   })
 }
 
@@ -113,9 +136,16 @@ export function emailChangeEmail(
   const link = authLink(branding, { mode: 'emailVerify', userId: String(person.id), code: coded.linkCode })
   const texts = [say.change(shopOf(branding)), say.notYou]
   return compose(branding, {
-    ...{ event: `account-email.${coded.id}`, to: next, customerId: person.id, keep: 'secret' },
-    ...{ subject: say.changeSubject(shopOf(branding)), greeting: greet(person.full_name), texts, link },
-    ...{ action: say.confirm, coded: { code: shown(coded.code), lasts: lasts('email_change') } },
+    event: `account-email.${coded.id}`,
+    to: next,
+    customerId: person.id,
+    keep: 'secret',
+    subject: say.changeSubject(shopOf(branding)),
+    greeting: greet(person.full_name),
+    texts,
+    link,
+    action: say.confirm,
+    coded: { code: shown(coded.code), lasts: lasts('email_change') },
     why: say.whyNew(shopOf(branding)),
   })
 }
@@ -128,10 +158,15 @@ export function emailChangeNoticeEmail(
 ) {
   const say = messagesOf(branding)
   return compose(branding, {
-    ...{ event: `account-leaving.${mail.id}`, to: mail.to, customerId: person.id },
-    ...{ subject: say.leavingSubject(shopOf(branding)), greeting: greet(person.full_name) },
-    ...{ texts: [say.leaving(masked(mail.next), shopOf(branding)), say.leavingNotYou], before: 2 },
-    ...{ action: say.choose, link: authLink(branding, { mode: 'passwordRetrieve' }) },
+    event: `account-leaving.${mail.id}`,
+    to: mail.to,
+    customerId: person.id,
+    subject: say.leavingSubject(shopOf(branding)),
+    greeting: greet(person.full_name),
+    texts: [say.leaving(masked(mail.next), shopOf(branding)), say.leavingNotYou],
+    before: 2,
+    action: say.choose,
+    link: authLink(branding, { mode: 'passwordRetrieve' }),
   })
 }
 
@@ -162,10 +197,15 @@ export function passwordChangedEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
-    ...{ event: `account-password.${mailId}`, to: email, customerId: id },
-    ...{ subject: say.changedSubject(shopOf(branding)), greeting: greet(full_name) },
-    ...{ texts: [say.changed(shopOf(branding)), say.changedNotYou], before: 2 },
-    ...{ action: say.choose, link: authLink(branding, { mode: 'passwordRetrieve' }) },
+    event: `account-password.${mailId}`,
+    to: email,
+    customerId: id,
+    subject: say.changedSubject(shopOf(branding)),
+    greeting: greet(full_name),
+    texts: [say.changed(shopOf(branding)), say.changedNotYou],
+    before: 2,
+    action: say.choose,
+    link: authLink(branding, { mode: 'passwordRetrieve' }),
   })
 }
 
@@ -175,9 +215,13 @@ export function accountClosedEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
-    ...{ event: `account-farewell.${id}`, to, keep: 'forgotten' as const },
-    ...{ subject: say.farewellSubject(shopOf(branding)), greeting: greet(name) },
-    ...{ texts: [say.farewell(shopOf(branding)), say.farewellPapers], why: say.whyGone(shopOf(branding)) },
+    event: `account-farewell.${id}`,
+    to,
+    keep: 'forgotten' as const,
+    subject: say.farewellSubject(shopOf(branding)),
+    greeting: greet(name),
+    texts: [say.farewell(shopOf(branding)), say.farewellPapers],
+    why: say.whyGone(shopOf(branding)),
   })
 }
 
@@ -225,11 +269,7 @@ function authLink({ home }: MailBranding, query: Record<string, string>): string
 }
 
 function messagesOf({ shop }: MailBranding): AccountMessages {
-  return accountEmailMessages[localeOfShop(shop.config.environment)]
-}
-
-function localeOfShop(environment: keyof typeof countries): Locale {
-  return countries[environment].locale
+  return accountEmailMessages[localeOf(shop.config.environment)]
 }
 
 function shopOf({ shop }: MailBranding): string {

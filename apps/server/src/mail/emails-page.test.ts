@@ -51,8 +51,11 @@ test('what is not there is missing: a kind, a shop, a country that nobody has', 
 
 test('outside demo mode there is no such page', async () => {
   const real = await openTestShops({
-    ...{ DEMO: 'false', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://tienda.example' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Tienda <no-reply@tienda.example>' },
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://tienda.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Tienda <no-reply@tienda.example>',
   })
   try {
     for (const path of ['', '/pampa/order_placed', '/pampa/order_placed/html']) {

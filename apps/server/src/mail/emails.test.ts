@@ -20,7 +20,12 @@ const presentation = {
 function shopOf({ name, config: said, rules }: ShopToSave, logo: string | null = '/pictures/logo.svg'): Shop {
   const tenant = { id: 1, tenancyName: name }
   return {
-    ...{ id: 1, name, host: null, rules, version: 1, settings: settingsWithDefaults({}) },
+    id: 1,
+    name,
+    host: null,
+    rules,
+    version: 1,
+    settings: settingsWithDefaults({}),
     config: withDefaults({ ...said, logo, presentation, tenant }),
   }
 }

@@ -112,7 +112,9 @@ export function accountClosureEmail(branding: MailBranding, leave: ClosureReques
   // behind the sign: it reaches neither a server's log nor another site
   const link = `${branding.home}/baja#${new URLSearchParams({ code: leave.code, token: leave.token })}`
   return composeEmail(branding, {
-    ...{ event: `leave.${leave.code}`, to: leave.email, keep: 'secret' },
+    event: `leave.${leave.code}`,
+    to: leave.email,
+    keep: 'secret',
     subject: isAccount ? `Tu pedido de baja en ${name}` : `Dejar de recibir recordatorios de ${name}`,
     preheader: `El enlace sirve durante ${CLOSURE_LINK_HOURS} horas.`,
     why: `Este correo se usó en el formulario de baja de ${name}.`,

@@ -111,8 +111,14 @@ test('an order’s mails come in the order of what happened, one for each, in on
   expect(mailed().map((event) => event.replace(/\.\d+$/, '').replace(/^order-news\.[^.]+\./, ''))).toEqual([
     `order-placed.${id}`,
     `payment_approved.${order.payments[0]?.id}`,
-    ...['proof_sent', 'proof_rejected', 'proof_sent', 'proof_approved'],
-    ...['in_production', 'ready', 'shipped', 'delivered'],
+    'proof_sent',
+    'proof_rejected',
+    'proof_sent',
+    'proof_approved',
+    'in_production',
+    'ready',
+    'shipped',
+    'delivered',
   ])
   expect(new Set(mailed()).size).toBe(10)
   const root = /^Message-ID:\s+(\S+)/m.exec(post.received[0]?.raw ?? '')?.[1] ?? 'none'
@@ -214,7 +220,8 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
   const [payment] = order.payments
   const date = yesterday()
   await buyer.api.payments.updateOrderPayment({
-    ...{ Id: order.id, notice: { amount: order.total, date, reference: '00398127' } },
+    Id: order.id,
+    notice: { amount: order.total, date, reference: '00398127' },
   })
   const note = 'El banco no tiene esa operación.'
   await hands().inShop((tx) =>
@@ -229,7 +236,7 @@ test('a refusal says why by mail, and money that went back is told of [LIFE-03]'
   await hands().approve(request)
   const giveBack = (amount: number | null) =>
     hands().inShop((tx) =>
-      recordRefund(tx, { ...{ shop, paymentId: request.id, amount, note: '' }, who: ana, now: new Date() }),
+      recordRefund(tx, { shop, paymentId: request.id, amount, note: '', who: ana, now: new Date() }),
     )
   await giveBack(10_000)
   await idle()
@@ -255,7 +262,8 @@ test('whoever has not paid a day before the end is reminded once; whoever has, o
   const [late, told, paid] = [await place(), await place(), await place()]
   const date = yesterday()
   await buyer.api.payments.updateOrderPayment({
-    ...{ Id: told.id, notice: { amount: told.total, date, reference: '00398127' } },
+    Id: told.id,
+    notice: { amount: told.total, date, reference: '00398127' },
   })
   await pay(paid)
   const remind = (hours: number) => {

@@ -69,7 +69,11 @@ function ownerEmail(
 ): Email {
   const { event, title, subject, told, reason, next } = email
   return composeEmail(branding, {
-    ...{ event, thread: quoteThread(quote), to: owner.email, subject, customerId: quote.customerId },
+    event,
+    thread: quoteThread(quote),
+    to: owner.email,
+    subject,
+    customerId: quote.customerId,
     preheader: `${told} ${next}`,
     why: whyQuote(branding),
     blocks: [

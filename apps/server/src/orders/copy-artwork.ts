@@ -77,8 +77,12 @@ async function copyLogos(
       const copy = `${folder}/logos/${logo.id}.${type}`
       await files.put(copy, bytes, typeOf(type))
       copied.push({
-        ...{ kind: 'logo', name: logo.name, key: copy, preview_key: copy },
-        ...{ shoppingCartUUID: null, printing_area_id: null },
+        kind: 'logo',
+        name: logo.name,
+        key: copy,
+        preview_key: copy,
+        shoppingCartUUID: null,
+        printing_area_id: null,
       })
     }
   }
@@ -140,7 +144,9 @@ async function printJobOf(
         : null
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
-      ...{ area: { ...areaSize(area), name: area.name }, view: place, technique },
+      area: { ...areaSize(area), name: area.name },
+      view: place,
+      technique,
       paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
         ? null
         : paper,
@@ -149,13 +155,17 @@ async function printJobOf(
     })
   }
   return {
-    ...{ shop: shop.config.name, order: `Pedido ${order.number}`, date: dayOf(order.placedAt, shop) },
+    shop: shop.config.name,
+    order: `Pedido ${order.number}`,
+    date: dayOf(order.placedAt, shop),
     product: { name: first?.productName ?? '', sku: first?.sku ?? '' },
     quantities: rows.map(({ variantName, quantity }) => ({ name: variantName, units: quantity })),
     picture: picture
       ? await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
       : null,
-    ...{ places, pictures: [...pictures.values()], options: printOptions },
+    places,
+    pictures: [...pictures.values()],
+    options: printOptions,
   }
 }
 

@@ -50,7 +50,10 @@ test('buyer and shop write to each other about an order, and each sees what the 
   expect(await read()).toEqual([])
   const [asked] = await write('  ¿Llegan antes del 12?\nSon para un evento.  ')
   expect(asked).toMatchObject({
-    ...{ sequence: 1, who: 'customer', name: 'Lucía Paz', readAt: null },
+    sequence: 1,
+    who: 'customer',
+    name: 'Lucía Paz',
+    readAt: null,
     text: '¿Llegan antes del 12?\nSon para un evento.',
   })
   expect(await unread()).toBe(1)

@@ -51,7 +51,10 @@ function ordersQueryOf(input: OrdersInput, customerId: number, timeZone: string)
   const words = input.Filtro || undefined
   const number = NUMBER.exec(words ?? '')?.[1]
   return {
-    ...{ customerId, skip, take, timeZone },
+    customerId,
+    skip,
+    take,
+    timeZone,
     number: number === undefined ? null : Number(number),
     words: words?.replace(/[\\%_]/g, '\\$&') ?? null,
     states: listed(input.state),

@@ -93,7 +93,9 @@ function whyNot(
 }
 
 const factsOf = ({ amount, currency, reference, shop }: ReportedPayment) => ({
-  ...{ amount, reference, shop },
+  amount,
+  reference,
+  shop,
   currency: currency as Currency,
 })
 

@@ -89,7 +89,11 @@ async function store(
   const id = randomUUID()
   const place = `shops/${shop.id}/${folders[purpose]}/${id}`
   const receipt: StoredReceipt = {
-    ...{ id, name, kind, bytes: bytes.length, file_key: `${place}.${ending}` },
+    id,
+    name,
+    kind,
+    bytes: bytes.length,
+    file_key: `${place}.${ending}`,
     preview_key: preview ? `${place}-preview.webp` : null,
   }
   const keys = [receipt.file_key, `${place}-preview.webp`]

@@ -80,7 +80,9 @@ test('the rest of an order is paid with Mercado Pago after a deposit by transfer
   const changed = await update({ payment: 'MP' })
   expect([changed.payment.code, changed.state, changed.heldUntil]).toEqual(['MP', 'confirmed', null])
   expect(states(changed)).toEqual([
-    ...[`TRF approved ${deposit}`, `TRF cancelled ${rest()}`, `MP pending ${rest()}`],
+    `TRF approved ${deposit}`,
+    `TRF cancelled ${rest()}`,
+    `MP pending ${rest()}`,
   ])
   expect(changed.actions.reportPayment).toBe(false)
   const preference = await payOnline()
@@ -98,7 +100,9 @@ test('the rest is told of as a cheque in the same call, on the way to the buyer 
   const notice = { ...told(rest()), chequeNumber: '8812', bank: 'Banco Nación' }
   const order = await update({ payment: 'CHQ', notice })
   expect(states(order)).toEqual([
-    ...[`TRF approved ${deposit}`, `TRF cancelled ${rest()}`, `CHQ in_review ${rest()}`],
+    `TRF approved ${deposit}`,
+    `TRF cancelled ${rest()}`,
+    `CHQ in_review ${rest()}`,
   ])
   const paymentId = order.payments.at(-1)?.id ?? ''
   // rejected it is asked for again the way that was chosen
@@ -113,7 +117,9 @@ test('while a part is being looked at the rest may be paid another way, and noth
   expect(half.actions.changePayment).toBe(true)
   const changed = await update({ payment: 'CHQ' })
   expect(states(changed)).toEqual([
-    ...[`TRF in_review ${deposit}`, `TRF cancelled ${rest()}`, `CHQ pending ${rest()}`],
+    `TRF in_review ${deposit}`,
+    `TRF cancelled ${rest()}`,
+    `CHQ pending ${rest()}`,
   ])
   await update({ notice: { ...told(rest()), chequeNumber: '9', bank: 'Galicia' } })
   expect(await why(update({ payment: 'MP' }))).toEqual([409, 'payment_change_not_allowed'])
@@ -136,8 +142,14 @@ test('ways that are chosen while the shop records money leave exactly the rest a
   const record = (reference: string) =>
     ana.api.staff.recordPayment({ Id, amount: part, method: 'TRF', date: today(), reference })
   const answers = await Promise.allSettled([
-    ...[update({ payment: 'MP' }), record('A'), update({ payment: 'CHQ' }), record('B')],
-    ...[update({ payment: 'TRF' }), record('C'), update({ payment: 'MP' }), record('D')],
+    update({ payment: 'MP' }),
+    record('A'),
+    update({ payment: 'CHQ' }),
+    record('B'),
+    update({ payment: 'TRF' }),
+    record('C'),
+    update({ payment: 'MP' }),
+    record('D'),
   ])
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
   const order = await show()

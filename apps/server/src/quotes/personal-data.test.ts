@@ -52,7 +52,9 @@ test('a person is given what their quotes say of them, and nobody else’s [QUO-
   const given = await inPampa((tx) => quotesPersonalData.gather(tx, customer))
   expect(given).toMatchObject([
     {
-      ...{ number: open.number, comment: 'Es una sorpresa', contact: { phone: '1123456789' } },
+      number: open.number,
+      comment: 'Es una sorpresa',
+      contact: { phone: '1123456789' },
       mails: [{ to: 'jefa@empresa.example', message: '¿Va?' }],
       lines: [{ product: 'Tazón de cerámica Aurora', quantity: 20 }],
     },
@@ -81,6 +83,8 @@ test('forgetting a person leaves the money of what was ordered, and no name [QUO
   expect([kept.state, kept.totals]).toEqual(['converted', done.totals])
   const theirs = await other.buyer.api.quotes.getQuoteById({ Id: other.done.id })
   expect([theirs.acceptedBy, theirs.comment, theirs.contact.name]).toEqual([
-    ...['Martín Rojas', 'Para la recepción', 'juan Paz'],
+    'Martín Rojas',
+    'Para la recepción',
+    'juan Paz',
   ])
 })

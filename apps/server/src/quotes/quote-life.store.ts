@@ -51,8 +51,13 @@ export async function saveQuoteMoves(tx: Tx, quote: QuoteMoves): Promise<void> {
 
 export async function addHistory(tx: Tx, { id, history }: Pick<QuoteMoves, 'id' | 'history'>): Promise<void> {
   const moves = history.map(({ from, to, who, at, note }) => ({
-    ...{ from, to, at, note },
-    ...{ kind: who.kind, who: who.id, name: who.name },
+    from,
+    to,
+    at,
+    note,
+    kind: who.kind,
+    who: who.id,
+    name: who.name,
   }))
   await sql`
     insert into quote_history (shop_id, quote_id, sequence, from_state, to_state, who_kind, who_id, who_name, note, at)

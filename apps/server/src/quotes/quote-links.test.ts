@@ -75,7 +75,9 @@ test('it is accepted without an account, with a name, once [QUO-04] [LIFE-06]', 
   expect([other.status, other.fault?.refusal]).toEqual([409, 'quote_move_not_allowed'])
   const quote = await lucia.api.quotes.getQuoteById({ Id: id })
   expect([quote.state, quote.acceptedBy, quote.history.at(-1)?.who]).toEqual([
-    ...['accepted', 'Martín Rojas', 'Martín Rojas'],
+    'accepted',
+    'Martín Rojas',
+    'Martín Rojas',
   ])
 })
 

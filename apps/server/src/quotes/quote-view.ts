@@ -36,7 +36,15 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
   const quoteInfo = { quoteId: quote.id, number, version: quote.version }
   const { id, version, contact, comment, answer, acceptedBy, orderId, currency } = quote
   return {
-    ...{ id, number, version, contact, comment, answer, acceptedBy, orderId, currency },
+    id,
+    number,
+    version,
+    contact,
+    comment,
+    answer,
+    acceptedBy,
+    orderId,
+    currency,
     state: effectiveQuoteState(quote, now),
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
     prices: entriesOf(quote.lines),
@@ -47,7 +55,9 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
     expiresAt: moment(quote.expiresAt),
     link: linkOf(quote, shop, config),
     versions: quote.versions.map((one) => ({
-      ...{ id: one.id, version: one.version, total: one.total },
+      id: one.id,
+      version: one.version,
+      total: one.total,
       state: effectiveQuoteState(one, now),
       createdAt: one.createdAt.toISOString(),
     })),
@@ -65,7 +75,11 @@ export function toSharedQuoteView(
   const quote = asPriced(kept, shop)
   const { version, from, comment, answer, acceptedBy, currency, contact } = quote
   return {
-    ...{ version, comment, answer, acceptedBy, currency },
+    version,
+    comment,
+    answer,
+    acceptedBy,
+    currency,
     number: quoteNumber(quote.number),
     currentVersion: quote.versions[0]?.version ?? version,
     state: effectiveQuoteState(quote, now),
@@ -118,7 +132,10 @@ export function asPriced(quote: StoredQuote, shop: Shop): StoredQuote {
   if (shop.config.pricesInShop) return quote
   return {
     ...quote,
-    ...{ subTotal: null, taxes: null, discount: null, total: null },
+    subTotal: null,
+    taxes: null,
+    discount: null,
+    total: null,
     answer: quote.answer && { ...quote.answer, discountPercent: null, discountNet: 0 },
     lines: quote.lines.map((one) => ({ ...one, line: withoutAmounts(one.line), entry: null })),
     versions: quote.versions.map((version) => ({ ...version, total: null })),

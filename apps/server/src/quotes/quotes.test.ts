@@ -35,7 +35,11 @@ beforeAll(async () => {
   lucia = await openBuyer(testShops, 'pampa')
   technique = await inPampa((tx) => saveTechnique(tx, screenPrinting()))
   const front = {
-    ...{ id: 1, name: 'Frente', width_centimeters: 20, height_centimeters: 20, printing_types: [technique] },
+    id: 1,
+    name: 'Frente',
+    width_centimeters: 20,
+    height_centimeters: 20,
+    printing_types: [technique],
     placement: { image_url: '/pictures/mug-front.webp', x: 0.2, y: 0.2, width: 0.4, height: 0.4 },
   }
   const mugs = await addProduct(
@@ -53,7 +57,9 @@ const minor = (major: number) => Math.round(major * 100)
 const curve = (...rows: [sku: string, quantity: number][]) => {
   const shoppingCartUUID = randomUUID()
   return {
-    ...{ type: 'ProductoCurva' as const, shoppingCartUUID, generic: { id: polo[0]?.genericId ?? 0 } },
+    type: 'ProductoCurva' as const,
+    shoppingCartUUID,
+    generic: { id: polo[0]?.genericId ?? 0 },
     value: rows.map(([sku, quantity]) => ({ shoppingCartUUID: randomUUID(), value: { sku, quantity } })),
   }
 }
@@ -61,8 +67,12 @@ const printed = (logo_id: string | null, quantity = 60) => {
   const line = simpleCartLine(mug, quantity)
   if (line.type !== 'ProductoSimple') throw new Error('a mug is a simple product')
   const view = {
-    ...{ printing_area_id: 1, technique_id: technique, colours: 2, logo_id },
-    ...{ width_centimeters: 10, height_centimeters: 7.5 },
+    printing_area_id: 1,
+    technique_id: technique,
+    colours: 2,
+    logo_id,
+    width_centimeters: 10,
+    height_centimeters: 7.5,
   }
   return { ...line, value: { ...line.value, customization: { views: [view], applicationDays: 4 } } }
 }
@@ -120,10 +130,14 @@ test('a quote is kept with its lines, prices and words, as a cart can take them 
   const quoteInfo = { quoteId: made.id, number: made.number, version: 1 }
   expect(made.lines).toMatchObject([
     {
-      ...{ type: 'ProductoSimple', quoteInfo },
+      type: 'ProductoSimple',
+      quoteInfo,
       generic: { id: mug.genericId, name: 'Tazón de cerámica Aurora', price: made.rows[0]?.unitPrice },
       value: {
-        ...{ sku: 'MUG-11-B', quantity: 60, id: mug.variantId, featuredImg: '/pictures/mug-front.webp' },
+        sku: 'MUG-11-B',
+        quantity: 60,
+        id: mug.variantId,
+        featuredImg: '/pictures/mug-front.webp',
         applicationTechnique: [{ id: technique, name: 'Serigrafía', minUnitsForPrinting: 50 }],
         customization: { views: [{ logo_id: logo, colours: 2 }] },
       },

@@ -120,7 +120,10 @@ async function nextNumber(tx: Tx): Promise<number> {
 
 async function insertLines(tx: Tx, { id, lines }: Pick<QuoteToSave, 'id' | 'lines'>): Promise<void> {
   const rows = lines.map(({ line, decorations, entry }, index) => ({
-    ...{ position: index + 1, uuid: line.shoppingCartUUID, line, decorations },
+    position: index + 1,
+    uuid: line.shoppingCartUUID,
+    line,
+    decorations,
     quantity: quantityOf(line),
     units: entry?.units ?? null,
     ...entry?.prices,

@@ -5,8 +5,14 @@ const typed = { accountId: 2, originId: '25', key: 'a token', secret: 'a very se
 
 test('an account is read with the address of its country, amounts in the currency’s unit [API-40]', () => {
   expect(readAccount(JSON.stringify({ ...typed, freeFrom: 250_000, insured: true }), 'CL')).toEqual({
-    ...{ accountId: '2', originId: '25', key: 'a token', secret: 'a very secret word' },
-    ...{ origin: 'https://api.zippin.cl', isInsured: true, freeFrom: 250_000_00, isOn: true },
+    accountId: '2',
+    originId: '25',
+    key: 'a token',
+    secret: 'a very secret word',
+    origin: 'https://api.zippin.cl',
+    isInsured: true,
+    freeFrom: 250_000_00,
+    isOn: true,
   })
 })
 

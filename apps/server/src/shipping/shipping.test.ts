@@ -31,7 +31,10 @@ const rest = { locality: '', zipCode: '7021', discount: 0, discountPercent: 0, p
 const { provinceFKId, cityFKId, locationFKId } = deliveryPlaces.pampa
 const argentine = (quantity: number) => ({
   shoppingCart: { shoppingCartProductsFK: [simpleCartLine(mug, quantity)] },
-  ...{ provinceFKId, provinceId: provinceFKId, locationFKId, cityFKId },
+  provinceFKId,
+  provinceId: provinceFKId,
+  locationFKId,
+  cityFKId,
   ...rest,
 })
 
@@ -51,7 +54,9 @@ test('the Argentine body gives options in the shape of carriers, sorted by price
 test('the Chilean body names the region, the city and the comuna its own way [API-40]', async () => {
   const { all_results } = await andina.shipping.getShippingQuote({
     shoppingCart: [simpleCartLine(chileanMug, 10)],
-    ...{ regionId: '13', provinceId: '131', comunaId: '13101' },
+    regionId: '13',
+    provinceId: '131',
+    comunaId: '13101',
     ...rest,
     zipCode: '8320000',
   })
@@ -64,13 +69,19 @@ test('the simpler request asks by the numbers of variants, in both countries [AP
   ]
   const [there] = (
     await pampa.shipping.getShippingQuote({
-      ...{ province: '06', city: '06014', location: '06014010', postalCode: '7021' },
+      province: '06',
+      city: '06014',
+      location: '06014010',
+      postalCode: '7021',
       products: products(mug),
     })
   ).all_results
   const [beyond] = (
     await andina.shipping.getShippingQuote({
-      ...{ province: 13, city: 131, location: 13101, postalCode: '' },
+      province: 13,
+      city: 131,
+      location: 13101,
+      postalCode: '',
       products: products(chileanMug),
     })
   ).all_results
@@ -121,7 +132,11 @@ test('a postal code of another region is refused, one that nobody knows is not [
   const toSantiago = (zipCode: string) =>
     andina.shipping.getShippingQuote({
       shoppingCart: [simpleCartLine(chileanMug, 10)],
-      ...{ ...rest, regionId: '13', provinceId: '131', comunaId: '13101', zipCode },
+      ...rest,
+      regionId: '13',
+      provinceId: '131',
+      comunaId: '13101',
+      zipCode,
     })
   expect((await refusalOf(toSantiago('2340000'))).message).toMatch(
     /corresponde a Valparaíso: revisa .* región/,

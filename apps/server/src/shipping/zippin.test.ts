@@ -43,7 +43,9 @@ test('a quote is asked as it is documented, with the postal code in Argentina al
   const [there, beyond] = zippin.asked
   expect(there).toMatchObject({ method: 'POST', path: '/v2/shipments/quote' })
   expect(there?.body).toMatchObject({
-    ...{ account_id: 2, origin_id: 25, declared_value: 9015 },
+    account_id: 2,
+    origin_id: 25,
+    declared_value: 9015,
     destination: { city: 'Ayacucho', state: 'Buenos Aires', zipcode: '7150', country: 'AR' },
     packages: [{ classification_id: 1, weight: 3000, length: 30, width: 20, height: 20 }],
   })
@@ -75,8 +77,11 @@ test('the documented ways become options, with where to fetch them [CHK-04]', as
       carrier: { id: 1, name: 'Andreani', logo: null },
       pickup_points: [
         {
-          ...{ point_id: '14677', description: 'Andreani - Ayacucho (Centro)', open_hours: '' },
-          ...{ phone: '0810-122-1111', address: 'Saavedra 423, Ayacucho' },
+          point_id: '14677',
+          description: 'Andreani - Ayacucho (Centro)',
+          open_hours: '',
+          phone: '0810-122-1111',
+          address: 'Saavedra 423, Ayacucho',
         },
       ],
     }),

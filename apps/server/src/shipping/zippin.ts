@@ -123,7 +123,10 @@ function contentOf({ accountId, originId }: ZippinAccount, { packages, declared 
     source: SOURCE,
     packages: packages.map(({ weightG, lengthCm, widthCm, heightCm }) => ({
       classification_id: 1,
-      ...{ weight: weightG, length: lengthCm, width: widthCm, height: heightCm },
+      weight: weightG,
+      length: lengthCm,
+      width: widthCm,
+      height: heightCm,
       description_1: 'Productos promocionales',
     })),
   }

@@ -222,10 +222,27 @@ describe('values that become code', () => {
 
 describe('a row that somebody wrote by hand', () => {
   const keys = [
-    ...['roundPrice', 'buyAccionsInShop', 'pricesInShop', 'loginInShop', 'registrationInShop', 'quotation'],
-    ...['usePriceWithoutMinimun', 'isMultipleVariantDesigns', 'withTaxes', 'showProductVideo', 'templateFK'],
-    ...['colors', 'families', 'socialMedias', 'partnerPaymentMethods', 'productBuilder', 'presentation'],
-    ...['googleTagManagerCode', 'name', 'designs', 'partnerConfigShippingMethod'],
+    'roundPrice',
+    'buyAccionsInShop',
+    'pricesInShop',
+    'loginInShop',
+    'registrationInShop',
+    'quotation',
+    'usePriceWithoutMinimun',
+    'isMultipleVariantDesigns',
+    'withTaxes',
+    'showProductVideo',
+    'templateFK',
+    'colors',
+    'families',
+    'socialMedias',
+    'partnerPaymentMethods',
+    'productBuilder',
+    'presentation',
+    'googleTagManagerCode',
+    'name',
+    'designs',
+    'partnerConfigShippingMethod',
   ]
 
   test('takes the defaults for all that it lacks, and is seen without a word of its version [CONF-03] [CONF-05] [CONF-07]', async () => {

@@ -123,7 +123,11 @@ async function saveOffer(
   await store.insertQuote(tx, {
     ...startQuote(false, who, now, lasts),
     ...offer,
-    ...{ id, number, customerId, contact, comment },
+    id,
+    number,
+    customerId,
+    contact,
+    comment,
     version: living.version + 1,
     tokenHash: hashOfToken(quoteToken(services.config, shop.id, id)),
     wish: { key: null, bodyHash: offer.answer.hash },

@@ -72,7 +72,9 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOr
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
   const number = NUMBER.exec(input.Filtro ?? '')?.[1]
   return {
-    ...{ skip, take, timeZone: countries[shop.config.environment].timeZone },
+    skip,
+    take,
+    timeZone: countries[shop.config.environment].timeZone,
     number: number === undefined ? null : Number(number),
     words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
     purchaseOrder: (input.Filtro ?? '').toLowerCase(),

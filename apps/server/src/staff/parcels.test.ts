@@ -78,7 +78,8 @@ test('what leaves the shop says who carries it, and its buyer follows it [STF-01
   await ana.api.staff.moveOrder({ Id: id, to: 'delivered' })
   expect((await see(id)).tracking).toMatchObject({ number: 'CP-1', name: 'Entregado' })
   expect(await why(ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' }))).toEqual([
-    ...[409, 'parcel_not_on_its_way'],
+    409,
+    'parcel_not_on_its_way',
   ])
 })
 

@@ -67,7 +67,10 @@ export async function addPerson(
   const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
   return database.inShop(shop, async (tx) => {
     const saved = await store.saveStaff(tx, {
-      ...{ name: name.trim(), passwordHash, tokensSince, now },
+      name: name.trim(),
+      passwordHash,
+      tokensSince,
+      now,
       email: email.trim().toLowerCase(),
     })
     const isNew = saved.created_at.getTime() === now.getTime()

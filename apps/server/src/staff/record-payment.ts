@@ -42,7 +42,8 @@ export async function recordPayment(
   return approveVerifiedPayment(tx, payment.id, {
     shop,
     reported: { amount, currency, reference, shop: shop.id },
-    ...{ who, now },
+    who,
+    now,
   })
 }
 
@@ -50,7 +51,10 @@ export async function recordPayment(
 function noticeOf({ method, amount, date, reference, bank }: ArrivedPayment): PaymentNotice {
   const byCheque = isCheque(method)
   return {
-    ...{ amount, date, bank, receipts: [] },
+    amount,
+    date,
+    bank,
+    receipts: [],
     reference: byCheque ? '' : reference,
     chequeNumber: byCheque ? reference : '',
   }

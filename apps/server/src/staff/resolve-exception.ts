@@ -50,7 +50,10 @@ function resolutionOf(
   const isRefund = kind === 'refund_owed'
   const balance = { ...order, paid: paidAmount(payments), refunded: refundedAmount(payments), settled: 0 }
   return {
-    ...{ kind, amount, paymentId, mercadoPagoId },
+    kind,
+    amount,
+    paymentId,
+    mercadoPagoId,
     toldAt: kind === 'payment_differs' ? at : null,
     owed: isRefund ? amountOwedBack(balance) : null,
     wentBack: isRefund ? returnedAmount(payments) : null,

@@ -36,7 +36,11 @@ const place = async (buyer = lucia) =>
 const see = (Id: string) => ana.api.staff.getOrder({ Id })
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
 const arrived = (Id: string, amount: number, reference = 'OP-1') => ({
-  ...{ Id, amount, reference, method: 'TRF' as const, date: today },
+  Id,
+  amount,
+  reference,
+  method: 'TRF' as const,
+  date: today,
 })
 const minor = (major: number) => Math.round(major * 100)
 /** The database's own sums of an order's money, by its payments. */
@@ -118,7 +122,10 @@ test('money that nobody told of becomes an approved payment, and with the deposi
   const second = await ana.api.staff.recordPayment(cheque)
   expect([second.order.state, second.order.moneyState, second.order.toPay]).toEqual(['confirmed', 'paid', 0])
   expect(await sumsOf(id)).toEqual({
-    ...{ total: minor(total), approved: minor(total), pending: 0, state: 'paid' },
+    total: minor(total),
+    approved: minor(total),
+    pending: 0,
+    state: 'paid',
   })
   const { notice } = second.order.payments.find(({ method }) => method === 'CHQ') ?? {}
   expect(notice).toMatchObject({ chequeNumber: 'CH-77', bank: 'Banco Nación', date: today })

@@ -62,8 +62,12 @@ test('a buyer with the same e-mail and another password is another person [STF-0
   const password = 'Otra clave distinta 9'
   await testShops.services.database.inShop(testShops.pampa, (tx) =>
     saveCustomer(tx, {
-      ...{ email: ana.email, fullName: 'Ana', phoneNumber: '', company: '' },
-      ...{ password, verified: true },
+      email: ana.email,
+      fullName: 'Ana',
+      phoneNumber: '',
+      company: '',
+      password,
+      verified: true,
     }),
   )
   expect(await refusalOf(signIn(ana.email, password))).toMatchObject({

@@ -68,7 +68,9 @@ test('closing twice is refused with who did it, and nothing changes [LAW-01] [ST
   await ana.api.staff.closeRegretRequest({ code, outcome: 'refused', answer: 'Es personalizado.' })
   for (const outcome of ['refused', 'accepted'] as const) {
     expect(await why(beto.api.staff.closeRegretRequest({ code, outcome, answer: 'Otra' }))).toEqual([
-      ...[409, 'regret_closed', `Esta solicitud ya está cerrada: la rechazó ${ana.name}.`],
+      409,
+      'regret_closed',
+      `Esta solicitud ya está cerrada: la rechazó ${ana.name}.`,
     ])
   }
   await here.allSent()
@@ -80,7 +82,9 @@ test('nobody is refused without being told why, in the words of their country [L
   const { code } = await ask()
   const { closeRegretRequest } = ana.api.staff
   expect(await why(closeRegretRequest({ code, outcome: 'refused', answer: '  ', note: 'No' }))).toEqual([
-    ...[422, 'regret_reason_missing', expect.stringContaining('decí por qué')],
+    422,
+    'regret_reason_missing',
+    expect.stringContaining('decí por qué'),
   ])
   expect(await codes('open')).toContain(code)
   const chilean = await openStaffMember(here.testShops, 'andina', 'Anacleto')

@@ -5,16 +5,26 @@ import type { RandomSource } from './random-source.ts'
 const words = ['tazón', 'Lucía', 'Paz SA', 'logo para el evento', 'Ñuñoa', 'a', 'Av. Mitre 1200']
 /** Texts for patterns that we cannot invert: one that matches is taken. */
 const shaped = [
-  ...['06', '13101', '7', '24', '123456', '7021', 'true', '1', '12.5', 'asc', '#336699', '2026-11-20', 'TRF'],
-  ...[
-    'lucia@empresa.example',
-    'facebook',
-    '/orders/list',
-    'abcDEF123456',
-    'K7QF-2MXR',
-    'a-b',
-    'http://a.example/x',
-  ],
+  '06',
+  '13101',
+  '7',
+  '24',
+  '123456',
+  '7021',
+  'true',
+  '1',
+  '12.5',
+  'asc',
+  '#336699',
+  '2026-11-20',
+  'TRF',
+  'lucia@empresa.example',
+  'facebook',
+  '/orders/list',
+  'abcDEF123456',
+  'K7QF-2MXR',
+  'a-b',
+  'http://a.example/x',
 ]
 
 /** A value that the schema allows, small more often than large. */

@@ -28,7 +28,8 @@ export function formBody(parts: readonly FormPart[], boundary = BOUNDARY): Form 
 export async function partsOf(input: unknown, files: readonly File[]): Promise<FormPart[]> {
   const fields = Object.entries(input ?? {}).map(([name, value]) => ({ name, value: String(value) }))
   const read = files.map(async (file) => ({
-    ...{ name: 'files', filename: file.name },
+    name: 'files',
+    filename: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   }))
   return [...fields, ...(await Promise.all(read))]

@@ -28,7 +28,9 @@ function targetOf(path: string, method: string, operation: Operation): FuzzTarge
   const described = form ?? content['application/json']?.schema
   const body = described && (withoutReferences(described) as JsonSchema)
   return {
-    ...{ name: operation.operationId, method, path },
+    name: operation.operationId,
+    method,
+    path,
     query: querySchemaOf(operation),
     body,
     isForm: form !== undefined,

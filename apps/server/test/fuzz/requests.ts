@@ -15,13 +15,14 @@ export type FuzzRequest = { request: WireRequest; kind: string }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const otherTypes = [
-  ...[
-    'text/plain',
-    'application/xml',
-    'application/json; charset=utf-16',
-    'application/x-www-form-urlencoded',
-  ],
-  ...['multipart/form-data; boundary=x', 'application/octet-stream', 'x', '*/*'],
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'x',
+  '*/*',
 ]
 
 async function edgeRequest(

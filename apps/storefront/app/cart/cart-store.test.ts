@@ -39,9 +39,18 @@ const total = (amount: number): CartPriceEntry[] => [
     shoppingCartUUID: 'TOTAL',
     units: [],
     prices: {
-      ...{ total: amount, basePrice: 0, subTotal: amount, applicationCost: 0, applicationPrice: 0 },
-      ...{ applicationPriceWithProfit: 0, profit: 0, taxes: 0, taxMultiplier: 1.21, profitMultiplier: 1 },
-      ...{ psmPrice: 0, psmPriceWithProfit: 0 },
+      total: amount,
+      basePrice: 0,
+      subTotal: amount,
+      applicationCost: 0,
+      applicationPrice: 0,
+      applicationPriceWithProfit: 0,
+      profit: 0,
+      taxes: 0,
+      taxMultiplier: 1.21,
+      profitMultiplier: 1,
+      psmPrice: 0,
+      psmPriceWithProfit: 0,
     },
   },
 ]
@@ -69,7 +78,8 @@ function shopper({
   const cart = createCart({
     rules: { isMultipleVariantDesigns },
     storage: createCartStorage(shop, { shared: () => shared, ofTab: () => tab }),
-    ...{ delayMs: 0, followMs },
+    delayMs: 0,
+    followMs,
     report: (error) => reported.push(error),
     askPrices: (lines) =>
       new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { toLineView } from './line-view.ts'
 /** A line of the cart. The size comes by the classes; the box is square and keeps it. */
 export function LinePicture({ line, className }: { line: CartProduct; className: string }) {
   const { name, isCustomized } = toLineView(line)
-  return <ArtPicture {...useLineArt(line)} {...{ name, isCustomized, className }} />
+  return <ArtPicture {...useLineArt(line)} name={name} isCustomized={isCustomized} className={className} />
 }
 
 /** The decorated places beside the one that the line's own picture shows. */

@@ -42,7 +42,8 @@ export function toLineView(line: CartProduct): LineView {
       rows: [
         {
           uuid: undefined,
-          ...{ sku: value.sku, quantity: value.quantity },
+          sku: value.sku,
+          quantity: value.quantity,
           color: '',
           primaryColor: null,
           size: '',
@@ -58,8 +59,11 @@ export function toLineView(line: CartProduct): LineView {
     details: [],
     rows: line.value.map(({ shoppingCartUUID, value }) => ({
       uuid: shoppingCartUUID,
-      ...{ sku: value.sku, quantity: value.quantity },
-      ...{ color: value.color, primaryColor: value.primary_color, size: value.size },
+      sku: value.sku,
+      quantity: value.quantity,
+      color: value.color,
+      primaryColor: value.primary_color,
+      size: value.size,
     })),
     isCurve: true,
     isCustomizable: line.isCustomizable,

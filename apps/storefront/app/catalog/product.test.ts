@@ -13,8 +13,14 @@ const tiers = [
   { min_quantity: 50, price: 90, price_with_taxes: 108.9 },
 ]
 const image = (image_url: string, variant: string | null, order = 0): ProductImage => ({
-  ...{ image_url, variant, order, main: order === 0 },
-  ...{ width: 1, height: 1, color: null, printing_area_id: null },
+  image_url,
+  variant,
+  order,
+  main: order === 0,
+  width: 1,
+  height: 1,
+  color: null,
+  printing_area_id: null,
 })
 
 test('a product is found by the id at the end of its address [ROUTE-15, ROUTE-16]', () => {

@@ -88,7 +88,8 @@ function useEditing({ address, save, onClose }: AddressEditorProps) {
     }
   }
   const form = useFormState('Addressee', {
-    ...{ payload, set },
+    payload,
+    set,
     refusedAt: (name) => refused[name],
     finish: () => void send(),
   })

@@ -36,8 +36,12 @@ test('a signed-in person finds the known data filled in', () => {
 
 test('data that the shop fixes replaces the known data of the person [CHK-11]', () => {
   const fixed = {
-    ...{ fixedBillingData: true, name: 'Central', lastName: 'SA', document: '30500010912' },
-    ...{ phone: '1123456789', email: 'compras@central.example' },
+    fixedBillingData: true,
+    name: 'Central',
+    lastName: 'SA',
+    document: '30500010912',
+    phone: '1123456789',
+    email: 'compras@central.example',
   }
   const { payload } = startCheckout(lucia, fixed, 'key-1')
   expect(fieldValue(payload, 'Billing', 'email')).toBe('compras@central.example')

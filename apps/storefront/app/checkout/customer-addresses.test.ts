@@ -15,10 +15,23 @@ import {
 const lucia = { fullName: 'Lucía Paz', email: 'lucia@paz.example', phoneNumber: '11 2345 6789' }
 const fresh = () => finishStep(startCheckout(lucia, null, 'key-1'), 'Billing')
 const depot: CustomerAddress = {
-  ...{ id: 'a-1', label: 'Depósito', name: 'Inés', lastName: 'Ríos', phone: '+5491123456789' },
-  ...{ email: 'ines@paz.example', provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010' },
-  ...{ province: 'Buenos Aires', city: 'Ayacucho', locality: 'Ayacucho', zipCode: '7021' },
-  ...{ street: 'Belgrano', streetNumber: '55', apartment: 'PB', usedAt: null },
+  id: 'a-1',
+  label: 'Depósito',
+  name: 'Inés',
+  lastName: 'Ríos',
+  phone: '+5491123456789',
+  email: 'ines@paz.example',
+  provinceFKId: '06',
+  cityFKId: '06014',
+  locationFKId: '06014010',
+  province: 'Buenos Aires',
+  city: 'Ayacucho',
+  locality: 'Ayacucho',
+  zipCode: '7021',
+  street: 'Belgrano',
+  streetNumber: '55',
+  apartment: 'PB',
+  usedAt: null,
 }
 const field = (state: ReturnType<typeof fresh>, name: string) => fieldValue(state.payload, 'Addressee', name)
 
@@ -37,7 +50,8 @@ test('an address begins at the place that a delivery was quoted for, where none 
     province: { id: '06', name: 'Buenos Aires' },
     city: { id: '06042', name: 'Ayacucho' },
     location: { id: '06042010', name: 'Ayacucho' },
-    ...{ zipCode: '7150', isNear: false },
+    zipCode: '7150',
+    isNear: false,
   }
   const levels = ['province', 'municipality', 'location', 'postalCode']
   const begun = withDeliveryPlace(fresh(), place, 'ARG')
@@ -60,8 +74,10 @@ test('a changed customer address is noticed [CHK-02]', () => {
 test('another address begins empty, for the person who is billed [CHK-01]', () => {
   const other = withNewAddress(withChosenAddress(fresh(), depot, 'ARG'))
   expect(['name', 'lastName', 'street', 'municipality'].map((name) => field(other, name))).toEqual([
-    ...['Lucía', 'Paz'],
-    ...['', ''],
+    'Lucía',
+    'Paz',
+    '',
+    '',
   ])
   expect(other.address.id).toBeNull()
   expect(field(other, 'deliveryMethod')).toBe('shipping')
@@ -70,7 +86,11 @@ test('another address begins empty, for the person who is billed [CHK-01]', () =
 test('an address is sent as the server names its fields [CHK-01]', () => {
   const { payload } = withChosenAddress(fresh(), depot, 'ARG')
   expect(addressToSend(payload, 'ARG', { id: 'a-1', label: 'Casa' })).toMatchObject({
-    ...{ Id: 'a-1', label: 'Casa', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
+    Id: 'a-1',
+    label: 'Casa',
+    cityFKId: '06014',
+    locationFKId: '06014010',
+    zipCode: '7021',
   })
   expect(addressLines(depot)).toEqual({
     door: 'Belgrano 55, PB',
@@ -80,13 +100,11 @@ test('an address is sent as the server names its fields [CHK-01]', () => {
 
 test('the last billing fills the unanswered fields and no others [CHK-11]', () => {
   const billed = {
-    ...{
-      name: 'Compras',
-      lastName: 'SA',
-      document: '30-50001091-2',
-      phone: '11 5555 5555',
-      email: 'c@sa.example',
-    },
+    name: 'Compras',
+    lastName: 'SA',
+    document: '30-50001091-2',
+    phone: '11 5555 5555',
+    email: 'c@sa.example',
     extra: { invoiceKind: 'responsable_inscripto', businessName: 'Paz SA' },
   }
   const start = startCheckout(lucia, null, 'key-1')
@@ -94,8 +112,10 @@ test('the last billing fills the unanswered fields and no others [CHK-11]', () =
   const of = (state: typeof start) =>
     ['invoiceKind', 'document', 'name', 'email'].map((name) => fieldValue(state.payload, 'Billing', name))
   expect(of(withLastBilling(typed, billed, lucia))).toEqual([
-    ...['responsable_inscripto', '30-50001091-2'],
-    ...['Inés', 'c@sa.example'],
+    'responsable_inscripto',
+    '30-50001091-2',
+    'Inés',
+    'c@sa.example',
   ])
   const answered = withAnswer(start, 'Billing', 'document', '20-12345678-6')
   expect(withLastBilling(answered, billed, lucia)).toBe(answered)

@@ -122,7 +122,10 @@ export function addressToSend(
   return {
     ...(id !== null && { Id: id }),
     label,
-    ...{ name: field('name'), lastName: field('lastName'), phone: field('phone'), email: field('email') },
+    name: field('name'),
+    lastName: field('lastName'),
+    phone: field('phone'),
+    email: field('email'),
     ...(field(province) && { provinceFKId: field(province) }),
     ...(field(city) && { cityFKId: field(city) }),
     ...(field(location) && { locationFKId: field(location) }),

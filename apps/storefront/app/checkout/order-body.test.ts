@@ -15,8 +15,14 @@ const answers = {
   },
   MyPurchase: { comment: 'De mañana' },
   Addressee: {
-    ...{ ...person, deliveryMethod: 'shipping', province: '06', municipality: '06014' },
-    ...{ location: '06014010', postalCode: '7021', street: 'Av. Mitre', streetNumber: '1200' },
+    ...person,
+    deliveryMethod: 'shipping',
+    province: '06',
+    municipality: '06014',
+    location: '06014010',
+    postalCode: '7021',
+    street: 'Av. Mitre',
+    streetNumber: '1200',
   },
   Shippment: { zipping: '7|standard_delivery|crossdock' },
   Payment: { payment: 'TRF', acceptedTerms: 'true' },
@@ -34,8 +40,13 @@ const payload = Object.entries(answers).reduce(
 const body = (address: Partial<CheckoutState['address']> = {}) =>
   toOrderBody({
     address: { id: null, label: 'Oficina', isKept: true, ...address },
-    ...{ lines: [mugs, polos], mode: 'cart', payload, option: courier },
-    ...{ locality: 'Adolfo Gonzales Chaves', totals: prices, environment: 'ARG' },
+    lines: [mugs, polos],
+    mode: 'cart',
+    payload,
+    option: courier,
+    locality: 'Adolfo Gonzales Chaves',
+    totals: prices,
+    environment: 'ARG',
   })
 
 test('the address is kept where that is wanted, in the place of the one that was chosen [CHK-01]', () => {

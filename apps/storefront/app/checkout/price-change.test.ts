@@ -14,7 +14,8 @@ const reviewed: ReviewedPrices = {
 test('changes since the review are listed by line, with the old and the new price [CHK-10]', () => {
   const now = { ...reviewed, prices: [entry('mugs', 120), entry('polos', 50.5)], total: 180.5 }
   expect(findPriceChange(reviewed, now, [mugs, polos])).toEqual({
-    ...{ before: 160.5, after: 180.5 },
+    before: 160.5,
+    after: 180.5,
     lines: [{ uuid: 'mugs', name: 'Tazón Aurora', before: 100, after: 120 }],
   })
 })

@@ -13,7 +13,11 @@ test('the server’s message about a member is shown at the field of its country
 
 test('a failure without field errors names no field [CHK-10]', () => {
   const fault = {
-    ...{ code: 0, message: 'no', details: null, refusal: 'invalid_checkout', data: null },
+    code: 0,
+    message: 'no',
+    details: null,
+    refusal: 'invalid_checkout',
+    data: null,
     validationErrors: [{ message: 'Revisá el teléfono.', members: ['phone', 'unknown'] }],
   }
   expect(listRefusedFields(new CallFailure(422, 'no', fault), 'ARG')).toEqual([

@@ -96,7 +96,9 @@ function useShippingQuote() {
     api.shipping.getShippingQuote(
       {
         shoppingCart: linesToSend(lines),
-        ...{ province: field(province), city: field(city), location: field(location) },
+        province: field(province),
+        city: field(city),
+        location: field(location),
         ...(field('postalCode') && { zipCode: field('postalCode') }),
       },
       { signal },

@@ -67,7 +67,9 @@ function TypedControl({ form, name, aria, maxLength, long, ...rest }: TypedContr
   }
   const shared = {
     ...aria,
-    ...{ readOnly, autoComplete, maxLength },
+    readOnly,
+    autoComplete,
+    maxLength,
     value: form.value(name),
     onBlur: () => form.leave(name),
   }

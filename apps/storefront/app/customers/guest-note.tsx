@@ -65,7 +65,9 @@ function EraseForm({ guest, onClose }: { guest: Guest; onClose: () => void }) {
       submit={t.erase_now}
       back={t.back}
       variant="danger"
-      {...{ form, isWorking, onClose }}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
     >
       <p className="text-ink-soft">{t.erase_text}</p>
     </FormPopup>

@@ -15,10 +15,19 @@ import {
 import { hasChoice, withOnlyChoices } from './only-choices.ts'
 
 const technique = (id: number, changes: Partial<Technique>): Technique => ({
-  ...{ id, key: 'x', name: 'x', description: '', pricing: 'colour', minUnitsForPrinting: 50 },
-  ...{ customizationUnderMinimumExtraCost: null, maxColours: 2, productionDays: 5 },
-  ...{ max_width_centimeters: null, max_height_centimeters: null },
-  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
+  id,
+  key: 'x',
+  name: 'x',
+  description: '',
+  pricing: 'colour',
+  minUnitsForPrinting: 50,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: 2,
+  productionDays: 5,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  least_line_millimeters: 0.35,
+  least_letter_millimeters: 2,
   ...changes,
 })
 const screen = technique(1, {})
@@ -29,12 +38,25 @@ const embroidery = technique(2, {
   productionDays: 7,
 })
 const area: PrintArea = {
-  ...{ id: 10, name: 'Frente', width_centimeters: 10, height_centimeters: 10, printing_types: [1, 2] },
+  id: 10,
+  name: 'Frente',
+  width_centimeters: 10,
+  height_centimeters: 10,
+  printing_types: [1, 2],
   placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
 }
 const logo: Logo = {
-  ...{ id: 'a', name: 'logo.svg', url: '/l', preview_url: '/l', width: 600, height: 300, isVector: true },
-  ...{ colours: ['#111111', '#222222', '#333333'], drawing_url: null, facts: null, made_from: null },
+  id: 'a',
+  name: 'logo.svg',
+  url: '/l',
+  preview_url: '/l',
+  width: 600,
+  height: 300,
+  isVector: true,
+  colours: ['#111111', '#222222', '#333333'],
+  drawing_url: null,
+  facts: null,
+  made_from: null,
 }
 const empty: Draft = { units: {}, places: [], active: null, step: 'place' }
 const finished = () => {
@@ -70,9 +92,12 @@ test('another technique makes the art fit its limits and counts stitches [ROUTE-
   const threads = [{ hex: '#FFFFFF' }, { hex: '#000000' }]
   const changed = changeActiveArea(draft, withTechnique(place, embroidery, area, threads))
   expect(toCustomization(changed, [embroidery]).views[0]).toMatchObject({
-    ...{ width_centimeters: 4, height_centimeters: 2, thousandStitches: 1.2 },
+    width_centimeters: 4,
+    height_centimeters: 2,
+    thousandStitches: 1.2,
     // three grays of the logo, sewn with one black thread
-    ...{ colours: 1, colour_names: ['#000000'] },
+    colours: 1,
+    colour_names: ['#000000'],
   })
 })
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { zoomedBox, zoomTo } from './preview-zoom.ts'
 
 const areaOf = (x: number, y: number, width: number, height: number) => ({
-  ...{ image_url: '/a', x, y, width, height },
+  image_url: '/a',
+  x,
+  y,
+  width,
+  height,
 })
 
 test.each([

@@ -5,8 +5,14 @@ import type { Order } from './timeline.ts'
 
 const order = (change: Partial<Order> = {}): Order =>
   ({
-    ...{ state: 'confirmed', moneyState: 'paid', toPay: 0, tracking: null },
-    ...{ history: [{}], payments: [], proofs: [], artwork: { ready: true, files: [] } },
+    state: 'confirmed',
+    moneyState: 'paid',
+    toPay: 0,
+    tracking: null,
+    history: [{}],
+    payments: [],
+    proofs: [],
+    artwork: { ready: true, files: [] },
     actions: { answerProof: false },
     ...change,
   }) as unknown as Order
@@ -17,7 +23,12 @@ const message = (
   who: ThreadMessage['who'] = 'staff',
   readAt: string | null = null,
 ): ThreadMessage => ({
-  ...{ sequence, who, readAt, name: 'Ana', text: 'Hola', at: '2026-11-20T15:30:00.000Z' },
+  sequence,
+  who,
+  readAt,
+  name: 'Ana',
+  text: 'Hola',
+  at: '2026-11-20T15:30:00.000Z',
 })
 const answerProof = { answerProof: true } as Order['actions']
 

@@ -25,7 +25,11 @@ function fingerprintOf({
   toPay,
 }: Order): string {
   return JSON.stringify([
-    ...[state, moneyState, toPay, history.length, artwork.ready],
+    state,
+    moneyState,
+    toPay,
+    history.length,
+    artwork.ready,
     payments.map((payment) => [payment.id, payment.state]),
     proofs.map(({ number, answer }) => [number, answer]),
     tracking && [tracking.status, tracking.number, tracking.events.length],

@@ -73,7 +73,8 @@ function RejectForm({ comment, isWorking, onType, onSend, onClose }: RejectFormP
       title={t.reject_title}
       submit={t.send_changes}
       form={{ onSubmit: (event) => sent(event, send), noValidate: true }}
-      {...{ isWorking, onClose }}
+      isWorking={isWorking}
+      onClose={onClose}
     >
       <p className="text-ink-soft">{t.reject_text}</p>
       <CountedTextArea

@@ -3,17 +3,41 @@ import type { Product } from '../catalog/product.ts'
 import { groupOrderedLines, isInCart, type OfferedToday, type OrderedLine, reorderLine } from './reorder.ts'
 
 const row = (sku: string, quantity: number, more: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ productId: 1, genericProductId: 31, productName: 'Remera Lima', variantName: sku, sku, quantity },
-  ...{ hasProductBuilding: false, customization: null, shoppingCartId: 0, shoppingCartUUID: 'line-1' },
-  ...{ principal: true, advance: false, priceBase: 10, priceAplication: 0, tax: 2.1, total: 12.1 },
-  ...{ image: null, printingArea: null, decorations: [] },
-  ...{ decoratedUnitPrice: 10, decoratedUnitPriceWithTaxes: 12.1 },
+  productId: 1,
+  genericProductId: 31,
+  productName: 'Remera Lima',
+  variantName: sku,
+  sku,
+  quantity,
+  hasProductBuilding: false,
+  customization: null,
+  shoppingCartId: 0,
+  shoppingCartUUID: 'line-1',
+  principal: true,
+  advance: false,
+  priceBase: 10,
+  priceAplication: 0,
+  tax: 2.1,
+  total: 12.1,
+  image: null,
+  printingArea: null,
+  decorations: [],
+  decoratedUnitPrice: 10,
+  decoratedUnitPriceWithTaxes: 12.1,
   ...more,
 })
 
 const variant = (sku: string, stock: number) => ({
-  ...{ id: 7, sku, stock, color: 'Azul', primary_color: '#1a237e', size: sku, tiers: [] },
-  ...{ element_description_1: 'Azul', element_description_2: '', element_description_3: '' },
+  id: 7,
+  sku,
+  stock,
+  color: 'Azul',
+  primary_color: '#1a237e',
+  size: sku,
+  tiers: [],
+  element_description_1: 'Azul',
+  element_description_2: '',
+  element_description_3: '',
 })
 
 function offered(
@@ -21,13 +45,21 @@ function offered(
 ): OfferedToday {
   const { stock = { S: 50, M: 50 }, type = 'ProductoCurva', gone = false } = changes
   const product = {
-    ...{ id: 31, external_id: 'REM', name: 'Remera Lima', type, images: [], printing_types: [] },
+    id: 31,
+    external_id: 'REM',
+    name: 'Remera Lima',
+    type,
+    images: [],
+    printing_types: [],
     products: Object.entries(stock).map(([sku, units]) => variant(sku, units)),
     customization_under_minimum_extra_cost: null,
     printing_areas: [{ id: 1, printing_types: [4] }],
   } as unknown as Product
   const technique = {
-    ...{ id: 4, name: 'Serigrafía', minUnitsForPrinting: 20, customizationUnderMinimumExtraCost: 100 },
+    id: 4,
+    name: 'Serigrafía',
+    minUnitsForPrinting: 20,
+    customizationUnderMinimumExtraCost: 100,
   } as unknown as OfferedToday['techniques'][number]
   return {
     products: new Map([[31, gone ? null : product]]),
@@ -44,8 +76,13 @@ const printed = (technique_id: number, logo_id = 'logo'): Partial<OrderedLine> =
   customization: {
     views: [
       {
-        ...{ printing_area_id: 1, technique_id, colours: 1, logo_id, design_id: null },
-        ...{ width_centimeters: 10, height_centimeters: 5 },
+        printing_area_id: 1,
+        technique_id,
+        colours: 1,
+        logo_id,
+        design_id: null,
+        width_centimeters: 10,
+        height_centimeters: 5,
       },
     ],
     applicationDays: -1,

@@ -5,7 +5,9 @@ type State = Order['state']
 
 function order(states: readonly State[], { decorated = false, pickup = false } = {}): Order {
   const history = states.map((to, index) => ({
-    ...{ from: states[index - 1] ?? null, to, who: 'x' },
+    from: states[index - 1] ?? null,
+    to,
+    who: 'x',
     at: `2026-11-2${index}T12:00:00Z`,
   }))
   return {

@@ -136,7 +136,14 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           units={draft.units}
           onChange={(units) => change((now) => ({ ...now, units }))}
         />
-        <CustomizeSteps {...{ product, techniques, config, draft, prices, change }} />
+        <CustomizeSteps
+          product={product}
+          techniques={techniques}
+          config={config}
+          draft={draft}
+          prices={prices}
+          change={change}
+        />
         {draft.places.length > 0 && (
           <AreaList
             product={product}

@@ -4,8 +4,16 @@ import { findKnownPayment, isPaymentAwaited } from './awaited-payment.ts'
 type Payment = Parameters<typeof findKnownPayment>[0]['payments'][number]
 
 const payment = (reference: string, state: Payment['state'], method: Payment['method'] = 'MP'): Payment => ({
-  ...{ id: reference, reference, state, method, amount: 50, refunded: 0, notice: null, history: [] },
-  ...{ createdAt: '2026-11-20T12:00:00Z', changedAt: '2026-11-20T12:00:00Z' },
+  id: reference,
+  reference,
+  state,
+  method,
+  amount: 50,
+  refunded: 0,
+  notice: null,
+  history: [],
+  createdAt: '2026-11-20T12:00:00Z',
+  changedAt: '2026-11-20T12:00:00Z',
 })
 const queryOf = (query: string) => new URLSearchParams(query)
 const success = queryOf('mercadopago=success&external_reference=a&status=approved')

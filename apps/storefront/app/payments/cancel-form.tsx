@@ -32,7 +32,9 @@ export function CancelForm({ order, onChanged, onClose }: CancelFormProps) {
       submit={t.cancel}
       back={t.keep}
       variant="danger"
-      {...{ form, isWorking, onClose }}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
     >
       <p className="text-ink-soft">
         {t.cancel_text} {order.paid > 0 && t.cancel_refund(money(order.paid))}

@@ -26,7 +26,8 @@ export function MethodCards({ methods, chosen, onChoose, isHeld = true, error }:
         onChange={onChoose}
         error={error}
         options={methods.map(({ code, name }) => ({
-          ...{ value: code, title: name },
+          value: code,
+          title: name,
           ...(isHeld && { detail: t[code] }),
         }))}
       />

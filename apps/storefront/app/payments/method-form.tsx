@@ -33,7 +33,7 @@ export function MethodForm({ order, onChanged, onClose }: MethodFormProps) {
     },
   })
   return (
-    <FormPopup title={t.change_title} submit={t.change} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.change_title} submit={t.change} form={form} isWorking={isWorking} onClose={onClose}>
       <MethodCards
         methods={partnerPaymentMethods}
         chosen={chosen}

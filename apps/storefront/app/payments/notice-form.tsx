@@ -64,7 +64,7 @@ export function PaymentNoticeForm({ order, due, onChanged, onClose }: PaymentNot
   })
   const today = todayIn(environment)
   return (
-    <FormPopup title={t.notify_title} submit={t.notify} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.notify_title} submit={t.notify} form={form} isWorking={isWorking} onClose={onClose}>
       <p className="text-ink-soft">{byCheque ? t.notify_CHQ : t.notify_TRF}</p>
       <AmountField order={order} due={due} errors={errors} />
       <FormField

@@ -48,7 +48,7 @@ export function PurchaseOrderForm({ order, onChanged, onClose }: PurchaseOrderFo
     },
   })
   return (
-    <FormPopup title={t.title} submit={t.save} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.title} submit={t.save} form={form} isWorking={isWorking} onClose={onClose}>
       <FormField
         name="number"
         label={t.number}

@@ -33,7 +33,7 @@ export function AcceptForm({ which, onDone, onClose }: AnswerFormProps) {
     onMoved: onDone,
   })
   return (
-    <FormPopup title={t.accept_title} submit={t.accept} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.accept_title} submit={t.accept} form={form} isWorking={isWorking} onClose={onClose}>
       <p className="text-ink-soft">{asksName ? t.accept_text : t.accept_own}</p>
       {asksName && (
         <FormField
@@ -65,7 +65,14 @@ export function RejectForm({ which, onDone, onClose }: AnswerFormProps) {
     onMoved: onDone,
   })
   return (
-    <FormPopup title={t.reject_title} submit={t.reject} variant="danger" {...{ form, isWorking, onClose }}>
+    <FormPopup
+      title={t.reject_title}
+      submit={t.reject}
+      variant="danger"
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
+    >
       <p className="text-ink-soft">{t.reject_text}</p>
       <TextAreaField
         name="reason"

@@ -34,7 +34,7 @@ export function AskGuestCode({ request, onBack, onClose }: AskGuestCodeProps) {
     fieldOf: { bad_code: 'code' },
   })
   return (
-    <FormPopup title={t.code_title} submit={t.see_quote} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.code_title} submit={t.see_quote} form={form} isWorking={isWorking} onClose={onClose}>
       <p className="text-ink-soft" role="status">
         {t.code_text(request.email)}
       </p>

@@ -46,7 +46,7 @@ export function AskGuestPerson({ request, onSent, onClose }: AskGuestPersonProps
       onSent({ userId, name, email: emailAddress, company, comment }),
   })
   return (
-    <FormPopup title={t.who_title} submit={t.send_code} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.who_title} submit={t.send_code} form={form} isWorking={isWorking} onClose={onClose}>
       <p className="text-ink-soft">{t.who_text}</p>
       <FormField
         name="name"

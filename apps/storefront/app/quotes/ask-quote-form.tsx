@@ -47,7 +47,7 @@ export function AskQuoteForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormPopup title={t.title} submit={t.go} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.title} submit={t.go} form={form} isWorking={isWorking} onClose={onClose}>
       <p className="text-ink-soft">{prices ? t.text : t.text_seller}</p>
       <WhichQuote chosen={quoteId} onChoose={setQuoteId} infos={listNewestQuoteInfos(cart.products)} />
       <FormField

@@ -36,7 +36,7 @@ export function SendForm({ quote, onDone, onClose }: OwnerFormProps) {
     onMoved: onDone,
   })
   return (
-    <FormPopup title={t.send_title} submit={t.send_now} {...{ form, isWorking, onClose }}>
+    <FormPopup title={t.send_title} submit={t.send_now} form={form} isWorking={isWorking} onClose={onClose}>
       <FormField
         name="emails"
         label={t.emails}
@@ -76,7 +76,9 @@ export function CancelQuoteForm({ quote, onDone, onClose }: OwnerFormProps) {
       submit={t.cancel_now}
       back={t.keep}
       variant="danger"
-      {...{ form, isWorking, onClose }}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
     >
       <p className="text-ink-soft">{t.cancel_text}</p>
     </FormPopup>

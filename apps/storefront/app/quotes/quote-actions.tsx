@@ -152,14 +152,14 @@ function QuoteForm({ form, quote, onChanged, onClose }: QuoteFormProps) {
   const { guest } = useVisitor()
   const token = guest && quote.link ? readToken(quote.link.slice(quote.link.indexOf('#'))) : undefined
   const which = token ? { token } : { Id: quote.id }
-  if (form === 'accept') return <AcceptForm {...{ which, onDone, onClose }} />
-  if (form === 'reject') return <RejectForm {...{ which, onDone, onClose }} />
-  if (form === 'send') return <SendForm {...{ quote, onDone, onClose }} />
-  if (form === 'cancel') return <CancelQuoteForm {...{ quote, onDone, onClose }} />
+  if (form === 'accept') return <AcceptForm which={which} onDone={onDone} onClose={onClose} />
+  if (form === 'reject') return <RejectForm which={which} onDone={onDone} onClose={onClose} />
+  if (form === 'send') return <SendForm quote={quote} onDone={onDone} onClose={onClose} />
+  if (form === 'cancel') return <CancelQuoteForm quote={quote} onDone={onDone} onClose={onClose} />
   if (form !== 'revise') return null
   const onMade = ({ id }: Quote) => {
     onClose()
     void navigate(path(`/orders/quote/detail/${id}`))
   }
-  return <ReviseForm {...{ quote, onMade, onClose }} />
+  return <ReviseForm quote={quote} onMade={onMade} onClose={onClose} />
 }

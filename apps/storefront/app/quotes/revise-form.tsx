@@ -27,7 +27,9 @@ export function ReviseForm({ quote, onMade, onClose }: ReviseFormProps) {
       title={hasDiscount ? t.revise_discount_title : t.revise_title}
       submit={hasDiscount ? t.revise_without : t.revise_now}
       back={hasDiscount ? t.keep_discount : undefined}
-      {...{ form, isWorking, onClose }}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
     >
       {hasDiscount ? <LostDiscount quote={quote} /> : <p className="text-ink-soft">{t.revise_text}</p>}
       <p className="text-14 text-ink-faint">{t.revise_hint}</p>
@@ -51,8 +53,12 @@ function useRevision(quote: Quote, onMade: (quote: Quote) => void) {
       const person = { name, phone, company, ...(email && { email }) }
       return api.quotes.generateQuote(
         {
-          ...{ quoteId, shoppingCart: cartOf(quote), contact: person, comment },
-          ...{ askSeller: !prices, dropsDiscount: isDiscounted(quote) },
+          quoteId,
+          shoppingCart: cartOf(quote),
+          contact: person,
+          comment,
+          askSeller: !prices,
+          dropsDiscount: isDiscounted(quote),
         },
         { headers: { 'Idempotency-Key': key } },
       )

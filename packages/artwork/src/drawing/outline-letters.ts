@@ -181,8 +181,20 @@ function familyOf(style: Style): string {
 }
 
 const weights: Readonly<Record<string, number>> = {
-  ...{ thin: 100, extralight: 200, light: 300, regular: 400, book: 400, normal: 400, medium: 500 },
-  ...{ semibold: 600, demibold: 600, bold: 700, extrabold: 800, heavy: 800, black: 900, bolder: 700 },
+  thin: 100,
+  extralight: 200,
+  light: 300,
+  regular: 400,
+  book: 400,
+  normal: 400,
+  medium: 500,
+  semibold: 600,
+  demibold: 600,
+  bold: 700,
+  extrabold: 800,
+  heavy: 800,
+  black: 900,
+  bolder: 700,
 }
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 const ownFonts = new Map(fontList.map(({ key, name }) => [letters(name), key]))

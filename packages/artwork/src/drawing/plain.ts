@@ -49,7 +49,15 @@ function keepKnown(mark: SvgNode): SvgNode {
 }
 
 const pixels: Readonly<Record<string, number>> = {
-  ...{ px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, rem: 16, ex: 8 },
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  rem: 16,
+  ex: 8,
 }
 
 /** Renderers do not agree on how many pixels a centimeter has. */

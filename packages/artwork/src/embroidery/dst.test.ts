@@ -87,8 +87,11 @@ test('a plan of any shapes reads back the same [API-29]', () => {
 
 test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and jumped [API-29]', () => {
   const block = (kind: number): ColorBlock => ({
-    ...{ thread: spools[0] as ColorBlock['thread'], share: 1 },
-    ...{ xs: Int32Array.of(0, -12), ys: Int32Array.of(0, -64), kinds: Uint8Array.of(moves.stitch, kind) },
+    thread: spools[0] as ColorBlock['thread'],
+    share: 1,
+    xs: Int32Array.of(0, -12),
+    ys: Int32Array.of(0, -64),
+    kinds: Uint8Array.of(moves.stitch, kind),
   })
   const bytes = (kind: number) =>
     [...writeDst({ ...planOf([block(kind)], 1, 1), box: null }).subarray(512 + 3, 512 + 6)].map((byte) =>

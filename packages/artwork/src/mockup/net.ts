@@ -25,9 +25,12 @@ export function netOf(placement: PlacementSurface, picture: Dimensions): Net {
   const vs = line(0, 1, Math.ceil(size.height / cellPx), [true, true])
   const count = us.length * vs.length
   const net = {
-    ...{ columns: us.length, rows: vs.length },
-    ...{ x: new Float64Array(count), y: new Float64Array(count) },
-    ...{ u: new Float64Array(count), v: new Float64Array(count) },
+    columns: us.length,
+    rows: vs.length,
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    u: new Float64Array(count),
+    v: new Float64Array(count),
   }
   const at = surfaceOf(placement, us)
   for (const [row, v] of vs.entries()) {

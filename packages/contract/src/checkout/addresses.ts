@@ -46,20 +46,34 @@ const SavedAddress = z.object({
 
 const sent = {
   label: 'Oficina',
-  ...{ name: 'Lucía', lastName: 'Paz', phone: '11 2345 6789', email: 'lucia@empresa.example' },
-  ...{ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
-  ...{ street: 'Av. Mitre', streetNumber: '1200', apartment: '3 B' },
+  name: 'Lucía',
+  lastName: 'Paz',
+  phone: '11 2345 6789',
+  email: 'lucia@empresa.example',
+  provinceFKId: '06',
+  cityFKId: '06014',
+  locationFKId: '06014010',
+  zipCode: '7021',
+  street: 'Av. Mitre',
+  streetNumber: '1200',
+  apartment: '3 B',
 }
 const addressView = {
   ...sent,
   id: '4b8e1f0a-52c7-4d39-9a06-1e7c5f2d8b31',
   phone: '+5491123456789',
-  ...{ province: 'Buenos Aires', city: 'Ayacucho', locality: 'Ayacucho' },
+  province: 'Buenos Aires',
+  city: 'Ayacucho',
+  locality: 'Ayacucho',
   usedAt: '2026-11-20T14:03:00.000Z',
 }
 const billing = {
-  ...{ name: 'Lucía', lastName: 'Paz', phone: '+5491123456789', email: 'lucia@empresa.example' },
-  ...{ document: '30500010912', direction: '' },
+  name: 'Lucía',
+  lastName: 'Paz',
+  phone: '+5491123456789',
+  email: 'lucia@empresa.example',
+  document: '30500010912',
+  direction: '',
   extra: { invoiceKind: 'responsable_inscripto', businessName: 'Bodega del Sur S.A.' },
 }
 

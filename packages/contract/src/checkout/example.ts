@@ -4,14 +4,19 @@ const person = { name: 'Lucía', lastName: 'Paz', phone: '11 2345 6789', email: 
 
 /** Everything but the goods: 120 mugs with delivery in Ayacucho. */
 const exampleInput = {
-  ...{ provinceFKId: '06', cityFKId: '06014', locationFKId: '06014010', zipCode: '7021' },
+  provinceFKId: '06',
+  cityFKId: '06014',
+  locationFKId: '06014010',
+  zipCode: '7021',
   shippingCost: 8_712,
   shippingServiceType: 'standard_delivery',
   shippingLogisticType: 'crossdock',
   shippingCarrierId: 7,
   deliveryComment: 'Portería de 9 a 18',
   ...person,
-  ...{ street: 'Av. Mitre', streetNumber: '1200', apartment: '3 B' },
+  street: 'Av. Mitre',
+  streetNumber: '1200',
+  apartment: '3 B',
   orderInvoiceFK: {
     ...person,
     document: '30-50001091-2',
@@ -19,7 +24,9 @@ const exampleInput = {
   },
   purchaseOrder: { number: 'OC-2026/0415', file: '9b2e4c1a-7d53-4f06-8a12-6c0f3e9d5b47' },
   payment: 'TRF' as const,
-  ...{ subTotal: 560_000, taxes: 117_600, total: 686_312 },
+  subTotal: 560_000,
+  taxes: 117_600,
+  total: 686_312,
 }
 
 const placed = {

@@ -81,15 +81,36 @@ export const exampleQuote: z.input<typeof Quote> = {
 }
 
 export const exampleSummary: z.input<typeof QuoteSummary> = {
-  ...{ id: exampleQuoteId, number, version: 1, state: 'sent', createdAt, expiresAt, total: 677_600 },
-  ...{ currency: 'ARS', units: 120, products, image, contact, orderId: null },
+  id: exampleQuoteId,
+  number,
+  version: 1,
+  state: 'sent',
+  createdAt,
+  expiresAt,
+  total: 677_600,
+  currency: 'ARS',
+  units: 120,
+  products,
+  image,
+  contact,
+  orderId: null,
 }
 
 export const examplePublicQuote: z.input<typeof PublicQuote> = {
-  ...{ number, version: 1, currentVersion: 1, state: 'viewed', currency: 'ARS', rows, pictures, totals },
+  number,
+  version: 1,
+  currentVersion: 1,
+  state: 'viewed',
+  currency: 'ARS',
+  rows,
+  pictures,
+  totals,
   from: 'Lucía Paz',
   company: 'Bodega del Sur',
   comment: 'Para el evento de fin de año; necesitamos factura A.',
   answer: null,
-  ...{ createdAt, expiresAt, acceptedBy: null, isOwn: false },
+  createdAt,
+  expiresAt,
+  acceptedBy: null,
+  isOwn: false,
 }

@@ -45,7 +45,11 @@ const { name, email, company } = exampleCustomer
 const rows: z.input<typeof StaffOrderRow>[] = row
   ? [
       {
-        ...{ ...row, isDecorated: false, deliveryMethod: 'shipping', paid: 0, unread: 1 },
+        ...row,
+        isDecorated: false,
+        deliveryMethod: 'shipping',
+        paid: 0,
+        unread: 1,
         buyer: { name, email, company },
       },
     ]

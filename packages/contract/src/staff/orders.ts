@@ -54,7 +54,11 @@ export const staffOrders = {
     }),
     gives: StaffOrder,
     refuses: [
-      ...['bad_token', 'not_found', 'order_move_not_allowed', 'deposit_missing', 'rest_missing'],
+      'bad_token',
+      'not_found',
+      'order_move_not_allowed',
+      'deposit_missing',
+      'rest_missing',
       ...parcelTrackingRefusals,
     ],
     example: {
@@ -71,7 +75,9 @@ export const staffOrders = {
     refuses: ['bad_token', 'not_found', ...parcelTrackingRefusals],
     example: {
       takes: {
-        ...{ Id: example.exampleOrderId, carrier: 'Correo Argentino', number: 'CP123456789AR' },
+        Id: example.exampleOrderId,
+        carrier: 'Correo Argentino',
+        number: 'CP123456789AR',
         url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=CP123456789AR',
       },
       gives: example.exampleStaffOrder,
@@ -104,7 +110,9 @@ export const staffOrders = {
     refuses: ['bad_token', 'not_found', 'nothing_to_settle', 'flag_changed'],
     example: {
       takes: {
-        ...{ Id: example.exampleOrderId, kind: 'refund_owed', amount: 226_512 },
+        Id: example.exampleOrderId,
+        kind: 'refund_owed',
+        amount: 226_512,
         note: 'Lo usa como crédito en el pedido 57',
       },
       gives: example.exampleStaffOrder,

@@ -44,11 +44,19 @@ export const WithdrawalRequest = z.object({
 })
 
 const open: z.input<typeof WithdrawalRequest> = {
-  ...{ code: 'AR-7K2M9QXD', at: '2026-11-21T12:00:00.000Z', orderNumber: '1024', name: 'Lucía Paz' },
-  ...{ email: 'lucia@empresa.example', reason: 'Llegó después del evento' },
+  code: 'AR-7K2M9QXD',
+  at: '2026-11-21T12:00:00.000Z',
+  orderNumber: '1024',
+  name: 'Lucía Paz',
+  email: 'lucia@empresa.example',
+  reason: 'Llegó después del evento',
   order: {
-    ...{ id: exampleOrderId, number: 1024, isOfEmail: true, isDecorated: false },
-    ...{ deliveredAt: '2026-11-18T15:00:00.000Z', term: 'within' },
+    id: exampleOrderId,
+    number: 1024,
+    isOfEmail: true,
+    isDecorated: false,
+    deliveredAt: '2026-11-18T15:00:00.000Z',
+    term: 'within',
   },
   closed: null,
 }

@@ -54,7 +54,10 @@ export function restoreLines(
     const refusals = mended[index]?.refusals ?? []
     const priced = refusals.length > 0 ? null : changeOfPrice(was, prices.get(shoppingCartUUID))
     return [...refusals, ...(priced ? [priced] : [])].map((refusal) => ({
-      ...{ shoppingCartUUID, name, was, now: after },
+      shoppingCartUUID,
+      name,
+      was,
+      now: after,
       refusal: { ...refusal, name },
     }))
   })

@@ -4,9 +4,22 @@ import { artKey, artText, designOfView, uploadsIn } from './art.ts'
 import type { DesignElement } from './design.ts'
 
 const logo: DesignElement = {
-  ...{ type: 'image', id: 'a', name: 'Logo', logo_id: 'L1', crop: null, recolours: [] },
-  ...{ x: 40, y: 30, width: 20, height: 10, angle: 0, flipX: false, flipY: false },
-  ...{ locked: false, hidden: false, group: null },
+  type: 'image',
+  id: 'a',
+  name: 'Logo',
+  logo_id: 'L1',
+  crop: null,
+  recolours: [],
+  x: 40,
+  y: 30,
+  width: 20,
+  height: 10,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 
 test('art is the same whatever its layers are called, and another where something is moved', () => {

@@ -44,13 +44,18 @@ function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {
   const unmoved = { flipX: false, flipY: false, locked: false, hidden: false, group: null }
   return [
     {
-      ...{ type: 'image', id: 'logo', name: 'Logo', logo_id, crop: null, recolours: [], ...unmoved },
-      ...{ x: roundToHundredth(position.x * 10), y: roundToHundredth(position.y * 10) },
-      ...{
-        width: roundToHundredth(width * 10),
-        height: roundToHundredth(height * 10),
-        angle: ((position.angle % 360) + 360) % 360,
-      },
+      type: 'image',
+      id: 'logo',
+      name: 'Logo',
+      logo_id,
+      crop: null,
+      recolours: [],
+      ...unmoved,
+      x: roundToHundredth(position.x * 10),
+      y: roundToHundredth(position.y * 10),
+      width: roundToHundredth(width * 10),
+      height: roundToHundredth(height * 10),
+      angle: ((position.angle % 360) + 360) % 360,
     },
   ]
 }

@@ -6,18 +6,43 @@ import type { Design, DesignElement, DesignView, ImageElement, TextElement } fro
 
 /** An image on a front of 200 × 100 mm. */
 const image: ImageElement = {
-  ...{ type: 'image', id: 'a', name: 'Logo', logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e' },
-  ...{ x: 100, y: 50, width: 60, height: 30, angle: 0, flipX: false, flipY: false },
-  ...{ locked: false, hidden: false, group: null, crop: null, recolours: [] },
+  type: 'image',
+  id: 'a',
+  name: 'Logo',
+  logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e',
+  x: 100,
+  y: 50,
+  width: 60,
+  height: 30,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
+  crop: null,
+  recolours: [],
 }
 const { logo_id: _, crop: __, recolours: ___, ...placed } = image
 const text: TextElement = {
   ...placed,
-  ...{ type: 'text', id: 'b', text: 'Bodega', font: 'lato', size: 10, letterSpacing: 0, lineHeight: 1.2 },
-  ...{ align: 'center', colour: '#7a1a2c', outline: null, curve: null },
+  type: 'text',
+  id: 'b',
+  text: 'Bodega',
+  font: 'lato',
+  size: 10,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'center',
+  colour: '#7a1a2c',
+  outline: null,
+  curve: null,
 }
 const viewOf = (elements: DesignElement[], more: Partial<DesignView> = {}): DesignView => ({
-  ...{ printing_area_id: 1, technique_id: 1, elements, instructions: '' },
+  printing_area_id: 1,
+  technique_id: 1,
+  elements,
+  instructions: '',
   ...more,
 })
 const designOf = (...views: DesignView[]): Design => ({ version: 1, views })
@@ -35,7 +60,11 @@ test('the box around what is turned decides whether it lies inside [BLD-03]', ()
   expect(check(viewOf([{ ...long, angle: 90 }], { technique_id: 2 }))).toMatchObject({ refusal: 'too_big' })
   expect(check(viewOf([{ ...long, angle: 90 }], { technique_id: null }))).toBe(null)
   expect(check(viewOf([{ ...long, width: 99.8, angle: 95 }], { technique_id: null }))).toMatchObject({
-    ...{ refusal: 'element_outside', view: 0, element: 0, name: 'Logo', area: 'Frente' },
+    refusal: 'element_outside',
+    view: 0,
+    element: 0,
+    name: 'Logo',
+    area: 'Frente',
   })
   const off = { ...image, x: 29.98 }
   expect(check(viewOf([text, off]))).toMatchObject({ refusal: 'element_outside', element: 1 })
@@ -92,7 +121,8 @@ test('lines are parted, other pictures cropped within themselves', () => {
 test('a finished design names its techniques and shows something [CART-22]', () => {
   expect(checkFinished(designOf(viewOf([image])))).toBe(null)
   expect(checkFinished(designOf(viewOf([]), viewOf([image], { technique_id: null })))).toMatchObject({
-    ...{ refusal: 'technique_not_chosen', view: 1 },
+    refusal: 'technique_not_chosen',
+    view: 1,
   })
   const hidden = designOf(viewOf([{ ...image, hidden: true }]))
   expect(checkFinished(hidden)).toMatchObject({ refusal: 'design_empty' })

@@ -9,9 +9,20 @@ import { effectiveDpi } from './preflight/pictures.ts'
 import { preflight } from './preflight.ts'
 
 const screen: ApplicationTechnique = {
-  ...{ id: 1, key: 'screen_printing', name: 'Serigrafía', description: '', pricing: 'colour', bands: [] },
-  ...{ setUp: 0, setUpRepeat: null, minUnitsForPrinting: 1, customizationUnderMinimumExtraCost: null },
-  ...{ maxColours: 4, max_width_centimeters: 12, max_height_centimeters: 10, productionDays: 1 },
+  id: 1,
+  key: 'screen_printing',
+  name: 'Serigrafía',
+  description: '',
+  pricing: 'colour',
+  bands: [],
+  setUp: 0,
+  setUpRepeat: null,
+  minUnitsForPrinting: 1,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: 4,
+  max_width_centimeters: 12,
+  max_height_centimeters: 10,
+  productionDays: 1,
 }
 const embroidery = {
   ...screen,
@@ -33,24 +44,54 @@ const film = {
 
 const placed = { angle: 0, flipX: false, flipY: false, locked: false, hidden: false, group: null } as const
 const logo = (changes: Partial<ImageElement> = {}): ImageElement => ({
-  ...{ ...placed, id: 'logo', name: 'logo.png', type: 'image', logo_id: 'l', crop: null, recolours: [] },
-  ...{ x: 75, y: 60, width: 80, height: 40 },
+  ...placed,
+  id: 'logo',
+  name: 'logo.png',
+  type: 'image',
+  logo_id: 'l',
+  crop: null,
+  recolours: [],
+  x: 75,
+  y: 60,
+  width: 80,
+  height: 40,
   ...changes,
 })
 const text = (changes: Partial<TextElement> = {}): TextElement => ({
-  ...{ ...placed, id: 'text', name: 'Hola', type: 'text', text: 'Hola', font: 'lora', size: 12 },
-  ...{ letterSpacing: 0, lineHeight: 1.2, align: 'center', colour: '#111111', outline: null, curve: null },
-  ...{ x: 75, y: 60, width: 40, height: 12 },
+  ...placed,
+  id: 'text',
+  name: 'Hola',
+  type: 'text',
+  text: 'Hola',
+  font: 'lora',
+  size: 12,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'center',
+  colour: '#111111',
+  outline: null,
+  curve: null,
+  x: 75,
+  y: 60,
+  width: 40,
+  height: 12,
   ...changes,
 })
 const facts: PictureFacts = {
-  ...{ hasAlpha: true, isPhoto: false, flatBackground: null, thinnestLine: 0.02, isBlank: false },
+  hasAlpha: true,
+  isPhoto: false,
+  flatBackground: null,
+  thinnestLine: 0.02,
+  isBlank: false,
 }
 const picture = (
   changes: Partial<InspectedPicture> = {},
   more: Partial<PictureFacts> = {},
 ): InspectedPicture => ({
-  ...{ width: 1_000, height: 500, isVector: false, facts: { ...facts, ...more } },
+  width: 1_000,
+  height: 500,
+  isVector: false,
+  facts: { ...facts, ...more },
   ...changes,
 })
 
@@ -61,8 +102,11 @@ type CheckCase = Partial<Omit<PreflightInput, 'view'>> & {
 function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase = {}): PreflightCheck[] {
   return preflight({
     view: { printing_area_id: 1, technique_id: 1, elements, instructions: '' },
-    ...{ area: { width: 150, height: 120 }, technique: screen, productColour: '#ffffff' },
-    ...{ art: { colours: ['#0b3d91'], isPhoto: false }, missingLetters: new Map() },
+    area: { width: 150, height: 120 },
+    technique: screen,
+    productColour: '#ffffff',
+    art: { colours: ['#0b3d91'], isPhoto: false },
+    missingLetters: new Map(),
     pictures: new Map([['logo', seen]]),
     ...changes,
   })
@@ -247,7 +291,9 @@ describe('whether it is seen', () => {
   test('an empty picture and letters that a typeface lacks are said [BLD-01]', () => {
     expect(codes({ seen: picture({}, { isBlank: true }) })).toEqual(['refuse empty_picture'])
     expect(checks({ seen: picture({}, { unknownFonts: ['Helvetica Neue'] }) })[0]).toMatchObject({
-      ...{ code: 'live_letters', severity: 'refuse', params: { fonts: 'Helvetica Neue' } },
+      code: 'live_letters',
+      severity: 'refuse',
+      params: { fonts: 'Helvetica Neue' },
     })
     const oneColor = { isBlank: true, hasAlpha: false }
     expect(codes({ seen: picture({}, oneColor) })).toEqual(['warn blank_picture'])
@@ -255,12 +301,10 @@ describe('whether it is seen', () => {
     expect(codes({ seen: tiny })).toEqual(['refuse too_blurry', 'warn blank_picture'])
     const missingLetters = new Map([['text', '漢']])
     expect(checks({ elements: [text()], missingLetters })[0]).toMatchObject({
-      ...{
-        code: 'missing_letters',
-        severity: 'refuse',
-        params: { letters: '漢' },
-        remedies: ['change_font'],
-      },
+      code: 'missing_letters',
+      severity: 'refuse',
+      params: { letters: '漢' },
+      remedies: ['change_font'],
     })
   })
 

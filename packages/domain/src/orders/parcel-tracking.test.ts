@@ -11,15 +11,17 @@ test('a parcel is named with a safe address or none [STF-01]', () => {
     url: 'https://correo.example/t?n=CP%20123',
   })
   for (const url of [
-    ...[
-      'http://correo.example/',
-      'javascript:alert(1)',
-      'https:',
-      'https://',
-      '//correo.example',
-      'correo.example',
-    ],
-    ...['https://ana:clave@correo.example/', 'https://correo', 'https://10.0.0.1/', 'data:text/html,x', ' '],
+    'http://correo.example/',
+    'javascript:alert(1)',
+    'https:',
+    'https://',
+    '//correo.example',
+    'correo.example',
+    'https://ana:clave@correo.example/',
+    'https://correo',
+    'https://10.0.0.1/',
+    'data:text/html,x',
+    ' ',
   ]) {
     expect(name({ url }), url).toEqual({ refusal: 'parcel_link_wrong' })
   }

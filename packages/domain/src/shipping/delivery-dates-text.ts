@@ -7,7 +7,10 @@ function wordsOf(day: string, environment: CountryCode) {
   const format =
     formatters.get(environment) ??
     new Intl.DateTimeFormat(countries[environment].language, {
-      ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
     })
   formatters.set(environment, format)
   const parts = format.formatToParts(new Date(`${day}T12:00:00Z`))

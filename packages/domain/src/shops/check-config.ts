@@ -17,9 +17,19 @@ import { isColor } from './theme.ts'
 export type ConfigFault = { readonly field: string; readonly expected: string }
 
 const switches = [
-  ...['withTaxes', 'designs', 'showProductVideo', 'usePriceWithoutMinimun', 'useFeaturedCategories'],
-  ...['showComplementaryInformation', 'registrationInShop', 'loginInShop', 'pricesInShop'],
-  ...['buyAccionsInShop', 'quotation', 'isMultipleVariantDesigns', 'guestCheckout'],
+  'withTaxes',
+  'designs',
+  'showProductVideo',
+  'usePriceWithoutMinimun',
+  'useFeaturedCategories',
+  'showComplementaryInformation',
+  'registrationInShop',
+  'loginInShop',
+  'pricesInShop',
+  'buyAccionsInShop',
+  'quotation',
+  'isMultipleVariantDesigns',
+  'guestCheckout',
 ] as const
 
 const picture = 'una ruta («/pictures/logo.webp») o una dirección https'

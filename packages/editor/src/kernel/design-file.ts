@@ -129,8 +129,10 @@ function readPicture(value: Fields, common: ReturnType<typeof readPlaced>): Desi
     logo_id,
     crop: isRecord(crop)
       ? {
-          ...{ x: numberIn(crop.x), y: numberIn(crop.y) },
-          ...{ width: numberIn(crop.width), height: numberIn(crop.height) },
+          x: numberIn(crop.x),
+          y: numberIn(crop.y),
+          width: numberIn(crop.width),
+          height: numberIn(crop.height),
         }
       : null,
     recolours: recolors,

@@ -21,7 +21,9 @@ test('words that became too long are set smaller, and near an edge moved aside [
   const longer = after(first, { type: 'change', id: 'a', look, measured: { width: 50, height: 6 } })
   expect(find(longer, 'a')).toMatchObject({ width: 50, x: 55, text: 'Bodega del Sur' })
   const long = after(first, {
-    ...{ type: 'change', id: 'a', look: { text: 'Bodega' } },
+    type: 'change',
+    id: 'a',
+    look: { text: 'Bodega' },
     measured: { width: 160, height: 6 },
   })
   expect(find(long, 'a')).toMatchObject({ size: 3, width: 80, x: 40 })

@@ -15,7 +15,15 @@ import type { Action, EditorState, ElementProperties } from './state.ts'
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 
 const textProperties = [
-  ...['text', 'font', 'size', 'letterSpacing', 'lineHeight', 'align', 'colour', 'outline', 'curve'],
+  'text',
+  'font',
+  'size',
+  'letterSpacing',
+  'lineHeight',
+  'align',
+  'colour',
+  'outline',
+  'curve',
 ] as const
 const pictureProperties = ['recolours', 'crop'] as const
 const commonProperties = ['name', 'locked', 'hidden'] as const
@@ -148,7 +156,11 @@ export function replaceLogo(
   const width = Math.min(element.width, element.height * aspect)
   const next = rounded({
     ...element,
-    ...{ logo_id, crop: null, recolours: [], width, height: width / aspect },
+    logo_id,
+    crop: null,
+    recolours: [],
+    width,
+    height: width / aspect,
   })
   return replaceElement(state, next.hidden ? next : fitted(next, roomBeside(state, id)))
 }

@@ -72,8 +72,11 @@ test('text grows with its letters, outline and curve, never out of its sizes [BL
       { type: 'scale', factor: { x: factor, y: factor }, anchor: { x: 40, y: 30 } },
     )
   expect(find(grow(2), 'a')).toMatchObject({
-    ...{ size: 12, width: 60, height: 12 },
-    ...{ outline: { width: 1 }, curve: { radius: 40 } },
+    size: 12,
+    width: 60,
+    height: 12,
+    outline: { width: 1 },
+    curve: { radius: 40 },
   })
   expect(find(grow(0.001), 'a')).toMatchObject({ size: 1.5, width: 7.5 })
 })

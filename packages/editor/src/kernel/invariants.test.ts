@@ -78,8 +78,12 @@ test('every number stays finite and exact, every id its own [BLD-03]', () => {
 test('the server takes what the editor makes [BLD-03]', () => {
   const place = { image_url: '', x: 0, y: 0, width: 1, height: 1 }
   const printing_areas = [front, back].map(({ id, name, width, height }) => ({
-    ...{ id, name, placement: place, printing_types: [2] },
-    ...{ width_centimeters: width / 10, height_centimeters: height / 10 },
+    id,
+    name,
+    placement: place,
+    printing_types: [2],
+    width_centimeters: width / 10,
+    height_centimeters: height / 10,
   }))
   const mug = { id: 1, printing_areas, printing_types: [{ id: 2 }] }
   const withoutTechnique = (design: Design): Design => ({

@@ -4,7 +4,11 @@ import { type KeyPress, keyNames, shortcutFor, shortcutIds, shortcuts } from './
 import type { EditorState } from './state.ts'
 
 const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
   ...held,
 })
 const type = (state: EditorState, press: KeyPress): EditorState =>

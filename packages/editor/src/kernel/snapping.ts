@@ -57,7 +57,7 @@ const linesOf = (span: Span): readonly [number, number, number] => [span.low, mi
 /** Edges meet edges, middles meet middles. */
 function shiftsTo(line: Span, span: Span): number[] {
   const [low, center, high] = linesOf(span)
-  return [...[line.low - low, line.high - low, line.low - high, line.high - high], middle(line) - center]
+  return [line.low - low, line.high - low, line.low - high, line.high - high, middle(line) - center]
 }
 
 /** Those beside which something is moved along the axis, one after the other. */

@@ -26,8 +26,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const shape = (source: string): ClipArtElement => ({
-  ...{ id: 'a', name: 'Forma', x: 0, y: 0, width: 20, height: 10, angle: 0, flipX: false, flipY: false },
-  ...{ locked: false, hidden: false, group: null, type: 'clip_art', source },
+  id: 'a',
+  name: 'Forma',
+  x: 0,
+  y: 0,
+  width: 20,
+  height: 10,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
+  type: 'clip_art',
+  source,
   recolours: [{ from: '#c1302c', to: '#f0c433' }],
 })
 const open = () => openAssetCache({ findLogo: async () => undefined })

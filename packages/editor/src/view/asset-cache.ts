@@ -44,7 +44,9 @@ export type AssetCache = {
 /** One transparent pixel: what has not come yet. */
 const nothing: DrawnPicture = {
   href: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-  ...{ width: 1, height: 1, drawing: null },
+  width: 1,
+  height: 1,
+  drawing: null,
 }
 
 export function openAssetCache({ findLogo }: AssetSources): AssetCache {
@@ -99,7 +101,11 @@ export function openAssetCache({ findLogo }: AssetSources): AssetCache {
       },
       picture: (element) => pictures.get(keyOf(element)) ?? nothing,
     },
-    ...{ font, clipArt, put, version, subscribe },
+    font,
+    clipArt,
+    put,
+    version,
+    subscribe,
     logo: (id) => logos.get(id),
     coloursOf(source) {
       const drawing = plainDrawing(pictures.get(source)?.drawing ?? '')

@@ -25,7 +25,11 @@ const base = (area: EditorArea, name: string) => ({
   x: area.width / 2,
   y: area.height / 2,
   angle: 0,
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 })
 
 /** Not so near the edge that it could be cut, where the print area is large enough for that. */
@@ -59,7 +63,8 @@ export function newText(text: string, font: string, color: string, area: EditorA
   const size = Math.max(2, Math.min(area.height * 0.35, (area.width * share) / (text.length * 0.55)))
   return {
     ...base(area, text),
-    ...{ width: size, height: size },
+    width: size,
+    height: size,
     type: 'text',
     text: text.slice(0, MAX_TEXT_LENGTH),
     font,

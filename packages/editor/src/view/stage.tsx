@@ -104,7 +104,14 @@ export function Stage(props: StageProps) {
       {viewport && <ProductLayer {...props} viewport={viewport} />}
       <canvas ref={canvas} className="pointer-events-none absolute" />
       {viewport ? (
-        <OverlayLayer {...props} {...{ viewport, selection, gesture, marquee, ruler }} />
+        <OverlayLayer
+          {...props}
+          viewport={viewport}
+          selection={selection}
+          gesture={gesture}
+          marquee={marquee}
+          ruler={ruler}
+        />
       ) : (
         <Skeleton className="absolute inset-6" />
       )}
@@ -127,7 +134,15 @@ function useScene({ picture: { width, height }, placement }: StageProps, area: E
 
 function ProductLayer({ state, picture, placement, viewport }: StageProps & { viewport: StageViewport }) {
   const { stage, view } = viewport
-  return <ProductBehind {...{ picture, placement, stage, view }} area={activeArea(state)} />
+  return (
+    <ProductBehind
+      picture={picture}
+      placement={placement}
+      stage={stage}
+      view={view}
+      area={activeArea(state)}
+    />
+  )
 }
 
 type OverlayLayerProps = StageProps & {
@@ -145,7 +160,11 @@ function OverlayLayer({ state, options, viewport, selection, gesture, marquee, r
   return (
     <>
       <Overlay
-        {...{ stage, view, marquee, coarse, members }}
+        stage={stage}
+        view={view}
+        marquee={marquee}
+        coarse={coarse}
+        members={members}
         area={activeArea(state)}
         grid={options.grid}
         guides={state.guides}
@@ -153,7 +172,7 @@ function OverlayLayer({ state, options, viewport, selection, gesture, marquee, r
         locked={!isFree}
         note={gestureNote(gesture, frame)}
       />
-      {options.ruler && <Rulers ref={ruler} {...{ stage, view }} chosen={spansOf(frame)} />}
+      {options.ruler && <Rulers ref={ruler} stage={stage} view={view} chosen={spansOf(frame)} />}
     </>
   )
 }

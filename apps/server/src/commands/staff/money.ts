@@ -38,8 +38,11 @@ export const payCommand: StaffCommandHandler = async (context, words) => {
   if (date !== undefined && !/^20\d\d-\d\d-\d\d$/.test(date))
     throw new InvalidArguments('--date va como 2026-11-21.')
   const arrived = {
-    ...{ method: readOne(method, paymentMethodCodes, '--method'), amount: readAmount(amount) },
-    ...{ date: date ?? today, reference: reference.slice(0, 60), bank: bank.slice(0, 80) },
+    method: readOne(method, paymentMethodCodes, '--method'),
+    amount: readAmount(amount),
+    date: date ?? today,
+    reference: reference.slice(0, 60),
+    bank: bank.slice(0, 80),
   }
   if (arrived.amount <= 0) throw new InvalidArguments('Falta el importe.')
   const who = await actor(context, words)

@@ -46,9 +46,14 @@ export const ordersCommand: StaffCommandHandler = async (context, { positionals,
   )
   const [price, at] = [money(context), moment(context)]
   const rows = found.items.map((one) => [
-    ...[String(one.number), at(one.placedAt), orderLabels[one.state], moneyLabels[one.moneyState]],
+    String(one.number),
+    at(one.placedAt),
+    orderLabels[one.state],
+    moneyLabels[one.moneyState],
     one.unread > 0 ? String(one.unread) : '',
-    ...[price(one.total), price(one.paid), [one.buyer.name, one.buyer.company].filter(Boolean).join(' · ')],
+    price(one.total),
+    price(one.paid),
+    [one.buyer.name, one.buyer.company].filter(Boolean).join(' · '),
   ])
   const list = table(['pedido', 'hecho', 'estado', 'dinero', 'mensajes', 'total', 'pagado', 'de'], rows)
   const data = found.items.map(({ number, placedAt, state, moneyState, unread, total, paid, buyer }) => ({
@@ -118,7 +123,9 @@ export const flagsCommand: StaffCommandHandler = async (context, { positionals, 
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const query = {
-    ...{ orderId: null, skip: (page - 1) * A_PAGE, take: A_PAGE },
+    orderId: null,
+    skip: (page - 1) * A_PAGE,
+    take: A_PAGE,
     kind: kind === '' ? null : readState(kind, exceptionLabels, 'Lo que hay que mirar'),
   }
   const found = await services.database.readInShop(shop.id, (tx) => listExceptions(tx, query))
@@ -126,14 +133,12 @@ export const flagsCommand: StaffCommandHandler = async (context, { positionals, 
   const rows = found.items
     .map(toExceptionView)
     .map((flag) => [
-      ...[
-        String(flag.number),
-        at(flag.at),
-        exceptionLabels[flag.kind],
-        price(flag.amount),
-        flag.buyer,
-        flag.sentence,
-      ],
+      String(flag.number),
+      at(flag.at),
+      exceptionLabels[flag.kind],
+      price(flag.amount),
+      flag.buyer,
+      flag.sentence,
     ])
   const list = table(['pedido', 'cuándo', 'clase', 'importe', 'de', 'qué'], rows)
   const data = found.items.map(toExceptionView).map((flag) => ({ ...flag, amount: toWire(flag.amount) }))
@@ -216,8 +221,11 @@ function warningOf(context: CommandContext, { sentence, amount }: StaffOrderData
 
 function linesOf({ order }: StaffOrderData, price: (amount: number) => string): string {
   const rows = order.lines.map((line) => [
-    ...[line.sku, `${line.productName} ${line.variantName}`.trim(), String(line.quantity)],
-    ...[line.customization ? 'sí' : '', price(line.total)],
+    line.sku,
+    `${line.productName} ${line.variantName}`.trim(),
+    String(line.quantity),
+    line.customization ? 'sí' : '',
+    price(line.total),
   ])
   return table(['sku', 'producto', 'unidades', 'decorado', 'total'], rows)
 }
@@ -228,7 +236,10 @@ function paymentsOf(
   address: (path: string) => string,
 ) {
   const rows = order.payments.map(({ method, state, amount, notice, reference }, index) => [
-    ...[String(index + 1), method, paymentLabels[state], price(amount)],
+    String(index + 1),
+    method,
+    paymentLabels[state],
+    price(amount),
     notice
       ? [notice.date, notice.reference || notice.chequeNumber, notice.bank].filter(Boolean).join(' · ')
       : '',

@@ -26,17 +26,20 @@ export const quotesCommand: StaffCommandHandler = async (context, { positionals,
   const search = {
     words: values.words === undefined ? '' : readText(values.words, 'qué buscar (--words)', 120),
     states: state === '' ? [] : [readState(state, quoteLabels, 'El estado')],
-    ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, now: services.now() },
+    offset: (page - 1) * A_PAGE,
+    limit: A_PAGE,
+    now: services.now(),
   }
   const found = await services.database.readInShop(shop.id, (tx) => listQuotes(tx, null, search))
   const [price, at] = [money(context), moment(context)]
   const rows = found.items.map((one) => [
-    ...[quoteNumber(one.number), `v${one.version}`, at(one.createdAt), quoteLabels[one.state]],
-    ...[
-      price(one.total),
-      String(one.units),
-      [one.contact.name, one.contact.company].filter(Boolean).join(' · '),
-    ],
+    quoteNumber(one.number),
+    `v${one.version}`,
+    at(one.createdAt),
+    quoteLabels[one.state],
+    price(one.total),
+    String(one.units),
+    [one.contact.name, one.contact.company].filter(Boolean).join(' · '),
   ])
   const head = ['cotización', 'versión', 'hecha', 'estado', 'total', 'unidades', 'de']
   const data = found.items.map(({ number, version, createdAt, state: now, total, units, contact }) => ({
@@ -97,8 +100,11 @@ function describeQuote(context: CommandContext, kept: StoredQuote): string {
     ['Total', price(totals?.total ?? null)],
   ])
   const rows = quoteRowViews(kept.lines, kept.step).map((row) => [
-    ...[row.sku, `${row.productName} ${row.variantName}`.trim(), String(row.quantity)],
-    ...[row.decorations.join('; '), price(row.subTotal)],
+    row.sku,
+    `${row.productName} ${row.variantName}`.trim(),
+    String(row.quantity),
+    row.decorations.join('; '),
+    price(row.subTotal),
   ])
   return `${head}\n\n${table(['sku', 'producto', 'unidades', 'decoración', 'subtotal'], rows)}`
 }

@@ -12,7 +12,9 @@ export const regretsCommand: StaffCommandHandler = async (context, { positionals
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const query = {
-    ...{ offset: (page - 1) * A_PAGE, limit: A_PAGE, code: null },
+    offset: (page - 1) * A_PAGE,
+    limit: A_PAGE,
+    code: null,
     state: state === undefined ? null : readState(state, withdrawalLabels, 'El estado'),
   }
   const found = await services.database.readInShop(shop.id, (tx) =>
@@ -20,7 +22,10 @@ export const regretsCommand: StaffCommandHandler = async (context, { positionals
   )
   const at = moment(context)
   const rows = found.items.map((one) => [
-    ...[one.code, at(one.at), one.orderNumber, [one.name, one.email].filter(Boolean).join(' · ')],
+    one.code,
+    at(one.at),
+    one.orderNumber,
+    [one.name, one.email].filter(Boolean).join(' · '),
     one.order
       ? [termWords[one.order.term], one.order.isDecorated && 'personalizado'].filter(Boolean).join(', ')
       : '',

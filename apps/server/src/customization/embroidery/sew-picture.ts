@@ -62,7 +62,9 @@ function figuresOf(plan: StitchPlan) {
     sewn_width_millimeters: plan.box?.widthMm ?? 0,
     sewn_height_millimeters: plan.box?.heightMm ?? 0,
     threads: threadSheet(plan).map(({ thread: { name, hex }, share, stitches }) => ({
-      ...{ name, hex, stitches },
+      name,
+      hex,
+      stitches,
       share: Math.round(share * 1_000) / 1_000,
     })),
   }

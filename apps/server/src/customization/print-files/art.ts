@@ -55,7 +55,12 @@ function vectorsOf(element: DesignElement, { assets }: LoadedPictures): Item[] |
 function pictureItem(element: DesignElement, href: string): Item {
   const { width, height } = element
   return {
-    ...{ kind: 'picture', href, width, height, alpha: 1, clips: [] },
+    kind: 'picture',
+    href,
+    width,
+    height,
+    alpha: 1,
+    clips: [],
     matrix: insideOf(element),
   }
 }

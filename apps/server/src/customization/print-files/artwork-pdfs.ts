@@ -110,8 +110,14 @@ const LABEL_MM = 2.2
 function label(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
   const outlined = outlineText(
     {
-      ...{ text, font: 'roboto-condensed', size: LABEL_MM, letterSpacing: 0, lineHeight: 1 },
-      ...{ align: 'left', outline: null, curve: null },
+      text,
+      font: 'roboto-condensed',
+      size: LABEL_MM,
+      letterSpacing: 0,
+      lineHeight: 1,
+      align: 'left',
+      outline: null,
+      curve: null,
     },
     artworkFont('roboto-condensed'),
   )

@@ -22,7 +22,9 @@ export const marginOf = ({ bleedMm, marks }: PrintOptions) => bleedMm + (marks ?
 
 export function openPrintPdf(area: Dimensions, options: PrintOptions, title: string): PrintPdf {
   const doc = new PDFDocument({
-    ...{ autoFirstPage: false, font: '', pdfVersion: '1.5' },
+    autoFirstPage: false,
+    font: '',
+    pdfVersion: '1.5',
     info: { Title: title, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)

@@ -57,7 +57,10 @@ type Context = Placement & {
 /** Throws `NotVector`. */
 export function sceneOf(mark: SvgNode, matrix: Matrix = upright): Item[] {
   return new SceneWalker(mark).items(mark, {
-    ...{ matrix, clips: [], looks: new Map(), depth: 0 },
+    matrix,
+    clips: [],
+    looks: new Map(),
+    depth: 0,
     viewport: { width: 100, height: 100 },
   })
 }

@@ -28,7 +28,11 @@ type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview'> & {
 
 export async function workshopSheet({ facts, picture, places }: SheetToWrite): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, font: '', bufferPages: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    bufferPages: true,
     info: { Title: `${facts.order} · hoja de taller`, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)

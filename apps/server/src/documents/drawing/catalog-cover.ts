@@ -18,7 +18,11 @@ export function drawCover(sheet: PdfSheet, catalog: CatalogToDraw, tiles: readon
   if (look.logo) drawLogo(sheet, look.logo)
   else write(sheet, look.shop, page.left, 74, { size: 20, face: 'strong', colour: on, width: wide })
   const taken = write(sheet, catalog.title, page.left, 168, {
-    ...{ size: 44, face: 'bold', colour: on, width: wide, gap: -4 },
+    size: 44,
+    face: 'bold',
+    colour: on,
+    width: wide,
+    gap: -4,
     height: 110,
   })
   const below = 168 + taken + 8
@@ -70,7 +74,10 @@ export function drawIndex(
     const right = { size: 9.5, colour: ink.soft, width: 120, align: 'right' } as const
     write(sheet, count, page.right - 160, y + 0.6, right)
     write(sheet, String(firstPages[index] ?? ''), page.right - 40, y, {
-      ...{ size: 10.5, face: 'strong', width: 40, align: 'right' },
+      size: 10.5,
+      face: 'strong',
+      width: 40,
+      align: 'right',
     })
     sheet.doc.goTo(page.left, y - 3, wide, 19, name)
     sheet.y += 15.5

@@ -28,18 +28,21 @@ type PdfInfo = { readonly title: string; readonly subject: string; readonly made
 /** `keepsPages`: until its end one may go back to any page, which takes memory for each. */
 export function openSheet(look: PdfBranding, info: PdfInfo, { keepsPages = false } = {}): PdfSheet {
   const doc = new PDFDocument({
-    ...{
-      size: 'A4',
-      margin: 0,
-      autoFirstPage: false,
-      font: '',
-      bufferPages: keepsPages,
-      lang: look.language,
-    },
-    ...{ pdfVersion: '1.7', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    bufferPages: keepsPages,
+    lang: look.language,
+    pdfVersion: '1.7',
+    displayTitle: true,
     info: {
-      ...{ Title: info.title, Subject: info.subject, Author: look.shop, Creator: 'Estampa' },
-      ...{ Producer: 'Estampa', CreationDate: info.made },
+      Title: info.title,
+      Subject: info.subject,
+      Author: look.shop,
+      Creator: 'Estampa',
+      Producer: 'Estampa',
+      CreationDate: info.made,
     },
   })
   doc.registerFont('plain', face(400))

@@ -42,8 +42,20 @@ export function sampleOrder(
   const state = history.at(-1)?.to ?? 'placed'
   const paid = payment?.[0] === 'approved' ? total : 0
   return {
-    ...{ id: orderId, number: 1042, state, placedAt: placedAt.toISOString(), lines, history, total },
-    ...{ shippingCost, discount: 0, refunded: 0, settled: 0, comment: '', onCredit: false, paid },
+    id: orderId,
+    number: 1042,
+    state,
+    placedAt: placedAt.toISOString(),
+    lines,
+    history,
+    total,
+    shippingCost,
+    discount: 0,
+    refunded: 0,
+    settled: 0,
+    comment: '',
+    onCredit: false,
+    paid,
     totals: amounts,
     moneyState: paid > 0 ? 'paid' : payment?.[0] === 'in_review' ? 'in_review' : 'unpaid',
     heldUntil: state === 'placed' ? holdUntil(method, placedAt, shop.config.environment).toISOString() : null,
@@ -76,7 +88,12 @@ const parcel = {
   events: [],
 }
 const proof = {
-  ...{ number: 1, file_key: null, preview_key: null, answer: null, answeredAt: null, answerComment: '' },
+  number: 1,
+  file_key: null,
+  preview_key: null,
+  answer: null,
+  answeredAt: null,
+  answerComment: '',
   comment: 'El logo va a 8 cm de ancho, centrado a 6 cm del cuello. El verde es Pantone 3425 C.',
   sentAt: placedAt.toISOString(),
   sentBy: 'Ana, del taller',
@@ -94,15 +111,23 @@ function lineOf(shop: Shop, { name, picture }: SampleProduct, index: number): Pl
   const priceAplication = isDecorated ? product(unit(shop, 950), quantity) : 0
   const tax = times(priceBase + priceAplication, rateMinusOne(shop.rules.taxMultiplier), priceStepOf(shop))
   return {
-    ...{ productId: index + 1, genericProductId: index + 1, productName: name, quantity, priceBase },
-    ...{
-      variantName: isDecorated ? 'Blanco' : 'Azul marino',
-      sku: `MUESTRA-${index + 1}`,
-      priceAplication,
-      tax,
-    },
-    ...{ hasProductBuilding: isDecorated, shoppingCartId: 0, shoppingCartUUID: uuid, principal: true },
-    ...{ advance: false, printingArea: null, image: picture, total: priceBase + priceAplication + tax },
+    productId: index + 1,
+    genericProductId: index + 1,
+    productName: name,
+    quantity,
+    priceBase,
+    variantName: isDecorated ? 'Blanco' : 'Azul marino',
+    sku: `MUESTRA-${index + 1}`,
+    priceAplication,
+    tax,
+    hasProductBuilding: isDecorated,
+    shoppingCartId: 0,
+    shoppingCartUUID: uuid,
+    principal: true,
+    advance: false,
+    printingArea: null,
+    image: picture,
+    total: priceBase + priceAplication + tax,
     customization: isDecorated ? decorated : null,
   }
 }
@@ -111,9 +136,18 @@ const decorated = {
   applicationDays: 3,
   views: [
     {
-      ...{ printing_area_id: 1, technique_id: 1, colours: 2, colour_names: [], width_centimeters: 8 },
-      ...{ height_centimeters: 5, thousandStitches: null, logo_id: null, design_id: null, position: null },
-      ...{ instructions: '', elements: [] },
+      printing_area_id: 1,
+      technique_id: 1,
+      colours: 2,
+      colour_names: [],
+      width_centimeters: 8,
+      height_centimeters: 5,
+      thousandStitches: null,
+      logo_id: null,
+      design_id: null,
+      position: null,
+      instructions: '',
+      elements: [],
     },
   ],
 }
@@ -121,7 +155,11 @@ const decorated = {
 function sumsOf(lines: readonly PlacedLine[]): PlacedOrder['totals'] {
   const add = (amountOf: (line: PlacedLine) => Minor) => lines.reduce((sum, line) => sum + amountOf(line), 0)
   const prices = pricesOf({
-    ...{ base: 0, application: 0, setUp: 0, extra: 0, extraWithProfit: 0 },
+    base: 0,
+    application: 0,
+    setUp: 0,
+    extra: 0,
+    extraWithProfit: 0,
     goods: add((line) => line.priceBase),
     applicationWithProfit: add((line) => line.priceAplication),
     taxes: add((line) => line.tax),
@@ -142,7 +180,10 @@ function historyOf(past: OrderPast): PlacedOrder['history'] {
 
 function shippingOf(isCollected: boolean): PlacedOrder['shipping'] {
   return {
-    ...{ shippingCarrierId: 7, shippingLogisticType: 'crossdock', pickupPointId: null, deliveryComment: '' },
+    shippingCarrierId: 7,
+    shippingLogisticType: 'crossdock',
+    pickupPointId: null,
+    deliveryComment: '',
     ...(isCollected
       ? {
           deliveryMethod: 'pickup',
@@ -156,7 +197,8 @@ function shippingOf(isCollected: boolean): PlacedOrder['shipping'] {
           service: 'Entrega a domicilio',
           shippingServiceType: 'standard_delivery',
         }),
-    ...{ MinDeliveryDays: 3, MaxDeliveryDays: 5 },
+    MinDeliveryDays: 3,
+    MaxDeliveryDays: 5,
     promised: { from: '2026-12-03', until: '2026-12-09' },
   }
 }
@@ -165,12 +207,24 @@ function addressOf({ locale }: Country): PlacedOrder['address'] {
   const person = { ...buyer, phone: '' }
   return locale === 'arg'
     ? {
-        ...{ ...person, street: 'Av. Mitre', streetNumber: '1200', apartment: '3 B', locality: 'Ayacucho' },
-        ...{ city: 'Ayacucho', province: 'Buenos Aires', zipCode: '7150' },
+        ...person,
+        street: 'Av. Mitre',
+        streetNumber: '1200',
+        apartment: '3 B',
+        locality: 'Ayacucho',
+        city: 'Ayacucho',
+        province: 'Buenos Aires',
+        zipCode: '7150',
       }
     : {
-        ...{ ...person, street: 'Av. Providencia', streetNumber: '1208', apartment: 'Of. 301' },
-        ...{ locality: 'Providencia', city: 'Santiago', province: 'Metropolitana de Santiago', zipCode: '' },
+        ...person,
+        street: 'Av. Providencia',
+        streetNumber: '1208',
+        apartment: 'Of. 301',
+        locality: 'Providencia',
+        city: 'Santiago',
+        province: 'Metropolitana de Santiago',
+        zipCode: '',
       }
 }
 
@@ -186,8 +240,14 @@ function paymentOf(
 ): PlacedOrder['payments'][number] {
   const at = new Date(placedAt.getTime() + 2 * HOUR_MS).toISOString()
   return {
-    ...{ id: samplePayment, method, state, amount, refunded: 0, reference: 'P1042-1' },
-    ...{ createdAt: placedAt.toISOString(), changedAt: at },
+    id: samplePayment,
+    method,
+    state,
+    amount,
+    refunded: 0,
+    reference: 'P1042-1',
+    createdAt: placedAt.toISOString(),
+    changedAt: at,
     notice: { date: '2026-11-17', reference: '00398127', chequeNumber: '', bank: '', receipts: [] },
     history: [{ from: 'pending', to: state, who: 'Ana, del taller', note: note || null, at }],
   }

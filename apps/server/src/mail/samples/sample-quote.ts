@@ -31,9 +31,21 @@ export function sampleQuote(
   const total = prices.total - discount
   const version = { id: quoteId, version: hasDiscount ? 2 : 1, state, createdAt: at, total, expiresAt }
   return {
-    ...{ ...version, number: 318, customerId: 1, from: 'Lucía Paz', acceptedBy: null, orderId: null },
-    ...{ currency: countries[shop.config.environment].currency, step, lines, comment: '' },
-    ...{ subTotal: prices.subTotal, taxes: prices.taxes, discount, versions: [version], mails: [] },
+    ...version,
+    number: 318,
+    customerId: 1,
+    from: 'Lucía Paz',
+    acceptedBy: null,
+    orderId: null,
+    currency: countries[shop.config.environment].currency,
+    step,
+    lines,
+    comment: '',
+    subTotal: prices.subTotal,
+    taxes: prices.taxes,
+    discount,
+    versions: [version],
+    mails: [],
     answer: hasDiscount
       ? { by: 'Ana, del taller', note: '', discountPercent: 500, discountNet: discount }
       : null,
@@ -54,28 +66,52 @@ function lineOf(ordered: ReturnType<typeof sampleOrder>['lines'][number]): Quote
   const { productName, variantName, sku, quantity, priceBase, priceAplication, tax, image } = ordered
   const uuid = ordered.shoppingCartUUID
   const prices = pricesOf({
-    ...{ base: 0, application: 0, setUp: 0, extra: 0, extraWithProfit: 0, goods: priceBase },
-    ...{ applicationWithProfit: priceAplication, taxes: tax },
+    base: 0,
+    application: 0,
+    setUp: 0,
+    extra: 0,
+    extraWithProfit: 0,
+    goods: priceBase,
+    applicationWithProfit: priceAplication,
+    taxes: tax,
   })
   return {
     decorations: ordered.customization ? ['Serigrafía, 2 colores, 8 × 5 cm'] : [],
     entry: {
-      ...{ type: 'ProductoSimple', shoppingCartUUID: uuid, prices: { ...prices, ...LIMITS } },
+      type: 'ProductoSimple',
+      shoppingCartUUID: uuid,
+      prices: { ...prices, ...LIMITS },
       units: decoratedUnits([{ sku, quantity, unitCost: 0, unitPrice: priceBase / quantity }], {
         ...prices,
         ...LIMITS,
       }),
     },
     line: {
-      ...{ type: 'ProductoSimple', shoppingCartUUID: uuid, quoteInfo: null },
+      type: 'ProductoSimple',
+      shoppingCartUUID: uuid,
+      quoteInfo: null,
       generic: {
-        ...{ id: 1, external_id: sku, description: '', name: productName, featured_img: image, price: null },
-        ...{ customization_under_minimum_extra_cost: null, printing_types: [] },
+        id: 1,
+        external_id: sku,
+        description: '',
+        name: productName,
+        featured_img: image,
+        price: null,
+        customization_under_minimum_extra_cost: null,
+        printing_types: [],
       },
       value: {
-        ...{ id: 1, sku, quantity, isCustomizable: false, customization: null, applicationTechnique: [] },
-        ...{ customizationRender: null, featuredImg: image, element_description_1: variantName },
-        ...{ element_description_2: '', element_description_3: '' },
+        id: 1,
+        sku,
+        quantity,
+        isCustomizable: false,
+        customization: null,
+        applicationTechnique: [],
+        customizationRender: null,
+        featuredImg: image,
+        element_description_1: variantName,
+        element_description_2: '',
+        element_description_3: '',
       },
     },
   }

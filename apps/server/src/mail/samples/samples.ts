@@ -32,7 +32,8 @@ export type Sample = {
 }
 
 const placed = (kind: string, name: string, options: SampleOrderOptions): Sample => ({
-  ...{ kind, name },
+  kind,
+  name,
   write: (branding, goods) => orderPlacedEmail(branding, sampleOrder(branding.shop, goods, options)),
 })
 
@@ -45,7 +46,8 @@ const made: SampleOrderOptions['past'] = [
 ]
 
 const news = (notification: OrderNotification, name: string, options: SampleOrderOptions): Sample => ({
-  ...{ kind: notification, name },
+  kind: notification,
+  name,
   write: (branding, goods) => {
     const order = sampleOrder(branding.shop, goods, options)
     const paymentId = options.payment ? samplePayment : null
@@ -61,7 +63,8 @@ const orders: readonly Sample[] = [
   placed('order_placed', 'Pedido: por transferencia', {}),
   placed('order_placed_cheque', 'Pedido: con cheque', { method: 'CHQ' }),
   placed('order_placed_mercado_pago', 'Pedido: con Mercado Pago, para retirar', {
-    ...{ method: 'MP', isCollected: true },
+    method: 'MP',
+    isCollected: true,
   }),
   news('payment_reminder', 'Pago: recordatorio', {}),
   news('payment_reported', 'Pago: aviso recibido', { payment: ['in_review'] }),
@@ -90,10 +93,12 @@ const orders: readonly Sample[] = [
   news('expired', 'Vencido sin pago', { past: ['expired'] }),
   news('cancelled', 'Cancelado', { past: [['cancelled', 'El evento se suspendió.']] }),
   {
-    ...{ kind: 'order_message', name: 'Mensaje de la tienda' },
+    kind: 'order_message',
+    name: 'Mensaje de la tienda',
     write: (branding, goods) =>
       messageEmail(branding, sampleOrder(branding.shop, goods, { past: ['confirmed'] }), {
-        ...{ sequence: 2, name: 'Ana, del taller' },
+        sequence: 2,
+        name: 'Ana, del taller',
         text: 'Hola, Lucía. El azul marino llega el jueves.\n\n¿Te sirve si despachamos todo junto el viernes?',
       }),
   },
@@ -103,18 +108,24 @@ const link = '/quote#muestra'
 const mail = { id: '2b9c4d11-7e3a-4b8d-a0f6-5c1e9d7f3a60', quoteId: '', message: '' }
 const quotes: readonly Sample[] = [
   {
-    ...{ kind: 'quote_own', name: 'Cotización: a quien la pidió' },
+    kind: 'quote_own',
+    name: 'Cotización: a quien la pidió',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
-        ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
+        link,
+        isAnswer: false,
+        senderEmail: 'lucia@empresa.example',
         mail: { ...mail, recipient: 'lucia@empresa.example' },
       }),
   },
   {
-    ...{ kind: 'quote_shared', name: 'Cotización: compartida con otra persona' },
+    kind: 'quote_shared',
+    name: 'Cotización: compartida con otra persona',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
-        ...{ link, isAnswer: false, senderEmail: 'lucia@empresa.example' },
+        link,
+        isAnswer: false,
+        senderEmail: 'lucia@empresa.example',
         mail: {
           ...mail,
           recipient: 'martin@empresa.example',
@@ -123,21 +134,23 @@ const quotes: readonly Sample[] = [
       }),
   },
   {
-    ...{ kind: 'quote_answered', name: 'Cotización: respuesta de la tienda, con descuento' },
+    kind: 'quote_answered',
+    name: 'Cotización: respuesta de la tienda, con descuento',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent', hasDiscount: true }), {
-        ...{ link, isAnswer: true, senderEmail: 'lucia@empresa.example' },
+        link,
+        isAnswer: true,
+        senderEmail: 'lucia@empresa.example',
         mail: {
           ...mail,
-          ...{
-            recipient: 'lucia@empresa.example',
-            message: 'Por la cantidad te hicimos un 5 % sobre el total.',
-          },
+          recipient: 'lucia@empresa.example',
+          message: 'Por la cantidad te hicimos un 5 % sobre el total.',
         },
       }),
   },
   {
-    ...{ kind: 'quote_accepted', name: 'Cotización aceptada' },
+    kind: 'quote_accepted',
+    name: 'Cotización aceptada',
     write: (branding, goods) =>
       quoteAnsweredEmail(
         branding,
@@ -146,7 +159,8 @@ const quotes: readonly Sample[] = [
       ),
   },
   {
-    ...{ kind: 'quote_rejected', name: 'Cotización rechazada' },
+    kind: 'quote_rejected',
+    name: 'Cotización rechazada',
     write: (branding, goods) => {
       const quote = sampleQuote(branding.shop, goods, {
         state: 'rejected',
@@ -156,7 +170,8 @@ const quotes: readonly Sample[] = [
     },
   },
   {
-    ...{ kind: 'quote_ends', name: 'Cotización por vencer' },
+    kind: 'quote_ends',
+    name: 'Cotización por vencer',
     write: (branding, goods) =>
       quoteEndsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer()),
   },
@@ -186,15 +201,18 @@ const accounts: readonly Sample[] = [
     write: (branding) => passwordResetEmail(branding, reader, coded),
   },
   {
-    ...{ kind: 'password_changed', name: 'Cuenta: contraseña cambiada' },
+    kind: 'password_changed',
+    name: 'Cuenta: contraseña cambiada',
     write: (branding) => passwordChangedEmail(branding, reader, 'muestra'),
   },
   {
-    ...{ kind: 'email_change', name: 'Cuenta: confirmar el correo nuevo' },
+    kind: 'email_change',
+    name: 'Cuenta: confirmar el correo nuevo',
     write: (branding) => emailChangeEmail(branding, reader, coded, 'lucia@nueva.example'),
   },
   {
-    ...{ kind: 'email_leaving', name: 'Cuenta: aviso al correo anterior' },
+    kind: 'email_leaving',
+    name: 'Cuenta: aviso al correo anterior',
     write: (branding) =>
       emailChangeNoticeEmail(branding, reader, {
         id: 'muestra',
@@ -203,19 +221,27 @@ const accounts: readonly Sample[] = [
       }),
   },
   {
-    ...{ kind: 'unmoved', name: 'Cuenta: correo de otra cuenta' },
+    kind: 'unmoved',
+    name: 'Cuenta: correo de otra cuenta',
     write: (branding) => emailTakenEmail(branding, reader, 'muestra'),
   },
   {
-    ...{ kind: 'farewell', name: 'Cuenta eliminada' },
+    kind: 'farewell',
+    name: 'Cuenta eliminada',
     write: (branding) =>
       accountClosedEmail(branding, { id: 'muestra', to: reader.email, name: reader.full_name }),
   },
 ]
 
 const withdrawal = {
-  ...{ code: 'R-7KQ2-MXRF', orderNumber: '1042', email: reader.email, name: 'Lucía Paz', isDecorated: true },
-  ...{ reason: 'Cambió la fecha del evento.', at: new Date('2026-11-17T13:20:00Z'), closed: null },
+  code: 'R-7KQ2-MXRF',
+  orderNumber: '1042',
+  email: reader.email,
+  name: 'Lucía Paz',
+  isDecorated: true,
+  reason: 'Cambió la fecha del evento.',
+  at: new Date('2026-11-17T13:20:00Z'),
+  closed: null,
 }
 const laws: readonly Sample[] = [
   {
@@ -224,11 +250,13 @@ const laws: readonly Sample[] = [
     write: (branding) => withdrawalEmail(branding, withdrawal),
   },
   {
-    ...{ kind: 'regret_shop', name: 'Arrepentimiento o retracto: a la tienda' },
+    kind: 'regret_shop',
+    name: 'Arrepentimiento o retracto: a la tienda',
     write: (branding) => withdrawalToShopEmail(branding, withdrawal, 'ventas@tienda.example'),
   },
   {
-    ...{ kind: 'regret_accepted', name: 'Arrepentimiento o retracto: aceptado' },
+    kind: 'regret_accepted',
+    name: 'Arrepentimiento o retracto: aceptado',
     write: (branding) =>
       withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'accepted',
@@ -236,7 +264,8 @@ const laws: readonly Sample[] = [
       }),
   },
   {
-    ...{ kind: 'regret_refused', name: 'Arrepentimiento o retracto: rechazado' },
+    kind: 'regret_refused',
+    name: 'Arrepentimiento o retracto: rechazado',
     write: (branding) =>
       withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'refused',
@@ -244,7 +273,8 @@ const laws: readonly Sample[] = [
       }),
   },
   {
-    ...{ kind: 'leave', name: 'Baja de la cuenta' },
+    kind: 'leave',
+    name: 'Baja de la cuenta',
     write: (branding) =>
       accountClosureEmail(branding, {
         code: 'B-7KQ2-MXRF',

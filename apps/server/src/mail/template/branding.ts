@@ -48,7 +48,11 @@ export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop)
   const theme = themeOf(shop.config.colors.primary)
   const { logo, presentation } = toConfigView(shop.config)
   return {
-    ...{ shop, config, home: `${origin}/${shop.name}`, origin, theme },
+    shop,
+    config,
+    home: `${origin}/${shop.name}`,
+    origin,
+    theme,
     locale: countries[shop.config.environment].locale,
     accentByNight: lightened(theme.accent),
     logo: logo && mailPicture(origin, logo, 480),

@@ -62,7 +62,10 @@ export function preferenceOf({
   return {
     items: itemsOf(order, payment, depositNames[localeOf(shop.config.environment)]),
     payer: {
-      ...{ name, surname: lastName, email, phone: { area_code: '', number: phone } },
+      name,
+      surname: lastName,
+      email,
+      phone: { area_code: '', number: phone },
       ...(identification && { identification }),
     },
     back_urls: { success: `${back}success`, pending: `${back}pending`, failure: `${back}failure` },

@@ -53,7 +53,12 @@ function readOption(result: unknown, terms: OptionTerms): ShippingOption | undef
   const pickup_points = isPickup({ service_type }) ? pointsOf(option.pickup_points) : []
   if (isPickup({ service_type }) && pickup_points.length === 0) return undefined
   return {
-    ...{ logistic_type, carrier, service_type, delivery_time, amounts, pickup_points },
+    logistic_type,
+    carrier,
+    service_type,
+    delivery_time,
+    amounts,
+    pickup_points,
     tags: [],
     company: 'zippin',
   }
@@ -120,7 +125,9 @@ function pointsOf(value: unknown): PickupPoint[] {
       if (!/^\d{1,15}$/.test(point_id) || !description) return []
       return [
         {
-          ...{ point_id, description, address },
+          point_id,
+          description,
+          address,
           open_hours: readTextLine(point.open_hours, 120),
           phone: readTextLine(point.phone, 40),
         },

@@ -95,7 +95,17 @@ function BuilderEditor(props: BuilderEditorProps) {
                 isMeasuring={isMeasuring}
               />
             ),
-            action: <AddToCart {...{ product, techniques, measurement, line, edited, designDraft, state }} />,
+            action: (
+              <AddToCart
+                product={product}
+                techniques={techniques}
+                measurement={measurement}
+                line={line}
+                edited={edited}
+                designDraft={designDraft}
+                state={state}
+              />
+            ),
           }}
         />
       </Suspense>
@@ -110,7 +120,10 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
   const logoLibrary = useLogoLibrary(config)
   const preview = usePreview(product, variant?.sku ?? null)
   const techniquePrices = useTechniqueHints({
-    ...{ product, techniques, units: props.state.units, threads: config.threadPalette },
+    product,
+    techniques,
+    units: props.state.units,
+    threads: config.threadPalette,
     editedUuid: props.edited.line?.shoppingCartUUID,
   })
   const places = useMemo(() => toEditorPrintAreas(product, variant), [product, variant])
@@ -121,7 +134,11 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
       locale,
       product: product.name,
       ground: variant?.primary_color ?? null,
-      ...{ places, techniques: offered, desk: logoLibrary, preview, techniquePrices },
+      places,
+      techniques: offered,
+      desk: logoLibrary,
+      preview,
+      techniquePrices,
       clipArt: productBuilder.categories,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),

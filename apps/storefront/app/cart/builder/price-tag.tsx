@@ -66,5 +66,5 @@ export function BuilderBreakdown({ price, techniques, measurement, isMeasuring }
       </p>
     )
   }
-  return <CustomizedPrice {...{ price, techniques, isJudging: isMeasuring }} units={price.units} />
+  return <CustomizedPrice price={price} techniques={techniques} isJudging={isMeasuring} units={price.units} />
 }

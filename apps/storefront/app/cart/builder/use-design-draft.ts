@@ -55,7 +55,10 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
       const whole = withEveryPrintArea(design, loaded.product, loaded.techniques)
       return {
         first: { design: whole, units, round: (now?.first.round ?? 0) + 1 },
-        ...{ design: whole, units, origin, isSaved: true },
+        design: whole,
+        units,
+        origin,
+        isSaved: true,
       }
     })
   const open = (withStored: boolean) => {

@@ -27,7 +27,10 @@ export function useSaveLine({ product, techniques, edited, designDraft, state }:
     try {
       const sku = product.products.find((one) => (state.units[one.sku] ?? 0) > 0)?.sku ?? null
       const saved = await api.customization.saveDesign({
-        ...{ generic_id: product.id, sku, design: toSentDesign(state.design), name: product.name },
+        generic_id: product.id,
+        sku,
+        design: toSentDesign(state.design),
+        name: product.name,
       })
       const decoration = decorationOf(saved.customization, saved.customizationRender, techniques)
       const line = toBuilderLine({ product, units: state.units, decoration, uuid: newUuid() })

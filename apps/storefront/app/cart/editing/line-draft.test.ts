@@ -8,37 +8,69 @@ import { toLine } from '../product-lines.ts'
 import { type Logos, toDraft, toEditedLine, withLogos } from './line-draft.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
-  ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
-  ...{ customizationUnderMinimumExtraCost: null, maxColours: 4, productionDays: 5 },
-  ...{ max_width_centimeters: null, max_height_centimeters: null },
-  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
+  id,
+  key: 'x',
+  name: `t${id}`,
+  description: '',
+  pricing: 'colour',
+  minUnitsForPrinting: 50,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: 4,
+  productionDays: 5,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  least_line_millimeters: 0.35,
+  least_letter_millimeters: 2,
   ...changes,
 })
 const screen = technique(1)
 const embroidery = technique(2, { pricing: 'stitches', maxColours: 12, productionDays: 7 })
 const area = (id: number): PrintArea => ({
-  ...{ id, name: `lugar ${id}`, width_centimeters: 10, height_centimeters: 8, printing_types: [1, 2] },
+  id,
+  name: `lugar ${id}`,
+  width_centimeters: 10,
+  height_centimeters: 8,
+  printing_types: [1, 2],
   placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
 })
 const variant = (id: number, size: string): Variant => ({
-  ...{
-    id,
-    sku: `P-${size}`,
-    stock: 1000,
-    size,
-    color: 'Rojo',
-    primary_color: '#ff0000',
-    secondary_color: null,
-    availability: 'stock',
-    on_order_days: null,
-  },
-  ...{ element_description_1: 'Rojo', element_description_2: '', element_description_3: '', tiers: [] },
+  id,
+  sku: `P-${size}`,
+  stock: 1000,
+  size,
+  color: 'Rojo',
+  primary_color: '#ff0000',
+  secondary_color: null,
+  availability: 'stock',
+  on_order_days: null,
+  element_description_1: 'Rojo',
+  element_description_2: '',
+  element_description_3: '',
+  tiers: [],
 })
 const productOf = (type: Product['type'], changes: Partial<Product> = {}): Product => ({
-  ...{ id: 7, external_id: 'P', name: 'Chomba', url: 'chomba-7', description: '', type, families: [] },
-  ...{ supplementary_information_text: '', subattributes: [], images: [], tag: null, production_days: 3 },
-  ...{ minimum_order_quantity: 10, customization_under_minimum_extra_cost: 12.5, unit_weight: 1, height: 1 },
-  ...{ length: 1, width: 1, units_per_box: 1, video_url: null, size_guide: null, related: [] },
+  id: 7,
+  external_id: 'P',
+  name: 'Chomba',
+  url: 'chomba-7',
+  description: '',
+  type,
+  families: [],
+  supplementary_information_text: '',
+  subattributes: [],
+  images: [],
+  tag: null,
+  production_days: 3,
+  minimum_order_quantity: 10,
+  customization_under_minimum_extra_cost: 12.5,
+  unit_weight: 1,
+  height: 1,
+  length: 1,
+  width: 1,
+  units_per_box: 1,
+  video_url: null,
+  size_guide: null,
+  related: [],
   printing_areas: [area(10), area(11)],
   printing_types: [screen, embroidery],
   products: [variant(1, 'S'), variant(2, 'M'), variant(3, 'L')],
@@ -50,21 +82,44 @@ const loaded = (type: Product['type'], changes: Partial<Product> = {}): LoadedPr
 })
 
 const logo = (id: string): Logo => ({
-  ...{ id, name: 'logo.svg', url: '/old', preview_url: '/old', width: 600, height: 300, isVector: true },
-  ...{ colours: ['#111111', '#222222', '#333333'], drawing_url: null, facts: null, made_from: null },
+  id,
+  name: 'logo.svg',
+  url: '/old',
+  preview_url: '/old',
+  width: 600,
+  height: 300,
+  isVector: true,
+  colours: ['#111111', '#222222', '#333333'],
+  drawing_url: null,
+  facts: null,
+  made_from: null,
 })
 const logos: Logos = new Map(['front', 'drawn'].map((id) => [id, logo(id)]))
 const front: CustomizationView = {
-  ...{ printing_area_id: 10, technique_id: 1, colours: 2, colour_names: ['#111111', 'Pantone 286'] },
-  ...{ width_centimeters: 3.33, height_centimeters: 6.667, thousandStitches: null },
-  ...{ logo_id: 'front', design_id: null, position: { x: 4.21, y: 3.5, angle: 90 } },
+  printing_area_id: 10,
+  technique_id: 1,
+  colours: 2,
+  colour_names: ['#111111', 'Pantone 286'],
+  width_centimeters: 3.33,
+  height_centimeters: 6.667,
+  thousandStitches: null,
+  logo_id: 'front',
+  design_id: null,
+  position: { x: 4.21, y: 3.5, angle: 90 },
   instructions: 'usar el azul',
   elements: [],
 }
 // more stitches than its size takes, and a saved design instead of a logo
 const sewn: CustomizationView = {
-  ...{ ...front, printing_area_id: 11, technique_id: 2, colours: 1, colour_names: ['#abcdef'] },
-  ...{ thousandStitches: 44.4, logo_id: null, design_id: 'drawn', instructions: '' },
+  ...front,
+  printing_area_id: 11,
+  technique_id: 2,
+  colours: 1,
+  colour_names: ['#abcdef'],
+  thousandStitches: 44.4,
+  logo_id: null,
+  design_id: 'drawn',
+  instructions: '',
 }
 
 type LineFixture = { type: Product['type']; rows: readonly (readonly [sku: string, quantity: number])[] }
@@ -77,7 +132,8 @@ function storedLine({ type, rows }: LineFixture, views = [front, sewn]): CartPro
   })
   const decoration = {
     customization: { views, applicationDays: 7 },
-    ...{ applicationTechnique: [], customizationRender: '/finished' },
+    applicationTechnique: [],
+    customizationRender: '/finished',
   }
   const line = toLine({ product, chosen, decoration, uuid: 'kept' })
   if (!line) throw new Error('no line')
@@ -99,7 +155,8 @@ function saved(before: CartProduct, draft: Draft): CartProduct {
   const { product, techniques } = loaded(before.type)
   const decoration = {
     customization: designOf(draft, techniques),
-    ...{ applicationTechnique: [], customizationRender: null },
+    applicationTechnique: [],
+    customizationRender: null,
   }
   const chosen = product.products.map((one) => ({ variant: one, quantity: draft.units[one.sku] ?? 0 }))
   const made = toLine({ product, chosen, decoration, uuid: 'made' })
@@ -137,7 +194,8 @@ test('changed members are saved, and members derived from them are computed anew
   const { draft } = toDraft(line, loaded('ProductoSimple'), logos)
   const places = draft.places.map((areaDraft) => ({
     ...areaDraft,
-    ...{ logo: logo('other'), art: areaDraft.art && { ...areaDraft.art, width: 2, height: 2 } },
+    logo: logo('other'),
+    art: areaDraft.art && { ...areaDraft.art, width: 2, height: 2 },
   }))
   const edited = saved(line, { ...draft, places })
   expect(customizationOf(edited)?.views).toMatchObject([

@@ -9,7 +9,9 @@ export function toLineTechnique({
   customizationUnderMinimumExtraCost: extra,
 }: Technique) {
   return {
-    ...{ id, name, minUnitsForPrinting },
+    id,
+    name,
+    minUnitsForPrinting,
     customizationUnderMinimumExtraCost: extra === null ? null : fromWire(extra),
   }
 }

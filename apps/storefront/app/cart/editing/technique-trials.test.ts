@@ -5,24 +5,50 @@ import { type Draft, emptyAreaDraft, openArea } from '../../customization/draft.
 import { toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
-  ...{ id, key: 'x', name: `t${id}`, description: '', pricing: 'colour', minUnitsForPrinting: 50 },
-  ...{ customizationUnderMinimumExtraCost: null, maxColours: 4, productionDays: 5 },
-  ...{ max_width_centimeters: null, max_height_centimeters: null },
-  ...{ least_line_millimeters: 0.35, least_letter_millimeters: 2 },
+  id,
+  key: 'x',
+  name: `t${id}`,
+  description: '',
+  pricing: 'colour',
+  minUnitsForPrinting: 50,
+  customizationUnderMinimumExtraCost: null,
+  maxColours: 4,
+  productionDays: 5,
+  max_width_centimeters: null,
+  max_height_centimeters: null,
+  least_line_millimeters: 0.35,
+  least_letter_millimeters: 2,
   ...changes,
 })
 const area = {
-  ...{ id: 10, name: 'Frente', width_centimeters: 10, height_centimeters: 8, printing_types: [1, 2] },
+  id: 10,
+  name: 'Frente',
+  width_centimeters: 10,
+  height_centimeters: 8,
+  printing_types: [1, 2],
   placement: { image_url: '/a', x: 0, y: 0, width: 1, height: 1 },
 } satisfies PrintArea
 const variant = {
-  ...{ id: 1, sku: 'MUG-1', stock: 90, tiers: [{ min_quantity: 1, price: 900 }] },
-  ...{ element_description_1: 'Azul', element_description_2: '', element_description_3: '' },
+  id: 1,
+  sku: 'MUG-1',
+  stock: 90,
+  tiers: [{ min_quantity: 1, price: 900 }],
+  element_description_1: 'Azul',
+  element_description_2: '',
+  element_description_3: '',
 } as unknown as Variant
 const product = {
-  ...{ id: 7, type: 'ProductoSimple', name: 'Taza', images: [], products: [variant] },
-  ...{ printing_areas: [area], printing_types: [], families: [], price: 900 },
-  ...{ customization_under_minimum_extra_cost: null, minimum_order_quantity: 1 },
+  id: 7,
+  type: 'ProductoSimple',
+  name: 'Taza',
+  images: [],
+  products: [variant],
+  printing_areas: [area],
+  printing_types: [],
+  families: [],
+  price: 900,
+  customization_under_minimum_extra_cost: null,
+  minimum_order_quantity: 1,
 } as unknown as Product
 const start: Draft = { units: { 'MUG-1': 60 }, places: [], active: null, step: 'place' }
 const techniques = [technique(1), technique(2, { pricing: 'area', maxColours: null }), technique(3)]
@@ -40,8 +66,17 @@ test('before there is a logo each technique of the place is tried with one of on
 
 test('only the place that is worked on is tried, with its own logo [PRICE-02]', () => {
   const logo = {
-    ...{ id: 'logo', name: 'l', url: '', preview_url: '', drawing_url: null, made_from: null, facts: null },
-    ...{ width: 100, height: 100, isVector: true, colours: ['#000000', '#ff0000'] },
+    id: 'logo',
+    name: 'l',
+    url: '',
+    preview_url: '',
+    drawing_url: null,
+    made_from: null,
+    facts: null,
+    width: 100,
+    height: 100,
+    isVector: true,
+    colours: ['#000000', '#ff0000'],
   }
   const draft = openArea({ ...start, places: [{ ...emptyAreaDraft(10), logo }, emptyAreaDraft(11)] }, 10)
   for (const { line } of tried({ ...draft, places: draft.places.map((one) => ({ ...one, art })) })) {

@@ -17,8 +17,17 @@ type TechniqueTrialsInput = LoadedProduct & { draft: Draft; threads: Threads; uu
 
 /** Stands in for a logo that has not come yet: one color, twice as wide as high. */
 const anyLogo: Logo = {
-  ...{ id: '', name: '', url: '', preview_url: '', drawing_url: null, made_from: null, facts: null },
-  ...{ width: 1_000, height: 500, isVector: true, colours: ['#000000'] },
+  id: '',
+  name: '',
+  url: '',
+  preview_url: '',
+  drawing_url: null,
+  made_from: null,
+  facts: null,
+  width: 1_000,
+  height: 500,
+  isVector: true,
+  colours: ['#000000'],
 }
 
 /** The product with the edited print area alone, once for each technique that it may be decorated with. */

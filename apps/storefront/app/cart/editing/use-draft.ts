@@ -35,7 +35,9 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   }
   const [state, setState] = useState<DraftState>(() => ({
     draft: edited.isEditing ? null : fresh(),
-    ...{ changes: noChanges, from: null, failure: null },
+    changes: noChanges,
+    from: null,
+    failure: null,
   }))
   const [tries, setTries] = useState(0)
   const canOpen = !edited.isEditing || edited.isReady
@@ -65,7 +67,9 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
     if (from !== null && draft) writeDraft(key, { search, from, draft })
   }, [key, search, from, draft])
   return {
-    ...{ draft, changes, failure },
+    draft,
+    changes,
+    failure,
     retry: () => setTries(tries + 1),
     change: (next: (draft: Draft) => Draft) =>
       setState((now) => (now.draft ? { ...now, draft: withOnlyChoices(next(now.draft), loaded) } : now)),

@@ -12,20 +12,27 @@ const line = (uuid: string, quantity = 10): CartProduct => ({
   type: 'ProductoSimple',
   quoteInfo: null,
   generic: {
-    ...{ id: 1, external_id: 'T-1', description: '', name: 'Tazón', featured_img: null, price: 125_000 },
-    ...{ customization_under_minimum_extra_cost: null, printing_types: [] },
+    id: 1,
+    external_id: 'T-1',
+    description: '',
+    name: 'Tazón',
+    featured_img: null,
+    price: 125_000,
+    customization_under_minimum_extra_cost: null,
+    printing_types: [],
   },
   value: {
-    ...{
-      id: 1,
-      sku: 'T-1-RED',
-      quantity,
-      isCustomizable: false,
-      customization: null,
-      applicationTechnique: [],
-    },
-    ...{ customizationRender: null, featuredImg: null, element_description_1: 'Rojo' },
-    ...{ element_description_2: '', element_description_3: '' },
+    id: 1,
+    sku: 'T-1-RED',
+    quantity,
+    isCustomizable: false,
+    customization: null,
+    applicationTechnique: [],
+    customizationRender: null,
+    featuredImg: null,
+    element_description_1: 'Rojo',
+    element_description_2: '',
+    element_description_3: '',
   },
 })
 
@@ -118,7 +125,11 @@ function browser(
     state.set({ ...state.get(), cart: withProducts(state.get().cart, products) })
   const troubles: unknown[] = []
   const sync = createCartSaving({
-    ...{ userId, api, memory: createSyncStorage('pampa', () => storage), delayMs: 0, retryMs: 2 },
+    userId,
+    api,
+    memory: createSyncStorage('pampa', () => storage),
+    delayMs: 0,
+    retryMs: 2,
     cart: {
       state,
       catchUp: () => {},

@@ -21,7 +21,11 @@ type OpenSavingInput = { shop: string; userId: number; locale: Locale; cart: Car
 export function openSaving({ shop, userId, locale, cart, api }: OpenSavingInput): OpenedSaving {
   const memory = createSyncStorage(shop, () => window.localStorage)
   const sync = createCartSaving({
-    ...{ userId, cart, api, memory, report },
+    userId,
+    cart,
+    api,
+    memory,
+    report,
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
     pricesChanged: (changes) =>
       notify(savedCartMessages[locale].prices_changed(changes.map(({ sentence }) => sentence))),

@@ -3,9 +3,19 @@ import type { Variant } from '../product.ts'
 import { findNextCell, listOverStock, pasteBlock, toSizeGrid, totalUnits, withUnits } from './grid-kernel.ts'
 
 const variant = (color: string, size: string, stock = 100): Variant => ({
-  ...{ id: 1, sku: `${color}-${size}`, stock, size, color, primary_color: null, secondary_color: null },
-  ...{ element_description_1: color, element_description_2: '', element_description_3: '', tiers: [] },
-  ...{ availability: 'stock', on_order_days: null },
+  id: 1,
+  sku: `${color}-${size}`,
+  stock,
+  size,
+  color,
+  primary_color: null,
+  secondary_color: null,
+  element_description_1: color,
+  element_description_2: '',
+  element_description_3: '',
+  tiers: [],
+  availability: 'stock',
+  on_order_days: null,
 })
 
 /** Rojo has no L. */

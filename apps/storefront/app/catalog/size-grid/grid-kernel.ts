@@ -27,7 +27,9 @@ export function toSizeGrid(products: Product['products']): SizeMatrix {
   return {
     sizes: sortSizes(sizes),
     rows: rows.map(({ color, primary_color, secondary_color, cells }) => ({
-      ...{ color, primary_color, secondary_color },
+      color,
+      primary_color,
+      secondary_color,
       cells: cells.map((cell) => (cell ? (bySku.get(cell.variant.sku) ?? null) : null)),
     })),
   }

@@ -27,7 +27,8 @@ export function toEditorPrintAreas(
       picture: {
         src: largest(webp) ?? src,
         thumbnail: smallest(webp) ?? src,
-        ...{ width: image?.width ?? 1_000, height: image?.height ?? 1_000 },
+        width: image?.width ?? 1_000,
+        height: image?.height ?? 1_000,
       },
       placement,
     }
@@ -43,7 +44,12 @@ export function toEditorTechniques(techniques: readonly Technique[], palettes: P
     const palette = palettes.find(({ printing_types }) => printing_types.some(({ id }) => id === one.id))
     const { id, key, name, description, pricing, maxColours } = one
     return {
-      ...{ id, key, name, description, pricing, maxColours },
+      id,
+      key,
+      name,
+      description,
+      pricing,
+      maxColours,
       most: { width: inMm(one.max_width_centimeters), height: inMm(one.max_height_centimeters) },
       minimum: one.minUnitsForPrinting,
       days: one.productionDays,

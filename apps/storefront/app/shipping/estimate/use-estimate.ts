@@ -26,7 +26,9 @@ export function useEstimate(
 function toEstimateKey(lines: readonly CartProduct[], { province, city, location, zipCode }: DeliveryPlace) {
   return {
     shoppingCart: linesToSend(lines),
-    ...{ province: province.id, city: city.id, location: location.id },
+    province: province.id,
+    city: city.id,
+    location: location.id,
     ...(zipCode !== '' && { zipCode }),
   }
 }

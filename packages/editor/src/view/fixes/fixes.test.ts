@@ -11,10 +11,19 @@ const logo: ImageElement = {
   type: 'image',
   id: 'logo',
   name: 'Logo',
-  ...{ x: 30, y: 20, width: 58, height: 20, angle: 0 },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+  x: 30,
+  y: 20,
+  width: 58,
+  height: 20,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
   logo_id: '6b1f7a52-3f3c-4a57-9d0e-1f2a3b4c5d6e',
-  ...{ crop: null, recolours: [] },
+  crop: null,
+  recolours: [],
 }
 const area = { id: 1, name: 'Frente', width: 80, height: 60, most: null }
 const stateWith = (element: ImageElement): EditorState =>
@@ -36,7 +45,8 @@ const host = {
       pricing: 'colour' as const,
       maxColours: 2,
       most: { width: null, height: null },
-      ...{ minimum: 50, days: 4 },
+      minimum: 50,
+      days: 4,
       colours: [
         { name: 'Negro', hex: '#111111' },
         { name: 'Rojo', hex: '#D0202E' },
@@ -45,8 +55,13 @@ const host = {
   ],
 }
 const checkOf = (code: string, fixes: string[], params: EditorCheck['params'] = {}): EditorCheck => ({
-  ...{ printing_area_id: 1, element_id: 'logo', level: 'warn', sentence: '' },
-  ...{ code, remedies: fixes, params },
+  printing_area_id: 1,
+  element_id: 'logo',
+  level: 'warn',
+  sentence: '',
+  code,
+  remedies: fixes,
+  params,
 })
 const around = (state: EditorState) => ({ state, host, logo: () => undefined })
 

@@ -7,9 +7,22 @@ import { type Corner, frameOf, handlePositions, pointOf } from './selection-fram
 
 const plain: DragKeys = { shift: false, alt: false, free: false, snapMm: 1 }
 const logo = {
-  ...{ id: 'a', name: 'Logo', type: 'image' as const, logo_id: 'b', crop: null, recolours: [] },
-  ...{ x: 40, y: 30, width: 20, height: 10, angle: 0 },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+  id: 'a',
+  name: 'Logo',
+  type: 'image' as const,
+  logo_id: 'b',
+  crop: null,
+  recolours: [],
+  x: 40,
+  y: 30,
+  width: 20,
+  height: 10,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
 }
 const corner = fc.constantFrom<Corner>('nw', 'ne', 'se', 'sw')
 const angle = fc.integer({ min: 0, max: 359 })
@@ -40,7 +53,9 @@ describe('pulling at a handle', () => {
   test('with alt the middle stays', () => {
     const follow = handleDragToAction(logo, 'se', { x: 50, y: 35 })
     expect(follow({ x: 60, y: 40 }, { ...plain, alt: true })).toEqual({
-      ...{ type: 'scale', factor: { x: 2, y: 2 }, anchor: { x: 40, y: 30 } },
+      type: 'scale',
+      factor: { x: 2, y: 2 },
+      anchor: { x: 40, y: 30 },
     })
   })
 

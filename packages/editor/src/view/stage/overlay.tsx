@@ -51,7 +51,8 @@ export function Overlay({
       {guides.map((guide) => (
         <GuideLine
           key={`${guide.axis} ${guide.kind} ${guide.at} ${guide.from} ${guide.to}`}
-          {...{ guide, view }}
+          guide={guide}
+          view={view}
         />
       ))}
       {members.map((outline) => (
@@ -70,9 +71,20 @@ function AreaOutline({ area, view, stage }: { area: Dimensions; view: Viewpoint;
   const below = view.y + height + 18
   return (
     <g>
-      <rect {...{ x: view.x, y: view.y, width, height }} fill="none" stroke="#fff" strokeOpacity={0.85} />
       <rect
-        {...{ x: view.x, y: view.y, width, height }}
+        x={view.x}
+        y={view.y}
+        width={width}
+        height={height}
+        fill="none"
+        stroke="#fff"
+        strokeOpacity={0.85}
+      />
+      <rect
+        x={view.x}
+        y={view.y}
+        width={width}
+        height={height}
         fill="none"
         stroke="#3a3733"
         strokeOpacity={0.8}

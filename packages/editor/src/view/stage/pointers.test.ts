@@ -12,9 +12,22 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const shape = (id: string, x: number, more: Partial<ClipArtElement> = {}): ClipArtElement => ({
-  ...{ id, name: id, type: 'clip_art', source: 'star.svg', recolours: [] },
-  ...{ x, y: 50, width: 20, height: 20, angle: 0 },
-  ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null, ...more },
+  id,
+  name: id,
+  type: 'clip_art',
+  source: 'star.svg',
+  recolours: [],
+  x,
+  y: 50,
+  width: 20,
+  height: 20,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+  group: null,
+  ...more,
 })
 
 /** A stage of 400 × 400 pixels over an area of 100 × 100 mm: four pixels are a millimeter. */
@@ -34,7 +47,14 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
     const scene = { width: 100, height: 100, pixelMm: 0.1 }
     const all = activeView(state).elements
     return {
-      ...{ state, stage, frame, send, sendSoon: send, view: viewpoint, scene, elements: all },
+      state,
+      stage,
+      frame,
+      send,
+      sendSoon: send,
+      view: viewpoint,
+      scene,
+      elements: all,
       handles: (coarse) =>
         frame &&
         frameHandlesOf(frame, coarse ? touch.coarse : touch.fine, {
@@ -54,8 +74,14 @@ function open(elements: readonly ClipArtElement[], kind: 'mouse' | 'touch' = 'mo
   const pointers = new Pointers(stageApi)
   const event = (held: Partial<PointerEvent> = {}) =>
     ({
-      ...{ pointerId: 1, pointerType: kind, button: 0 },
-      ...{ shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+      pointerId: 1,
+      pointerType: kind,
+      button: 0,
+      shiftKey: false,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      ...held,
     }) as PointerEvent
   const draw = {
     press: (x: number, y: number, held?: Partial<PointerEvent>) => {

@@ -31,13 +31,29 @@ describe('the frame around what is chosen', () => {
 
   test('several are framed upright, one as it is turned', () => {
     const element = {
-      ...{ id: 'a', name: 'a', type: 'clip_art' as const, source: 's', recolours: [] },
-      ...{ x: 10, y: 10, width: 20, height: 10, angle: 90 },
-      ...{ flipX: false, flipY: false, locked: false, hidden: false, group: null },
+      id: 'a',
+      name: 'a',
+      type: 'clip_art' as const,
+      source: 's',
+      recolours: [],
+      x: 10,
+      y: 10,
+      width: 20,
+      height: 10,
+      angle: 90,
+      flipX: false,
+      flipY: false,
+      locked: false,
+      hidden: false,
+      group: null,
     }
     expect(frameOf([element])?.angle).toBe(90)
     expect(frameOf([element, { ...element, id: 'b', x: 40 }])).toEqual({
-      ...{ x: 25, y: 10, width: 40, height: 20, angle: 0 },
+      x: 25,
+      y: 10,
+      width: 40,
+      height: 20,
+      angle: 0,
     })
     expect(frameOf([])).toBe(null)
   })

@@ -37,7 +37,14 @@ function stageApiOf(context: StageContext, viewport: StageViewport): StageApi {
   const { state, scene, selection, stageCanvas, send, sendSoon, showMarquee, showGesture } = context
   const { stage, view } = viewport
   return {
-    ...{ state, scene, stage, view, send, sendSoon, showMarquee, showGesture },
+    state,
+    scene,
+    stage,
+    view,
+    send,
+    sendSoon,
+    showMarquee,
+    showGesture,
     elements: activeView(state).elements,
     frame: selection.frame,
     setViewpoint: viewport.setViewpoint,

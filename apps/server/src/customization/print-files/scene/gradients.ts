@@ -50,8 +50,10 @@ export function readGradient(
 
 type AttributeReader = (name: string) => string | undefined
 const linear = (read: AttributeReader) => [
-  ...[lengthOf(read('x1'), 1), lengthOf(read('y1'), 1)],
-  ...[lengthOf(read('x2'), 1, 1), lengthOf(read('y2'), 1)],
+  lengthOf(read('x1'), 1),
+  lengthOf(read('y1'), 1),
+  lengthOf(read('x2'), 1, 1),
+  lengthOf(read('y2'), 1),
 ]
 
 function radial(read: AttributeReader): number[] {

@@ -5,7 +5,15 @@ export type Viewport = { readonly width: number; readonly height: number }
 
 const units: Readonly<Record<string, number>> = {
   '': 1,
-  ...{ px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, ex: 8, rem: 16 },
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  ex: 8,
+  rem: 16,
 }
 
 /** A length in the units around it; `whole` is what a percentage is of. */
