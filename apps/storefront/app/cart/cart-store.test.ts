@@ -134,6 +134,22 @@ test('a change asks for prices and says so until they are there [CART-13, CART-1
   expect(get().prices.at(-1)?.prices.total).toBe(100)
 })
 
+test('the state has the lines with the quote that they came from, their prices, the mode and what is under way [CART-21]', async () => {
+  const { cart, questions, get } = shopper()
+  expect(get()).toMatchObject({ cart: { products: [], mode: null }, prices: [], isSummaryVisible: false })
+  cart.addToCart({ ...mug('a'), quoteInfo: { quoteId: 'q', number: 'C-000001', version: 1 } })
+  cart.showSummary(true)
+  expect(get()).toMatchObject({
+    cart: { products: [{ shoppingCartUUID: 'a', quoteInfo: { number: 'C-000001' } }], mode: 'cart' },
+    isUpdatingPrices: true,
+    isSummaryVisible: true,
+  })
+  await aMoment()
+  questions[0]?.answer(100)
+  await aMoment()
+  expect(get()).toMatchObject({ prices: total(100), isUpdatingPrices: false, isSummaryVisible: true })
+})
+
 test('only the newest answer counts, also when an older one comes later [CART-13]', async () => {
   const { cart, questions, get } = shopper()
   cart.addToCart(mug('a'))
