@@ -136,7 +136,7 @@ test('a change asks for prices and says so until they are there [CART-13, CART-1
 
 test('the state has the lines with the quote that they came from, their prices, the mode and what is under way [CART-21]', async () => {
   const { cart, questions, get } = shopper()
-  expect(get()).toMatchObject({ cart: { products: [], mode: null }, prices: [], isSummaryVisible: false })
+  expect(get()).toMatchObject({ cart: { products: [], mode: 'cart' }, prices: [], isSummaryVisible: false })
   cart.addToCart({ ...mug('a'), quoteInfo: { quoteId: 'q', number: 'C-000001', version: 1 } })
   cart.showSummary(true)
   expect(get()).toMatchObject({
