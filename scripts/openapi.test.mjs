@@ -1,3 +1,4 @@
+import { fontList } from '@estampa/artwork/fonts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { document } from '../apps/server/src/api-docs/documentation.ts'
@@ -33,4 +34,10 @@ test('schemas that clients make types of have a name, and answers refer to it', 
   expect(detail.content['application/json'].schema.properties.result).toEqual({
     $ref: '#/components/schemas/Product',
   })
+})
+
+test('the typefaces in the examples are among those that people choose from [API-55]', () => {
+  const fonts = [...JSON.stringify(document).matchAll(/"font":"([^"]*)"/g)].map(([, font]) => font)
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fontList.map(({ key }) => key)).toEqual(expect.arrayContaining(fonts))
 })

@@ -139,7 +139,7 @@ export const designExample = {
           hidden: false,
           group: null,
           text: 'Bodega del Sur',
-          font: 'lato',
+          font: 'montserrat',
           size: 6,
           letterSpacing: 0,
           lineHeight: 1.2,

@@ -12,6 +12,16 @@ test('a preflight check is a sentence with its numbers, in the Spanish of the sh
   )
 })
 
+test('a single dot is not several [BLD-01]', () => {
+  const params = { name: 'logo.png', dpi: 1, minimum: 72, width_centimeters: 0.1 }
+  for (const code of ['fair_resolution', 'low_resolution', 'too_blurry'] as const) {
+    expect(preflightSentence({ code, params }, 'cl')).toContain(' 1 punto por pulgada')
+    expect(preflightSentence({ code, params: { ...params, dpi: 61 } }, 'arg')).toContain(
+      ' 61 puntos por pulgada',
+    )
+  }
+})
+
 test('every code has one, and only Argentina says vos', () => {
   expect(Object.keys(preflightSentences).toSorted()).toEqual([...preflightCodes].toSorted())
   const voseo =

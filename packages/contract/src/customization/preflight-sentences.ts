@@ -1,7 +1,8 @@
 import type { Locale } from '@estampa/domain/countries'
 /**
  * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
- * differs. `{name}` stands for a parameter of the preflight check. Numbers are written with a comma.
+ * differs. `{name}` stands for a parameter of the preflight check, `{dpi}` brings its noun. Numbers are written with
+ * a comma.
  */
 import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight/check'
 
@@ -9,15 +10,15 @@ type Sentence = { readonly es: string; readonly arg?: string }
 
 export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
   fair_resolution: {
-    es: '«{name}» se imprime bien a este tamaño, con {dpi} puntos por pulgada. De cerca queda perfecta hasta {width_centimeters} cm de ancho.',
+    es: '«{name}» se imprime bien a este tamaño, con {dpi} por pulgada. De cerca queda perfecta hasta {width_centimeters} cm de ancho.',
   },
   low_resolution: {
-    es: '«{name}» se verá algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
-    arg: '«{name}» se va a ver algo borrosa: tiene {dpi} puntos por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
+    es: '«{name}» se verá algo borrosa: tiene {dpi} por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
+    arg: '«{name}» se va a ver algo borrosa: tiene {dpi} por pulgada a este tamaño y lo ideal son {minimum}. Queda nítida hasta {width_centimeters} cm de ancho.',
   },
   too_blurry: {
-    es: '«{name}» saldría borrosa: tiene {dpi} puntos por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achícala a {width_centimeters} cm de ancho o sube una versión más grande.',
-    arg: '«{name}» saldría borrosa: tiene {dpi} puntos por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achicala a {width_centimeters} cm de ancho o subí una versión más grande.',
+    es: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achícala a {width_centimeters} cm de ancho o sube una versión más grande.',
+    arg: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achicala a {width_centimeters} cm de ancho o subí una versión más grande.',
   },
   too_many_colours: {
     es: 'Tu diseño tiene {colours} colores y {technique} admite {maximum}. Redúcelos o elige otra técnica.',
@@ -91,12 +92,18 @@ export function preflightSentence(
   locale: Locale,
 ): string {
   return sentenceIn(preflightSentences[code], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
-    written(params[name]),
+    name === 'dpi' ? dots(params.dpi) : written(params[name]),
   )
 }
 
 function sentenceIn({ es, arg }: Sentence, locale: Locale): string {
   return locale === 'arg' ? (arg ?? es) : es
+}
+
+/** A picture that is blown up far enough has a single dot on an inch. */
+const dots = (count: string | number | undefined) => {
+  const number = written(count)
+  return number === '1' ? '1 punto' : `${number} puntos`
 }
 
 function written(value: string | number | undefined): string {
