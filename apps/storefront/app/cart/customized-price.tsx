@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { useMoney } from '../money/amount.tsx'
+import { useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
 import { DecorationNotes, NextPriceBreak } from './next-price-break.tsx'
@@ -32,7 +32,7 @@ export function CustomizedPrice(props: CustomizedPriceProps) {
   const { price, techniques, units, brief = false, isJudging = false } = props
   const t = useMessages(customizeMessages)
   const failureView = useFailureView()
-  const money = useMoney()
+  const money = useMoneyInText()
   const { pricesInShop, roundPrice } = useShopConfig()
   const { entry, isUpdating, failure } = price
   if (!pricesInShop) return null

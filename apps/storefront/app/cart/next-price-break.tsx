@@ -3,7 +3,7 @@ import { CalendarDays, Repeat, TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import { useMoney } from '../money/amount.tsx'
+import { useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 
@@ -17,7 +17,7 @@ type NextPriceBreakProps = {
 /** The saving per unit at the next price break. */
 export function NextPriceBreak({ entry: { next }, units, hasMoreInCart }: NextPriceBreakProps) {
   const t = useMessages(customizeMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const { withTaxes } = useShopConfig()
   if (!next) return null
   const less = money(withTaxes ? next.lessWithTaxes : next.less)
@@ -33,7 +33,7 @@ type DecorationNotesProps = { entry: CartPriceEntry | undefined; techniques: rea
 /** The repeat setup price of the decoration and its production days. */
 export function DecorationNotes({ entry, techniques }: DecorationNotesProps) {
   const t = useMessages(customizeMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const known = (entry?.setUps ?? []).filter(
     (one) => one.isRepeat || (one.setUpRepeat ?? one.setUp) < one.setUp,
   )

@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages/use-messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { cartPageMessages } from '../messages/cart.ts'
-import { Amount, useMoney } from '../money/amount.tsx'
+import { Amount, useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
 import type { CartPriceEntry } from './price-entries.ts'
@@ -23,7 +23,7 @@ export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) 
 
 export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'> }) {
   const t = useMessages(cartPageMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const { roundPrice } = useShopConfig()
   const { goods, decoration, setUp, minimumExtra, taxes, total } = toBreakdown(entry, roundPrice)
   const rows = [

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { type Draft, emptyAreaDraft, type Threads } from '../../customization/draft.ts'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMoney } from '../../money/amount.tsx'
+import { useMoneyInText } from '../../money/amount.tsx'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { useCart } from '../cart-context.ts'
@@ -25,7 +25,7 @@ export function useTechniqueHints(parts: TechniqueHintsContext): Host['technique
   const { product, techniques, units, threads, editedUuid } = parts
   const api = useApi()
   const t = useMessages(customizeMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const { pricesInShop, withTaxes } = useShopConfig()
   const { cart, isReady } = useCart()
   const beside = JSON.stringify(

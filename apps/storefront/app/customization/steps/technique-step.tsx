@@ -4,7 +4,7 @@ import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'
 import { customizeMessages } from '../../messages/customize.ts'
-import { useMoney } from '../../money/amount.tsx'
+import { useMoneyInText } from '../../money/amount.tsx'
 import { toArtBounds } from '../draft.ts'
 
 type TechniqueStepProps = {
@@ -20,7 +20,7 @@ type TechniqueStepProps = {
 /** The techniques of a print area, what each one is good for and what it adds to the price. */
 export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onChoose }: TechniqueStepProps) {
   const t = useMessages(customizeMessages)
-  const money = useMoney()
+  const money = useMoneyInText()
   const offered = techniques.filter((one) => area.printing_types.includes(one.id))
   return (
     <>
