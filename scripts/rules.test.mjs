@@ -172,8 +172,9 @@ describe('cycles of imports', () => {
 })
 
 describe('the shape of files', () => {
-  test('nothing imports a page, but a page its own types', () => {
+  test('nothing imports a page, but a page its own types and a test', () => {
     plant('apps/storefront/app/pages/home.tsx', `import type { Route } from './+types/home'`)
+    plant('apps/storefront/app/pages/home.test.tsx', `import Home from './home.tsx'`)
     expect(listFaults(root)).toEqual([])
     plant('apps/storefront/app/root.tsx', `import { Home } from './pages/home.tsx'`)
     expect(listFaults(root)).toEqual([expect.stringContaining('nothing imports a page')])

@@ -48,7 +48,7 @@ export function fileOf(path, request, paths) {
 function insideFault(path, target) {
   const [from, to] = [workspaceOf(path), workspaceOf(target)]
   if (tower[from] && from !== to && !tower[from].includes(to)) return `${from} may not import ${to}`
-  if (/^apps\/[^/]+\/app\/pages\//.test(target) && !target.includes('/+types/')) {
+  if (!isTest(path) && /^apps\/[^/]+\/app\/pages\//.test(target) && !target.includes('/+types/')) {
     return `nothing imports a page (${target})`
   }
 }

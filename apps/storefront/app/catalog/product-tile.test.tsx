@@ -1,0 +1,47 @@
+import { cardExample } from '@estampa/contract/catalog/examples'
+import { expect, test } from 'vitest'
+import { shopMarkup, shopText } from '../../test/shop-markup.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+const cardText = (changes: Partial<typeof cardExample> = {}) =>
+  shopText(<ProductTile product={{ ...cardExample, ...changes }} />, { templateFK: { id: 1 } })
+
+test('a card tells a minimum from a suggestion, and from how many units its price applies [ROUTE-14]', async () => {
+  expect(await cardText()).toContain('Mín. 12 un.')
+  expect(await cardText()).toContain('llevando 100 un. o más')
+  const suggested = await cardText({
+    sold_from_quantity: 1,
+    minimum_order_quantity: 25,
+    price_from_quantity: 1,
+  })
+  expect(suggested).toContain('Sugerido: 25 un.')
+  expect(suggested).not.toMatch(/Mín\.|llevando/)
+  expect(await cardText({ sold_from_quantity: 1, minimum_order_quantity: 1 })).toContain('Sin mínimo')
+})
+
+test('a product without a picture is drawn as what it is, on its card and on its page [ROUTE-16]', async () => {
+  const { name, family } = cardExample
+  const card = await shopMarkup(<ProductTile product={{ ...cardExample, featured_img: null }} />)
+  const page = await shopMarkup(<Gallery name={name} category={family.title} images={[]} />)
+  for (const markup of [card, page])
+    expect(markup).toMatch(/<span aria-hidden="true"[^>]*aspect-ratio:1[^>]*>.*?<svg/)
+})
+
+test('the buttons of the pictures say which picture and color they show [ROUTE-16]', async () => {
+  const images = ['Blanco', 'Negro'].map((color, order) => ({
+    image_url: `/pictures/${color}.webp`,
+    width: 1200,
+    height: 1200,
+    color,
+    main: order === 0,
+    order,
+    variant: null,
+    printing_area_id: null,
+  }))
+  const markup = await shopMarkup(<Gallery name="Tazón Aurora" images={images} />)
+  for (const verb of ['Ver', 'Ampliar']) {
+    expect(markup).toContain(`aria-label="${verb} Tazón Aurora, Blanco, foto 1 de 2"`)
+    expect(markup).toContain(`aria-label="${verb} Tazón Aurora, Negro, foto 2 de 2"`)
+  }
+})

@@ -1,0 +1,45 @@
+import { detailExample } from '@estampa/contract/catalog/examples'
+import { expect, test } from 'vitest'
+import { shopText } from '../../test/shop-markup.tsx'
+import type { Product } from '../catalog/product.ts'
+import ProductCurve from './product-curve.tsx'
+import ProductSimple from './product-simple.tsx'
+
+const mug: Product = detailExample.gives
+const [variant] = mug.products
+if (!variant) throw new Error('the example has a variant')
+
+/** A shirt whose largest size costs a tenth more. */
+const shirt: Product = {
+  ...mug,
+  type: 'ProductoCurva',
+  products: ['S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
+    ...variant,
+    id: index,
+    sku: `REM-${size}`,
+    size,
+    tiers: variant.tiers.map((tier) => ({
+      ...tier,
+      price: size === 'XXL' ? tier.price * 1.1 : tier.price,
+      price_with_taxes: size === 'XXL' ? tier.price_with_taxes * 1.1 : tier.price_with_taxes,
+    })),
+  })),
+}
+
+type PageProps = Parameters<typeof ProductSimple>[0] & Parameters<typeof ProductCurve>[0]
+const propsOf = (product: Product) => ({ loaderData: { product, techniques: [] } }) as unknown as PageProps
+
+test('the page of clothes tells what large sizes cost more, and that its grid goes on sideways [ROUTE-16]', async () => {
+  const page = await shopText(<ProductCurve {...propsOf(shirt)} />)
+  expect(page).toContain('XXL +10 % sobre el precio de la tabla.')
+  expect(page).toContain('Desliza la tabla')
+})
+
+test('more units than there are have no total, only the reason [ROUTE-15]', async () => {
+  const pageOf = (stock: number) =>
+    shopText(<ProductSimple {...propsOf({ ...mug, products: [{ ...variant, stock }] })} />)
+  expect(await pageOf(12)).toMatch(/ Total /)
+  const short = await pageOf(3)
+  expect(short).toContain('Solo hay 3 disponibles.')
+  expect(short).not.toMatch(/ Total /)
+})
