@@ -176,4 +176,22 @@ describe('The demo', () => {
       ).toBeGreaterThanOrEqual(4)
     }
   })
+
+  test('shows every switch on in one shop and off in another, locked billing, hidden prices, a video and a card payment [CONF-05] [CONF-06]', () => {
+    const switches = [
+      'withTaxes',
+      'isMultipleVariantDesigns',
+      'usePriceWithoutMinimun',
+      'registrationInShop',
+      'quotation',
+      'guestCheckout',
+      'pricesInShop',
+      'showProductVideo',
+    ] as const
+    for (const key of switches)
+      expect(new Set(shops.map(({ config }) => config[key])).size, key).toBeGreaterThan(1)
+    expect(shops.filter(({ config }) => config.partnerFixedBillingData?.fixedBillingData)).toHaveLength(1)
+    expect(shops.some(({ generics }) => generics.some(({ video_url }) => video_url !== null))).toBe(true)
+    expect(shops.some(({ collectsByCard }) => collectsByCard)).toBe(true)
+  })
 })

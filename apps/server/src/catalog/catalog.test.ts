@@ -281,3 +281,11 @@ test('a product that is taken off the shelf leaves lists, facets and search [API
   await save(draft)
   expect(await find('candelabro')).toEqual(['TMP-1'])
 })
+
+test('a name that says the typed word ranks above one whose category says it [API-15]', async () => {
+  const parkas = await inPampa((tx) => saveFamily(tx, { title: 'Parkas', icon_url: null, position: 9 }))
+  const families = [{ id: parkas, main: true }]
+  await save(genericDraft('CAP-1', 'Casaca Pewma', { families }))
+  await save(genericDraft('CAP-2', 'Parka Pewma', { families }))
+  expect(await find('parka pewma')).toEqual(['CAP-2', 'CAP-1'])
+})

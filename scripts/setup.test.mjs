@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+
+const folders = []
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
+
+/** A repository of a few files, in which building takes no time and makes nothing. */
+async function makeRepository() {
+  const folder = await mkdtemp(join(tmpdir(), 'repository-'))
+  folders.push(folder)
+  const write = async (path, text) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await write('apps/storefront/app.ts', 'export const app = 1')
+  await write('packages/a.ts', 'export const a = 1')
+  await write('package-lock.json', '{}')
+  await mkdir(join(folder, 'scripts'))
+  await cp(new URL('./setup.mjs', import.meta.url), join(folder, 'scripts/setup.mjs'))
+  await write('node_modules/node/bin/node', '#!/bin/sh\n')
+  await chmod(join(folder, 'node_modules/node/bin/node'), 0o755)
+  return folder
+}
+
+/** Whether a build is there, and what was said meanwhile. */
+async function build(folder) {
+  const setup = JSON.stringify(join(folder, 'scripts/setup.mjs'))
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { ensureBuilt } from ${setup}; console.log(await ensureBuilt())`,
+  ])
+  return stdout
+}
+
+test('a storefront that was built is not built again in another folder, only after its source has changed', async () => {
+  const folder = await makeRepository()
+  expect(await build(folder)).toContain('Building the storefront')
+  expect(await build(folder)).toBe('true\n')
+  const moved = `${folder}-moved`
+  await rename(folder, moved)
+  folders.splice(0, 1, moved)
+  expect(await build(moved)).toBe('true\n')
+  await writeFile(join(moved, 'packages/a.ts'), 'export const a = 2')
+  expect(await build(moved)).toContain('Building the storefront')
+})
