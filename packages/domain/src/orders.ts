@@ -21,6 +21,7 @@ export {
   amountToPay,
   depositOf,
   isCalledOff,
+  isHandedOver,
   payableOf,
   restBeforeDispatch,
   splitOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/fixtures.ts'
-import { amountOwedBack } from './orders.ts'
+import { amountOwedBack, amountToPay } from './orders.ts'
 import {
   approvePayment,
   checkNotice,
@@ -15,6 +15,7 @@ import {
   type PaymentState,
   paidAmount,
   paymentMoves,
+  refundedAmount,
   refundPart,
   requestableAmount,
   unreportedAmount,
@@ -138,6 +139,23 @@ test('the unreported amount may be requested, unless the order will not be made 
     requestableAmount('delivered', 1_000, payments),
     requestableAmount('cancelled', 1_000, payments),
   ]).toEqual([400, 0])
+})
+
+test('a payment that went back whole is asked for again until the goods are handed over [LIFE-04]', () => {
+  const payments = [
+    { state: 'approved', amount: 300, refunded: 50 },
+    { state: 'refunded', amount: 100 },
+    { state: 'charged_back', amount: 70 },
+  ] as const
+  const states = ['placed', 'ready', 'cancelled', 'delivered', 'returned'] as const
+  expect(states.map((state) => refundedAmount(state, payments))).toEqual([50, 50, 50, 150, 150])
+  const balance = { total: 1_000, paid: paidAmount(payments) }
+  const toPay = states.map((state) => {
+    return amountToPay({ ...balance, state, refunded: refundedAmount(state, payments) })
+  })
+  expect(toPay).toEqual([700, 700, 0, 600, 600])
+  // a refund is neither asked for nor requested a second time
+  expect(states.map((state) => requestableAmount(state, 1_000, payments))).toEqual(toPay)
 })
 
 test('an amount in review or approved needs no further notice [API-42] [LIFE-04]', () => {

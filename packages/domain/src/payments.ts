@@ -6,7 +6,7 @@
 import { holidaysOf } from './countries/holidays.ts'
 import { addBusinessDays, type CountryCode, countries, type Locale } from './countries.ts'
 import type { Currency, Minor } from './money.ts'
-import { isCalledOff, type OrderState } from './orders.ts'
+import { isCalledOff, isHandedOver, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type PaymentMethodCode, paymentMethodCodes, paymentMethodOf } from './shops.ts'
 
@@ -107,18 +107,29 @@ export function verifyPayment(expected: PaymentFacts, reported: PaymentFacts): R
 
 /** Money that is here: approved and not given back. */
 export function paidAmount(payments: readonly PaymentAmount[]): Minor {
-  return approvedAmount(payments) - refundedAmount(payments)
+  return approvedAmount(payments) - refundedParts(payments)
 }
 
-/** Partial refunds of approved payments. */
-export function refundedAmount(payments: readonly PaymentAmount[]): Minor {
+/**
+ * Money that the shop gave back and does not ask for again: parts of approved payments and, once the goods have been
+ * handed over, payments that went back whole. Before that, the amount of such a payment is asked for again.
+ */
+export function refundedAmount(state: OrderState, payments: readonly PaymentAmount[]): Minor {
+  return refundedParts(payments) + (isHandedOver(state) ? refundedWhole(payments) : 0)
+}
+
+function refundedParts(payments: readonly PaymentAmount[]): Minor {
   return sumOf(payments, ({ state, refunded = 0 }) => (state === 'approved' ? refunded : 0))
+}
+
+function refundedWhole(payments: readonly PaymentAmount[]): Minor {
+  return sumOf(payments, ({ state, amount }) => (state === 'refunded' ? amount : 0))
 }
 
 /** Money that was here and is not any more, whoever took it. */
 export function returnedAmount(payments: readonly PaymentAmount[]): Minor {
   const isGone = (state: PaymentState) => state === 'refunded' || state === 'charged_back'
-  return refundedAmount(payments) + sumOf(payments, ({ state, amount }) => (isGone(state) ? amount : 0))
+  return refundedParts(payments) + sumOf(payments, ({ state, amount }) => (isGone(state) ? amount : 0))
 }
 
 function approvedAmount(payments: readonly PaymentAmount[]): Minor {
@@ -201,8 +212,7 @@ export function requestableAmount(
   payments: readonly PaymentAmount[],
 ): Minor {
   if (isCalledOff(state)) return 0
-  const isOver = state === 'delivered' || state === 'returned'
-  const wentBack = isOver ? sumOf(payments, (one) => (one.state === 'refunded' ? one.amount : 0)) : 0
+  const wentBack = isHandedOver(state) ? refundedWhole(payments) : 0
   return Math.max(0, unreportedAmount(total, payments) - wentBack)
 }
 

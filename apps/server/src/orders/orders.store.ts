@@ -100,7 +100,7 @@ const historyOf = sql`(select jsonb_agg(jsonb_build_object(
 const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
   where p.shop_id = o.shop_id and p.order_id = o.id and p.state = 'approved')`
 
-/** Once the goods have been handed over, a payment that went back whole is no more asked for than a part of one. */
+/** The domain's `refundedAmount`: once the goods have been handed over, it counts payments that went back whole. */
 const refunded = sql`(select coalesce(sum(case p.state when 'approved' then p.refunded else p.amount end), 0)
   from payments p where p.shop_id = o.shop_id and p.order_id = o.id
     and (p.state = 'approved' or p.state = 'refunded' and o.state in ('delivered', 'returned')))`

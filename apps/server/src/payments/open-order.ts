@@ -29,7 +29,7 @@ export async function saveDerivedMoneyState(tx: Tx, { order, payments }: OpenOrd
 
 export function lifeOf({ order, payments }: OpenOrder): OrderLifecycle {
   const { state, isDecorated, deliveryMethod, deposit } = order
-  const money = { paid: paidAmount(payments), refunded: refundedAmount(payments) }
+  const money = { paid: paidAmount(payments), refunded: refundedAmount(state, payments) }
   const restDue = restBeforeDispatch({ ...order, ...money })
   // what was given back of it is not asked for again, so it counts as come
   const paid = money.paid + money.refunded

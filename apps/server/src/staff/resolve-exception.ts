@@ -48,7 +48,8 @@ function resolutionOf(
   { kind, amount, paymentId, mercadoPagoId, at }: StoredException,
 ) {
   const isRefund = kind === 'refund_owed'
-  const balance = { ...order, paid: paidAmount(payments), refunded: refundedAmount(payments), settled: 0 }
+  const refunded = refundedAmount(order.state, payments)
+  const balance = { ...order, paid: paidAmount(payments), refunded, settled: 0 }
   return {
     kind,
     amount,

@@ -7,7 +7,7 @@ export type OrderBalance = {
   readonly total: Minor
   /** Without what went back. */
   readonly paid: Minor
-  /** Parts of approved payments that the shop gave back. */
+  /** Money that the shop gave back and does not ask for again. */
   readonly refunded: Minor
 }
 /** An order that is paid in two parts. */
@@ -33,7 +33,12 @@ export function isCalledOff(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired'
 }
 
-/** The amount that the buyer still has to pay. Refunded parts of payments are not asked for again. */
+/** Delivered or returned orders: the goods have left the shop for good, and the order makes no further move. */
+export function isHandedOver(state: OrderState): boolean {
+  return state === 'delivered' || state === 'returned'
+}
+
+/** The amount that the buyer still has to pay. What was given back is not asked for again. */
 export function amountToPay({ state, total, paid, refunded }: OrderBalance): Minor {
   return isCalledOff(state) ? 0 : Math.max(0, total - paid - refunded)
 }
