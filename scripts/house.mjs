@@ -9,7 +9,9 @@ import { inRepository } from './setup.mjs'
 
 const CRUMB_LINES = 12
 const root = resolve(process.argv[2] ?? inRepository('.'))
-const sources = readSources(root).filter(({ path }) => !isTest(path))
+const sources = readSources(root).filter(
+  ({ path, text }) => !isTest(path) && !text.startsWith('// Generated'),
+)
 const users = countUsers(sources)
 const single = sources.filter(({ path }) => users.get(path) === 1)
 

@@ -1,20 +1,12 @@
 import { emptySavedCart, type SavedCart } from '@estampa/domain/cart/saved'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    carts: {
-      shop_id: Generated<number>
-      customer_id: number
-      version: Generated<number>
-      lines: JSONColumnType<SavedCart['lines'][number][]>
-      merged: Generated<string[]>
-      ordered: Generated<string[]>
-      known: JSONColumnType<SavedCart['known'][number][]>
-      saved_at: Date
-    }
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'carts.lines': SavedCart['lines'][number][]
+    'carts.known': SavedCart['known'][number][]
   }
 }
 

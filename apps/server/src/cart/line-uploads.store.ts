@@ -1,23 +1,8 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Upload } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 
 export type LineUploadKind = 'file' | 'image'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    cart_line_uploads: {
-      shop_id: Generated<number>
-      customer_id: number
-      shopping_cart_uuid: string
-      kind: LineUploadKind
-      position: number
-      upload_id: string
-      is_ordered: Generated<boolean>
-      attached_at: Date
-    }
-  }
-}
 
 export type LineUpload = Upload & { shopping_cart_uuid: string; line_kind: LineUploadKind }
 

@@ -1,5 +1,5 @@
 import type { Generic, GenericFamily, Variant } from '@estampa/domain/catalog'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** The fields that a generic's row keeps as columns; families, variants and techniques have tables of their own. */
@@ -13,53 +13,12 @@ export type VariantDocument = Omit<
   'id' | 'sku' | 'stock' | 'reserved_stock' | 'tiers' | 'active' | 'availability' | 'on_order_days'
 >
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    families: {
-      shop_id: number
-      id: Generated<number>
-      title: string
-      url: string
-      icon_url: string | null
-      position: number
-    }
-    generics: {
-      shop_id: number
-      id: Generated<number>
-      external_id: string
-      name: string
-      url: string
-      type: Generic['type']
-      published: boolean
-      featured: boolean
-      technique_ids: number[]
-      document: JSONColumnType<GenericDocument>
-      card: JSONColumnType<Record<string, unknown>>
-    }
-    variants: {
-      shop_id: number
-      id: Generated<number>
-      generic_id: number
-      sku: string
-      position: number
-      document: JSONColumnType<VariantDocument>
-      tiers: JSONColumnType<Variant['tiers'][number][]>
-      stock: number
-      reserved_stock: number
-      active: boolean
-      availability: Variant['availability']
-      on_order_days: number | null
-    }
-    generic_listings: {
-      shop_id: number
-      slot: number
-      generic_id: number
-      published: boolean
-      cost_from: number | null
-      stock: number
-      name_key: string
-      trending: number
-    }
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'generics.document': GenericDocument
+    'generics.card': Record<string, unknown>
+    'variants.document': VariantDocument
+    'variants.tiers': Variant['tiers'][number][]
   }
 }
 

@@ -3,16 +3,6 @@ import type { PostalProvince } from '@estampa/domain/countries/postal-codes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-type PlaceRow = { country: CountryCode; id: string; name: string; position: number }
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    provinces: PlaceRow
-    cities: PlaceRow & { province_id: string }
-    locations: PlaceRow & { city_id: string; zip_codes: string[]; is_suggestion: boolean }
-  }
-}
-
 export type StoredPlace = { id: string; name: string }
 
 export async function listProvinces(tx: Tx, country: CountryCode): Promise<StoredPlace[]> {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@estampa/domain/time'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    tries: { shop_id: Generated<number>; subject: Buffer; window_start: Date; count: number }
-  }
-}
 
 export const HOUR_MS = 3600_000
 const WINDOW_MS = 15 * 60_000

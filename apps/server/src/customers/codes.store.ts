@@ -6,25 +6,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, codeMinutes, MAX_WRONG_CODES } from '@estampa/domain/customers'
-import { type Generated, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    account_codes: {
-      shop_id: Generated<number>
-      id: string
-      customer_id: number
-      purpose: CodePurpose
-      email: string | null
-      wrong_tries: Generated<number>
-      created_at: Date
-      expires_at: Date
-      used_at: Date | null
-    }
-  }
-}
 
 export type CodeToSave = { id: string; customerId: number; purpose: CodePurpose; email?: string }
 export type LiveCode = { id: string; purpose: CodePurpose; email: string | null }

@@ -1,32 +1,10 @@
 import { isRefusal } from '@estampa/domain/refusal'
-import { type Generated, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { hashPassword } from './passwords.ts'
 
-type CustomerRow = {
-  shop_id: Generated<number>
-  id: Generated<number>
-  email: string
-  full_name: string
-  phone_number: string
-  company: string
-  password_hash: string | null
-  verified_at: Date | null
-  created_at: Generated<Date>
-  closed_at: Generated<Date | null>
-  /** Somebody without an account, made for one quote or one order: nobody signs in as a guest. */
-  is_guest: Generated<boolean>
-  /** The browser's own guest, whose uploads this one may use. */
-  guest_id: Generated<string | null>
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    customers: CustomerRow
-  }
-}
-
-export type Customer = Selectable<CustomerRow>
+export type Customer = Selectable<Tables['customers']>
 
 /** A person of the demo or of a test before there is an account. */
 export type CustomerToSave = {

@@ -1,32 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Generated, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type Customer, isAccount, lockCustomer } from './customers.store.ts'
 import type { Identity } from './external-providers.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    customer_identities: {
-      shop_id: Generated<number>
-      issuer: string
-      subject: string
-      customer_id: number
-      email: string
-      linked_at: Date
-    }
-    external_logins: {
-      shop_id: Generated<number>
-      state_hash: Buffer
-      holder: string
-      provider: string
-      nonce: string
-      code_verifier: string
-      redirect_uri: string
-      return_url: string | null
-      expires_at: Date
-    }
-  }
-}
 
 /** A sign-in that somebody began; the state itself is known to their browser alone. */
 export type ExternalLogin = {

@@ -1,30 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Generated, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { forgetSession } from './session-cache.ts'
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    customer_sessions: {
-      shop_id: Generated<number>
-      id: Generated<string>
-      customer_id: number
-      lifetime_s: number
-      created_at: Date
-      ended_at: Date | null
-    }
-    refresh_tokens: {
-      shop_id: Generated<number>
-      hash: Buffer
-      session_id: string
-      expires_at: Date
-      replaced_at: Date | null
-      exchanges: Generated<number>
-    }
-  }
-}
-
-export type StoredSession = { id: string; customer_id: number; lifetime_s: number; ended_at: Date | null }
+export type StoredSession = Pick<
+  Selectable<Tables['customer_sessions']>,
+  'id' | 'customer_id' | 'lifetime_s' | 'ended_at'
+>
 export type Refresh = { token: string; expireInSeconds: number }
 
 export async function openSession(

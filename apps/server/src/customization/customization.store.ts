@@ -1,28 +1,23 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { indexGenerics } from '../catalog/index-generics.ts'
 import { nameFacets } from '../catalog/postings.store.ts'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type TechniqueDraft = Omit<ApplicationTechnique, 'id'>
 type TechniqueDocument = Omit<ApplicationTechnique, 'id' | 'key' | 'name'>
-type TechniqueRow = { id: number; key: string; name: string; document: TechniqueDocument }
+type StoredTechnique = Pick<Selectable<Tables['techniques']>, 'id' | 'key' | 'name' | 'document'>
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    techniques: {
-      shop_id: number
-      id: Generated<number>
-      key: string
-      name: string
-      document: JSONColumnType<TechniqueDocument>
-    }
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'techniques.document': TechniqueDocument
   }
 }
 
 /** Every technique of the shop with its prices, by id. */
 export async function listTechniques(tx: Tx): Promise<Map<number, ApplicationTechnique>> {
-  const { rows } = await sql<TechniqueRow>`
+  const { rows } = await sql<StoredTechnique>`
     select id, key, name, document from techniques order by name, id`.execute(tx)
   return new Map(rows.map(({ document, ...columns }) => [columns.id, { ...document, ...columns }]))
 }

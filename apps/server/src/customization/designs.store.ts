@@ -1,38 +1,24 @@
 import type { Customization } from '@estampa/domain/customization'
 import type { Design } from '@estampa/domain/customization/design'
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { isOfCustomer, isOnlyOfCustomer, ownedBy } from './owner.store.ts'
 import type { Owner } from './owner.ts'
 
 /** How a decorated place will look; the keys of its files. */
 export type DesignPicture = { printing_area_id: number; picture_key: string; preview_key: string }
 
-type DesignRow = {
-  shop_id: Generated<number>
-  id: string
-  customer_id: number | null
-  guest_id: string | null
-  generic_id: number
-  sku: string | null
-  name: string
-  document: JSONColumnType<Design>
-  customization: JSONColumnType<Customization>
-  pictures: JSONColumnType<DesignPicture[]>
-  logo_ids: string[]
-  used_at: Date | null
-  created_at: Date
-  saved_at: Date
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    designs: DesignRow
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'designs.document': Design
+    'designs.customization': Customization
+    'designs.pictures': DesignPicture[]
   }
 }
 
-export type StoredDesign = Selectable<DesignRow>
+export type StoredDesign = Selectable<Tables['designs']>
 export type DesignToSave = Omit<
   StoredDesign,
   'shop_id' | 'customer_id' | 'guest_id' | 'used_at' | 'created_at'

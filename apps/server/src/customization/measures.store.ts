@@ -1,15 +1,10 @@
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { MeasuredArt } from './measured-art.ts'
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    design_measures: {
-      shop_id: Generated<number>
-      key: string
-      measured: JSONColumnType<MeasuredArt>
-      used_on: string
-    }
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'design_measures.measured': MeasuredArt
   }
 }
 

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Customization, CustomizationView } from '@estampa/domain/customization'
 import { artKey, hasArt } from '@estampa/domain/customization/art'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    produced_art: { shop_id: Generated<number>; customer_id: number; key: string; order_id: string }
-  }
-}
 
 type Decorated = { readonly customization: Customization | null }
 

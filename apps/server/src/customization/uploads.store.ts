@@ -1,40 +1,19 @@
 import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { adoptDesigns, dropDesignsOf, forgetOldDesigns } from './designs.store.ts'
 import { isOfCustomer, isOnlyOfCustomer, ownedBy } from './owner.store.ts'
 import type { Owner } from './owner.ts'
 
-type UploadRow = {
-  shop_id: Generated<number>
-  id: Generated<string>
-  kind: 'logo' | 'edited_logo' | 'design'
-  customer_id: number | null
-  guest_id: string | null
-  name: string
-  width: number
-  height: number
-  bytes: number
-  is_vector: boolean
-  colours: string[]
-  picture_key: string
-  preview_key: string
-  drawing_key: string | null
-  facts: PictureFacts | null
-  /** The logo that a tool made it from. */
-  made_from: string | null
-  used_at: Date | null
-  created_at: Date
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    uploads: UploadRow
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'uploads.facts': PictureFacts
   }
 }
 
-export type Upload = Selectable<UploadRow>
+export type Upload = Selectable<Tables['uploads']>
 export type UploadKind = Upload['kind']
 type PictureFindings = Pick<Upload, 'facts' | 'made_from'>
 export type UploadToSave = Omit<
@@ -78,7 +57,14 @@ export async function listUploads(tx: Tx, owner: Owner, kind: UploadKind, most: 
 export async function saveUpload(tx: Tx, upload: UploadToSave, owner: Owner): Promise<Upload> {
   return tx
     .insertInto('uploads')
-    .values({ ...upload, customer_id: null, guest_id: null, ...owner, used_at: null })
+    .values({
+      ...upload,
+      facts: upload.facts && JSON.stringify(upload.facts),
+      customer_id: null,
+      guest_id: null,
+      ...owner,
+      used_at: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

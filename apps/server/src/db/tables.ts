@@ -1,21 +1,757 @@
+// Generated from the migrated database: npx vitest run --project api apps/server/src/db/tables.test.ts -u
 import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from './json-columns.ts'
 
-/**
- * The rows of the database, by table. Each feature adds its own in its store:
- * `declare module '../db/tables.ts' { interface Tables { carts: CartRow } }`.
- */
+/** The rows of the database, by table. */
 export interface Tables {
+  account_codes: {
+    shop_id: Generated<number>
+    id: string
+    customer_id: number
+    purpose: 'activation' | 'password_reset' | 'email_change' | 'guest_quote'
+    email: string | null
+    wrong_tries: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  addresses: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    customer_id: number
+    label: string
+    name: string
+    last_name: string
+    phone: string
+    email: string
+    province_id: string
+    city_id: string
+    location_id: string
+    zip_code: string
+    street: string
+    street_number: string
+    apartment: string
+    used_at: Date | null
+    created_at: Date
+  }
+  carrier_accounts: {
+    shop_id: Generated<number>
+    company: string
+    origin: string
+    account_id: string
+    origin_id: string
+    credentials: string
+    webhook_hash: string
+    is_insured: boolean
+    free_from: number | null
+    is_on: boolean
+    changed_at: Date
+  }
+  cart_line_uploads: {
+    shop_id: Generated<number>
+    customer_id: number
+    shopping_cart_uuid: string
+    kind: 'file' | 'image'
+    position: number
+    upload_id: string
+    is_ordered: Generated<boolean>
+    attached_at: Date
+  }
+  carts: {
+    shop_id: Generated<number>
+    customer_id: number
+    version: Generated<number>
+    lines: GeneratedJson<'carts.lines'>
+    merged: Generated<string[]>
+    ordered: Generated<string[]>
+    known: GeneratedJson<'carts.known'>
+    saved_at: Date
+  }
+  catalog_papers: {
+    shop_id: Generated<number>
+    family_id: number
+    state: 'working' | 'ready' | 'failed'
+    progress: Generated<number>
+    shop_version: number
+    asked_at: Date
+    ended_at: Date | null
+    key: string | null
+    hash: string | null
+    replaced: GeneratedJson<'catalog_papers.replaced'>
+    told_at: Date | null
+  }
+  cities: {
+    country: string
+    id: string
+    province_id: string
+    name: string
+    position: number
+  }
+  consents: {
+    shop_id: Generated<number>
+    id: string
+    kind: 'measurement' | 'reminders' | 'terms'
+    given: boolean
+    version: string
+    screen: string
+    customer_id: number | null
+    guest_id: string | null
+    order_id: string | null
+    at: Date
+  }
+  counted_orders: {
+    shop_id: Generated<number>
+    order_id: string
+    counted_at: Generated<Date>
+  }
+  customer_identities: {
+    shop_id: Generated<number>
+    issuer: string
+    subject: string
+    customer_id: number
+    email: string
+    linked_at: Date
+  }
+  customer_order_stats: {
+    shop_id: number
+    customer_id: number
+    orders: number
+    ordered: number
+    last_placed_at: Date
+  }
+  customer_sessions: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    customer_id: number
+    lifetime_s: number
+    created_at: Date
+    ended_at: Date | null
+  }
+  customers: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    email: string
+    full_name: string
+    phone_number: Generated<string>
+    company: Generated<string>
+    password_hash: string | null
+    verified_at: Date | null
+    created_at: Generated<Date>
+    closed_at: Date | null
+    is_guest: Generated<boolean>
+    guest_id: string | null
+  }
+  design_measures: {
+    shop_id: Generated<number>
+    key: string
+    measured: Json<'design_measures.measured'>
+    used_on: Date | string
+  }
+  designs: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    customer_id: number | null
+    guest_id: string | null
+    generic_id: number
+    sku: string | null
+    name: string
+    document: Json<'designs.document'>
+    customization: Json<'designs.customization'>
+    pictures: Json<'designs.pictures'>
+    logo_ids: string[]
+    used_at: Date | null
+    created_at: Date
+    saved_at: Date
+  }
+  external_logins: {
+    shop_id: Generated<number>
+    state_hash: Buffer
+    holder: string
+    provider: string
+    nonce: string
+    code_verifier: string
+    redirect_uri: string
+    return_url: string | null
+    expires_at: Date
+  }
+  families: {
+    shop_id: number
+    id: Generated<number>
+    title: string
+    url: string
+    icon_url: string | null
+    position: Generated<number>
+    changed_at: Generated<Date>
+    size_guide: Json<'families.size_guide'> | null
+  }
+  favorites: {
+    shop_id: Generated<number>
+    customer_id: number
+    generic_id: number
+    added_at: Date
+  }
+  generic_facets: {
+    shop_id: number
+    facet: string
+    value: string
+    label: string
+    icon_url: string | null
+    primary_color: string | null
+    docs: Generated<number>
+  }
+  generic_families: {
+    shop_id: number
+    generic_id: number
+    family_id: number
+    position: number
+    main: boolean
+  }
+  generic_filings: {
+    shop_id: number
+    generic_id: number
+    keys: string[]
+  }
+  generic_listings: {
+    shop_id: number
+    slot: number
+    generic_id: number
+    published: boolean
+    cost_from: number | null
+    stock: number
+    name_key: string
+    trending: number
+    main_family: number | null
+    changed_at: Generated<Date>
+    on_order: Generated<boolean>
+  }
+  generic_postings: {
+    shop_id: number
+    facet: string
+    value: string
+    chunk: number
+    bits: unknown
+    slots: number[] | null
+  }
+  generic_words: {
+    shop_id: number
+    is_code: boolean
+    word: string
+    term: string
+    shown: string | null
+  }
+  generics: {
+    shop_id: number
+    id: Generated<number>
+    external_id: string
+    name: string
+    url: string
+    type: 'ProductoSimple' | 'ProductoCurva'
+    published: boolean
+    featured: boolean
+    technique_ids: number[]
+    document: Json<'generics.document'>
+    card: Json<'generics.card'>
+    supplier_id: number | null
+  }
+  geography_loads: {
+    digest: string
+    loaded_at: Generated<Date>
+  }
+  import_changes: {
+    shop_id: number
+    run_id: number
+    position: number
+    external_id: string
+    name: string
+    is_new: boolean
+    fields: Json<'import_changes.fields'>
+  }
+  import_runs: {
+    shop_id: number
+    id: number
+    at: Generated<Date>
+    who: string
+    source: string
+    supplier_id: number | null
+    undoes: number | null
+    family_ids: Generated<number[]>
+    technique_ids: Generated<number[]>
+  }
+  job_workers: {
+    worker: string
+    process: string
+  }
+  leave_requests: {
+    shop_id: Generated<number>
+    code: string
+    what: 'account' | 'reminders'
+    email: string
+    requested_at: Date
+    expires_at: Date
+    done_at: Date | null
+  }
+  locations: {
+    country: string
+    id: string
+    city_id: string
+    name: string
+    position: number
+    zip_codes: string[]
+    is_suggestion: boolean
+  }
+  mails: {
+    shop_id: Generated<number>
+    event: string
+    message_id: string
+    recipient: string
+    subject: string
+    html: string
+    plain: string
+    created_at: Date
+    sent_at: Date | null
+    customer_id: number | null
+    thread: string | null
+    failed_at: Date | null
+    failure: string | null
+  }
+  mercado_pago_accounts: {
+    shop_id: Generated<number>
+    origin: string
+    collector_id: string
+    credentials: string
+    is_on: boolean
+    changed_at: Date
+  }
+  mercado_pago_notices: {
+    shop_id: Generated<number>
+    signature: string
+    mercado_pago_id: string
+    action: string
+    received_at: Date
+  }
+  mercado_pago_payments: {
+    shop_id: Generated<number>
+    id: string
+    order_id: string
+    payment_id: string | null
+    status: string
+    amount: number
+    currency: string
+    flag: string | null
+    updated_at: Date
+  }
+  mercado_pago_preferences: {
+    shop_id: Generated<number>
+    payment_id: string
+    preference_id: string
+    init_point: string
+    expires_at: Date
+  }
+  mercado_pago_unmatched: {
+    shop_id: Generated<number>
+    id: string
+    reference: string
+    status: string
+    amount: number
+    currency: string
+    updated_at: Date
+  }
+  order_artworks: {
+    shop_id: Generated<number>
+    order_id: string
+    files: GeneratedJson<'order_artworks.files'>
+    asked_at: Date
+    ready_at: Date | null
+  }
+  order_counters: {
+    shop_id: number
+    last_number: number
+  }
+  order_history: {
+    shop_id: number
+    order_id: string
+    sequence: number
+    from_state: string | null
+    to_state: string
+    who_kind: 'customer' | 'staff' | 'system'
+    who_id: string | null
+    who_name: string
+    at: Date
+    note: string | null
+  }
+  order_lines: {
+    shop_id: number
+    order_id: string
+    position: number
+    product_id: number
+    generic_product_id: number
+    shopping_cart_uuid: string
+    sku: string
+    product_name: string
+    variant_name: string
+    image: string | null
+    quantity: number
+    has_product_building: boolean
+    customization: Json<'order_lines.customization'> | null
+    price_base: number
+    price_aplication: number
+    tax: number
+    total: number
+  }
+  order_messages: {
+    shop_id: Generated<number>
+    order_id: string
+    sequence: number
+    who_kind: 'customer' | 'staff'
+    who_id: string
+    who_name: string
+    text: string
+    at: Date
+    read_at: Date | null
+  }
+  order_parcels: {
+    shop_id: Generated<number>
+    order_id: string
+    sequence: number
+    carrier: string
+    tracking_number: string
+    tracking_url: string | null
+    who_id: string
+    who_name: string
+    at: Date
+  }
+  order_proofs: {
+    shop_id: Generated<number>
+    order_id: string
+    number: number
+    file_key: string | null
+    preview_key: string | null
+    content_type: string
+    comment: string
+    sent_at: Date
+    sent_by: string
+    answer: 'approved' | 'rejected' | null
+    answered_at: Date | null
+    answered_by: string | null
+    answer_comment: Generated<string>
+  }
+  order_settlements: {
+    shop_id: Generated<number>
+    order_id: string
+    sequence: number
+    kind: 'refund_owed' | 'charged_back' | 'payment_differs'
+    amount: number
+    payment_id: string | null
+    mercado_pago_id: string | null
+    told_at: Date | null
+    owed: number | null
+    went_back: number | null
+    note: string
+    who_id: string
+    who_name: string
+    at: Date
+  }
+  orders: {
+    shop_id: number
+    id: string
+    number: number
+    customer_id: number
+    state: 'placed' | 'confirmed' | 'art_review' | 'proof_sent' | 'proof_approved' | 'proof_rejected' | 'in_production' | 'ready' | 'shipped' | 'delivered' | 'returned' | 'expired' | 'cancelled'
+    money_state: 'unpaid' | 'in_review' | 'partial' | 'paid' | 'refunded'
+    is_decorated: boolean
+    delivery_method: 'shipping' | 'pickup'
+    payment_method: 'CHQ' | 'MP' | 'TRF'
+    currency: 'ARS' | 'CLP'
+    sub_total: number
+    taxes: number
+    shipping_cost: number
+    discount: number
+    total: number
+    deposit: number
+    document: Json<'orders.document'>
+    idempotency_key: string
+    body_hash: string
+    placed_at: Date
+    held_until: Date | null
+    person_forgotten_at: Date | null
+    buyer_words: Generated<string>
+    on_credit: Generated<boolean>
+    reminded_at: Date | null
+    purchase_order: Generated<string>
+  }
+  papers: {
+    shop_id: Generated<number>
+    key: string
+    kind: 'quote' | 'order'
+    about: string
+    customer_id: number
+    made_at: Date
+  }
+  payment_history: {
+    shop_id: number
+    payment_id: string
+    sequence: number
+    from_state: string | null
+    to_state: string
+    who_kind: 'customer' | 'staff' | 'system'
+    who_id: string | null
+    who_name: string
+    at: Date
+    note: string | null
+  }
+  payments: {
+    shop_id: number
+    id: string
+    order_id: string
+    method: 'CHQ' | 'MP' | 'TRF'
+    state: 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired' | 'cancelled' | 'refunded' | 'charged_back'
+    amount: number
+    currency: 'ARS' | 'CLP'
+    reference: string
+    created_at: Date
+    notice: Json<'payments.notice'> | null
+    refunded: Generated<number>
+  }
+  postal_codes: {
+    country: string
+    code: string
+    location_id: string
+    rank: number
+    is_suggestion: boolean
+  }
+  produced_art: {
+    shop_id: Generated<number>
+    customer_id: number
+    key: string
+    order_id: string
+  }
+  provinces: {
+    country: string
+    id: string
+    name: string
+    position: number
+  }
+  quote_counters: {
+    shop_id: number
+    last_number: number
+  }
+  quote_history: {
+    shop_id: number
+    quote_id: string
+    sequence: number
+    from_state: string | null
+    to_state: string
+    who_kind: 'customer' | 'staff' | 'guest' | 'system'
+    who_id: string | null
+    who_name: string
+    note: string | null
+    at: Date
+  }
+  quote_lines: {
+    shop_id: number
+    quote_id: string
+    position: number
+    shopping_cart_uuid: string
+    line: Json<'quote_lines.line'>
+    decorations: string[]
+    quantity: number
+    units: Json<'quote_lines.units'> | null
+    base_price: number | null
+    application_price: number | null
+    application_cost: number | null
+    application_price_with_profit: number | null
+    psm_price: number | null
+    psm_price_with_profit: number | null
+    sub_total: number | null
+    profit: number | null
+    taxes: number | null
+    total: number | null
+    tax_multiplier: string | null
+    profit_multiplier: string | null
+  }
+  quote_mails: {
+    shop_id: number
+    id: string
+    quote_id: string
+    customer_id: number
+    recipient: string
+    message: string
+    asked_at: Date
+  }
+  quotes: {
+    shop_id: number
+    id: string
+    number: number
+    version: number
+    customer_id: number
+    state: 'requested' | 'draft' | 'sent' | 'viewed' | 'accepted' | 'converted' | 'rejected' | 'expired' | 'cancelled' | 'superseded'
+    currency: 'ARS' | 'CLP'
+    price_step: 1 | 10 | 100
+    sub_total: number | null
+    taxes: number | null
+    discount: number | null
+    total: number | null
+    contact: Json<'quotes.contact'>
+    comment: string
+    token_hash: Buffer
+    idempotency_key: string | null
+    body_hash: string
+    accepted_by: string | null
+    order_id: string | null
+    created_at: Date
+    expires_at: Date | null
+    reminded_at: Date | null
+    answer: Json<'quotes.answer'> | null
+    pictures: Json<'quotes.pictures'> | null
+  }
+  receipts: {
+    shop_id: Generated<number>
+    id: string
+    customer_id: number
+    order_id: string | null
+    name: string
+    kind: 'picture' | 'pdf'
+    bytes: number
+    file_key: string
+    preview_key: string | null
+    created_at: Date
+    purpose: Generated<'payment' | 'purchase_order'>
+  }
+  refresh_tokens: {
+    shop_id: Generated<number>
+    hash: Buffer
+    session_id: string
+    expires_at: Date
+    replaced_at: Date | null
+    exchanges: Generated<number>
+  }
+  regret_requests: {
+    shop_id: Generated<number>
+    code: string
+    order_number: string
+    order_id: string | null
+    email: string
+    name: string
+    reason: string
+    requested_at: Date
+    outcome: 'accepted' | 'refused' | null
+    answer: Generated<string>
+    note: Generated<string>
+    closed_by_id: string | null
+    closed_by_name: string | null
+    closed_at: Date | null
+  }
+  shipment_events: {
+    shop_id: Generated<number>
+    order_id: string
+    sequence: number
+    status: string
+    at: Date
+  }
+  shipments: {
+    shop_id: Generated<number>
+    order_id: string
+    company: string
+    asked_at: Date | null
+    claimed_until: Date | null
+    shipment_id: string | null
+    status: string | null
+    tracking_number: string | null
+    tracking_url: string | null
+    seen_at: Date | null
+    packages: Json<'shipments.packages'>
+  }
   shops: {
     id: Generated<number>
     name: string
     host: string | null
-    /** Hosts that lead to the main one. */
-    other_hosts: Generated<string[]>
-    config: unknown
-    rules: unknown
-    settings: unknown
-    offers_mercado_pago: Generated<boolean>
+    config: Json<'shops.config'>
+    rules: Json<'shops.rules'>
     version: Generated<number>
     created_at: Generated<Date>
+    changed_at: Generated<Date>
+    settings: GeneratedJson<'shops.settings'>
+    offers_mercado_pago: Generated<boolean>
+    other_hosts: Generated<string[]>
+  }
+  staff: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    email: string
+    name: string
+    password_hash: string
+    tokens_since: Date
+    created_at: Date
+    disabled_at: Date | null
+  }
+  stock_holds: {
+    shop_id: number
+    order_id: string
+    variant_id: number
+    quantity: number
+  }
+  suppliers: {
+    shop_id: number
+    id: Generated<number>
+    name: string
+    key: string
+    prefix: string
+  }
+  techniques: {
+    shop_id: number
+    id: Generated<number>
+    key: string
+    name: string
+    document: Json<'techniques.document'>
+  }
+  terms_versions: {
+    shop_id: Generated<number>
+    hash: string
+    text: string
+    first_accepted_at: Date
+  }
+  trending_shown: {
+    shop_id: Generated<number>
+    generic_ids: number[]
+  }
+  tries: {
+    shop_id: Generated<number>
+    subject: Buffer
+    window_start: Date
+    count: number
+  }
+  uploads: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    kind: 'logo' | 'edited_logo' | 'design'
+    customer_id: number | null
+    guest_id: string | null
+    name: string
+    width: number
+    height: number
+    bytes: number
+    is_vector: boolean
+    colours: string[]
+    picture_key: string
+    preview_key: string
+    drawing_key: string | null
+    used_at: Date | null
+    created_at: Date
+    facts: Json<'uploads.facts'> | null
+    made_from: string | null
+  }
+  variants: {
+    shop_id: number
+    id: Generated<number>
+    generic_id: number
+    sku: string
+    position: number
+    document: Json<'variants.document'>
+    tiers: Json<'variants.tiers'>
+    stock: number
+    reserved_stock: Generated<number>
+    active: boolean
+    availability: Generated<'stock' | 'on_order' | 'none'>
+    on_order_days: number | null
   }
 }

@@ -1,22 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-type DocumentRow = {
-  shop_id: Generated<number>
-  key: string
-  kind: 'quote' | 'order'
-  about: string
-  customer_id: number
-  made_at: Date
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    papers: DocumentRow
-  }
-}
-
-export type StoredPdf = Omit<DocumentRow, 'shop_id'>
+export type StoredPdf = Omit<Selectable<Tables['papers']>, 'shop_id'>
 
 export async function isStored(tx: Tx, key: string): Promise<boolean> {
   return (await tx.selectFrom('papers').select('key').where('key', '=', key).executeTakeFirst()) !== undefined

@@ -3,25 +3,12 @@
  * the table holds nothing that works and a mail that is written again carries the same one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Generated, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-export type ClosureScope = 'account' | 'reminders'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    leave_requests: {
-      shop_id: Generated<number>
-      code: string
-      what: ClosureScope
-      email: string
-      requested_at: Date
-      expires_at: Date
-      done_at: Date | null
-    }
-  }
-}
+export type ClosureScope = Tables['leave_requests']['what']
 
 const HOUR_MS = 3600_000
 /** The hours that the link is valid, which the mail says too. */
@@ -29,7 +16,7 @@ export const CLOSURE_LINK_HOURS = 48
 const KEPT_DAYS = 90
 const TOKEN_LENGTH = 32
 
-export type StoredClosure = { code: string; what: ClosureScope; email: string; done_at: Date | null }
+export type StoredClosure = Pick<Selectable<Tables['leave_requests']>, 'code' | 'what' | 'email' | 'done_at'>
 
 export function closureToken({ secretKey }: Config, shopId: number, code: string): string {
   const key = createHmac('sha256', secretKey).update('leaving').digest()

@@ -1,31 +1,9 @@
 /** The log of consents and withdrawals of consent: rows are only ever added. The last row of a kind counts. */
 import { randomUUID } from 'node:crypto'
 import type { ConsentKind } from '@estampa/domain/law/consents'
-import { type Generated, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    consents: {
-      shop_id: Generated<number>
-      id: string
-      kind: ConsentKind
-      given: boolean
-      version: string
-      screen: string
-      customer_id: number | null
-      guest_id: string | null
-      order_id: string | null
-      at: Date
-    }
-    terms_versions: {
-      shop_id: Generated<number>
-      hash: string
-      text: string
-      first_accepted_at: Date
-    }
-  }
-}
+import type { Tables } from '../db/tables.ts'
 
 /** The holder of a consent: an account, or the random number of a guest. */
 export type ConsentHolder = { customerId: number } | { guestId: string }
@@ -61,7 +39,7 @@ export async function addConsent(
     .execute()
 }
 
-export type StoredConsent = { kind: ConsentKind; given: boolean; version: string; at: Date }
+export type StoredConsent = Pick<Selectable<Tables['consents']>, 'kind' | 'given' | 'version' | 'at'>
 
 /** The last of each kind. */
 export async function listConsents(tx: Tx, holder: ConsentHolder): Promise<StoredConsent[]> {

@@ -1,29 +1,8 @@
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { orderNumberIn, withdrawalTerm } from '@estampa/domain/law'
-import type { ClosedWithdrawal, WithdrawalClosing, WithdrawalOutcome } from '@estampa/domain/law/withdrawals'
-import { type Generated, sql } from 'kysely'
+import type { ClosedWithdrawal, WithdrawalClosing } from '@estampa/domain/law/withdrawals'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    regret_requests: {
-      shop_id: Generated<number>
-      code: string
-      order_number: string
-      order_id: string | null
-      email: string
-      name: string
-      reason: string
-      requested_at: Date
-      outcome: WithdrawalOutcome | null
-      answer: string
-      note: string
-      closed_by_id: string | null
-      closed_by_name: string | null
-      closed_at: Date | null
-    }
-  }
-}
 
 export type WithdrawalToSave = {
   code: string

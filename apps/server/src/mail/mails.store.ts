@@ -1,31 +1,10 @@
-import { type Generated, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Customer } from '../customers/customers.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-type MailRow = {
-  shop_id: Generated<number>
-  event: string
-  thread: string | null
-  message_id: string
-  recipient: string
-  subject: string
-  html: string
-  plain: string
-  customer_id: number | null
-  created_at: Date
-  sent_at: Date | null
-  failed_at: Date | null
-  failure: string | null
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    mails: MailRow
-  }
-}
-
-export type Mail = Selectable<MailRow>
+export type Mail = Selectable<Tables['mails']>
 export type MailToSave = Omit<Mail, 'shop_id' | 'sent_at' | 'failed_at' | 'failure'>
 
 /** The mail of this event: the one that was written first, whatever is given now. */

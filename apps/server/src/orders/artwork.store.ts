@@ -1,5 +1,5 @@
 import type { Customization } from '@estampa/domain/customization'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** A file of an order's own: how a place looks, a logo as it came, or everything for the workshop. */
@@ -16,15 +16,9 @@ export type ArtworkFile = {
   printing_area_id: number | null
 }
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    order_artworks: {
-      shop_id: Generated<number>
-      order_id: string
-      files: JSONColumnType<ArtworkFile[]>
-      asked_at: Date
-      ready_at: Date | null
-    }
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'order_artworks.files': ArtworkFile[]
   }
 }
 

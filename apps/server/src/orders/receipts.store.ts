@@ -1,16 +1,13 @@
 import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-export type StoredReceipt = {
-  id: string
-  /** The name of the file, for people's eyes. */
-  name: string
-  kind: 'picture' | 'pdf'
-  bytes: number
-  file_key: string
-  preview_key: string | null
-}
+/** `name`: of the file, for people's eyes. */
+export type StoredReceipt = Pick<
+  Selectable<Tables['receipts']>,
+  'id' | 'name' | 'kind' | 'bytes' | 'file_key' | 'preview_key'
+>
 
 export async function insertReceipt(
   tx: Tx,

@@ -1,24 +1,8 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-type StaffRow = {
-  shop_id: Generated<number>
-  id: Generated<number>
-  email: string
-  name: string
-  password_hash: string
-  tokens_since: Date
-  created_at: Date
-  disabled_at: Date | null
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    staff: StaffRow
-  }
-}
-
-export type StaffPerson = Selectable<StaffRow>
+export type StaffPerson = Selectable<Tables['staff']>
 
 /** The row that a token names; undefined for what is the number of nobody. */
 export function staffNumber(staffId: string): number | undefined {

@@ -1,31 +1,11 @@
 /** The runs of imports, and what each changed. */
-import { type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FieldChange, ProductChange } from '../../catalog/product-changes.ts'
 import type { Tx } from '../../db/database.ts'
 
-declare module '../../db/tables.ts' {
-  interface Tables {
-    suppliers: { shop_id: number; id: number; name: string; key: string; prefix: string }
-    import_runs: {
-      shop_id: number
-      id: number
-      at: Date
-      who: string
-      source: string
-      supplier_id: number | null
-      undoes: number | null
-      family_ids: number[]
-      technique_ids: number[]
-    }
-    import_changes: {
-      shop_id: number
-      run_id: number
-      position: number
-      external_id: string
-      name: string
-      is_new: boolean
-      fields: JSONColumnType<FieldChange[]>
-    }
+declare module '../../db/json-columns.ts' {
+  interface JsonColumns {
+    'import_changes.fields': FieldChange[]
   }
 }
 

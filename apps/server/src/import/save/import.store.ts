@@ -1,8 +1,9 @@
 import type { Generic } from '@estampa/domain/catalog'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { findGenericIds, findGenerics } from '../../catalog/catalog.store.ts'
 import type { Tx } from '../../db/database.ts'
 import { openClient } from '../../db/open-client.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Whole products by external_id; those that the shop lacks are left out. */
 export async function findByExternalId(
@@ -14,13 +15,13 @@ export async function findByExternalId(
   return new Map([...generics.values()].map((generic) => [generic.external_id, generic]))
 }
 
-export type FamilyRow = { id: number; title: string; position: number }
+export type FamilyRow = Pick<Selectable<Tables['families']>, 'id' | 'title' | 'position'>
 
 export async function listAllFamilies(tx: Tx): Promise<FamilyRow[]> {
   return tx.selectFrom('families').select(['id', 'title', 'position']).execute()
 }
 
-export type TechniqueRow = { id: number; key: string; name: string }
+export type TechniqueRow = Pick<Selectable<Tables['techniques']>, 'id' | 'key' | 'name'>
 
 export async function listAllTechniques(tx: Tx): Promise<TechniqueRow[]> {
   return tx.selectFrom('techniques').select(['id', 'key', 'name']).execute()
