@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { type CallFailure, type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
@@ -152,7 +153,9 @@ test('eleven logos in the same instant leave eight [BLD-09, API-51]', async () =
   const owner = { guest_id: randomUUID() }
   const { services } = testShops
   const shop = await services.shops.byId(testShops.pampa)
-  const read = await readAll([{ name: 'logo.png', bytes: Buffer.from(await (await logo()).arrayBuffer()) }])
+  const path = await services.files.openPart()
+  await writeFile(path, Buffer.from(await (await logo()).arrayBuffer()))
+  const read = await readAll([{ name: 'logo.png', path, length: 1 }])
   if (isRefusal(read) || !shop || !read[0]) return expect.fail('the logo was not read')
   const [file] = read
   const owned = { services, shop, owner, now: new Date() }

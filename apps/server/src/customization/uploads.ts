@@ -6,7 +6,7 @@ import type { UploadedPicture } from '@estampa/contract/customization'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import { type ReadPicture, readPicture } from '../files/read-picture.ts'
+import { type ReadPicture, readPictureFile } from '../files/read-picture.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { UploadedFile } from '../http/context.ts'
@@ -47,7 +47,7 @@ export type ReadFile = {
 export async function readAll(files: readonly UploadedFile[]): Promise<ReadFile[] | Refusal> {
   const read: ReadFile[] = []
   for (const file of files) {
-    const picture = await readPicture(file.bytes)
+    const picture = await readPictureFile(file.path)
     if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
     read.push({ file, picture })
   }
@@ -68,7 +68,7 @@ export async function storeUploads(
   const keys: string[] = []
   return storeOrRemove(services.files, keys, async () => {
     for (const file of files) {
-      const picture = await readPicture(file.bytes)
+      const picture = await readPictureFile(file.path)
       if (isRefusal(picture)) return { ...picture, name: displayName(file.name) }
       const upload = describe(shop.id, { file, picture, kind, now })
       uploads.push(upload)

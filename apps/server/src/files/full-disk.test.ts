@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, symlink } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBuyer } from '../../test/buyer.ts'
 import { photo } from '../../test/receipt-files.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
+const folder = join(tmpdir(), `estampa-full-disk-${randomUUID()}`)
 let testShops: TestShops
 beforeAll(async () => {
   testShops = await openTestShops({
-    FILES_DIR: join(tmpdir(), `estampa-full-disk-${randomUUID()}`),
+    FILES_DIR: folder,
     LOG_LEVEL: 'silent',
   })
 })
 afterAll(() => testShops.close())
+
+/** Uploads that are being received. */
+const parts = () => readdir(join(folder, 'parts')).catch(() => [])
 
 /** The disk takes so many more files and then no more; gives what makes room again. */
 function fillDisk(room: number): () => void {
@@ -78,3 +84,50 @@ test.each([
     expect((await send(path, token, names)).status).toBe(200)
   },
 )
+
+test.runIf(process.platform === 'linux')(
+  'where the disk is full while an upload is received everybody is told when to come back [SYS-04] [ERR-06]',
+  async () => {
+    const { token } = await openBuyer(testShops, 'pampa', 'disk-receiving')
+    const { files } = testShops.services
+    const full = join(folder, 'full')
+    await symlink('/dev/full', full)
+    const received = vi.spyOn(files, 'openPart').mockResolvedValueOnce(full)
+    const upload = () => send('/api/services/app/OrderLogos/UploadLogos', token, ['uno.png'])
+    const answer = await upload()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await upload()).status).toBe(200)
+    expect(received).toHaveBeenCalledTimes(2)
+    received.mockRestore()
+  },
+)
+
+test('an upload leaves nothing of what was received, kept or refused or broken off [API-51] [SYS-04]', async () => {
+  const { token } = await openBuyer(testShops, 'pampa', 'disk-parts')
+  const path = '/api/services/app/OrderLogos/UploadLogos'
+  expect((await send(path, token, ['uno.png', 'dos.png'])).status).toBe(200)
+  expect(
+    (
+      await send(
+        path,
+        token,
+        Array.from({ length: 9 }, (_, at) => `${at}.png`),
+      )
+    ).status,
+  ).toBe(413)
+  const drawing = new FormData()
+  drawing.append('files', new Blob(['<svg']), 'roto.svg')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(testShops.origin + path, { method: 'POST', headers, body: drawing })).status).toBe(422)
+  expect(await parts()).toEqual([])
+
+  const { hostname, port } = new URL(testShops.origin)
+  const socket = connect(Number(port), hostname)
+  const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Authorization: Bearer ${token}`]
+  const form = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 9000000', '', '--b']
+  const file = ['Content-Disposition: form-data; name="files"; filename="a.png"', '', 'x'.repeat(200_000)]
+  socket.write([...head, ...form, ...file].join('\r\n'))
+  await expect.poll(parts).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(parts).toEqual([])
+})

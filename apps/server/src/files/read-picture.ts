@@ -2,6 +2,7 @@
  * Reads a stranger's picture: what it is is told by its bytes, never by its name; it is decoded under a limit
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { outlineLetters } from '@estampa/artwork/drawing/outline-letters'
 import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -11,6 +12,7 @@ import { cleanSvg } from './clean-svg.ts'
 import { drawSvg } from './draw-svg.ts'
 import { isPng, withoutPngTexts } from './png-chunks.ts'
 import {
+  type EncodedPicture,
   MAX_MEGAPIXELS,
   MAX_UPLOAD_PIXELS,
   type ReducedPicture,
@@ -44,6 +46,8 @@ export type ReadPicture = {
   facts: PictureFacts | null
 }
 
+/** The first bytes tell every kind of pixels. */
+const HEAD_BYTES = 16
 const MAX_SVG_BYTES = 5_000_000
 /** A drawing is shown and printed from its SVG; its picture is for the screen. */
 const DRAWN_SIDE = 2_000
@@ -54,20 +58,54 @@ export async function readPicture(
   { cpuMs }: { cpuMs?: number } = {},
 ): Promise<ReadPicture | Refusal> {
   try {
-    return kindOf(given) === 'svg' ? await readDrawing(given, cpuMs) : await readPixels(given)
+    const kind = kindOf(given)
+    if (!kind) return refuse('unreadable_picture')
+    return kind === 'svg' ? await readDrawing(given, cpuMs) : await readPixels(withoutPngTexts(given), kind)
   } catch (error) {
     return refusalOf(error)
   }
+}
+
+/**
+ * The same for a picture in a file, which may be written anew without its texts. While it waits for memory only the
+ * file holds it.
+ */
+export async function readPictureFile(path: string): Promise<ReadPicture | Refusal> {
+  try {
+    const kind = await kindOfFile(path)
+    if (kind === undefined) return readPicture(await readFile(path))
+    if (kind === 'png') await removePngTexts(path)
+    return await readPixels(path, kind)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+type PixelKind = Exclude<Kind, 'svg'>
+
+/** Undefined for drawings and whatever we do not read. */
+async function kindOfFile(path: string): Promise<PixelKind | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return pixelKindOf(buffer)
+  } finally {
+    await file.close()
+  }
+}
+
+async function removePngTexts(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const plain = withoutPngTexts(bytes)
+  if (plain.length < bytes.length) await writeFile(path, plain)
 }
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
 
 /** By the first bytes; undefined for whatever we do not read. */
 export function kindOf(bytes: Buffer): Kind | undefined {
-  if (isPng(bytes)) return 'png'
-  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
+  const pixels = pixelKindOf(bytes)
+  if (pixels) return pixels
   const beginning = svgText(bytes.subarray(0, 4_000))?.trimStart() ?? bytes.toString('utf8', 0, 4_000)
   const hasDrawing = bytes.includes('<svg') || bytes.includes(Buffer.from('<svg', 'utf16le'))
   return /^\ufeff?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(beginning) && (hasDrawing || /<svg/.test(beginning))
@@ -75,10 +113,16 @@ export function kindOf(bytes: Buffer): Kind | undefined {
     : undefined
 }
 
-async function readPixels(given: Buffer): Promise<ReadPicture | Refusal> {
-  const kind = kindOf(given)
-  if (!kind) return refuse('unreadable_picture')
-  const rewritten = await rewriteInBudget(withoutPngTexts(given), kind)
+function pixelKindOf(bytes: Buffer): PixelKind | undefined {
+  if (isPng(bytes)) return 'png'
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
+  return undefined
+}
+
+async function readPixels(given: EncodedPicture, kind: PixelKind): Promise<ReadPicture | Refusal> {
+  const rewritten = await rewriteInBudget(given, kind)
   if (isRefusal(rewritten)) return rewritten
   const { bytes, type, width, height } = rewritten
   const looks = await pictureAppearanceOf(rewritten)

@@ -7,7 +7,8 @@ import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
 
-export type UploadedFile = { name: string; bytes: Buffer }
+/** It lies in a file of the disk until the call was answered, so that an upload that waits takes no memory. */
+export type UploadedFile = { readonly name: string; readonly path: string; readonly length: number }
 
 /** The context of a handler: what it decides from. */
 export type Context<C extends Call = Call, Given extends Services = Services> = {

@@ -11,9 +11,9 @@ import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import type { Route } from './context.ts'
 import { allowOrigin } from './cross-origin.ts'
-import { execute } from './execute.ts'
+import { type CallRequest, execute } from './execute.ts'
 import { mayCall } from './person.ts'
-import { identify, readMultipart } from './request.ts'
+import { identify, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
 import { ShopNotSetUp } from './shop.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
@@ -55,22 +55,23 @@ async function serve<Given extends Services>(
 
 type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>
 
-async function answerTo<Given extends Services>(
+function answerTo<Given extends Services>(
   route: Route<Given>,
   services: Given,
   request: FastifyRequest,
   who: Caller,
-) {
-  const carried = await carriedBy(route, request)
-  if (isRefusal(carried)) return carried
-  return execute(route, services, {
-    ...who,
-    ...carried,
-    headers: request.headers as Record<string, string | undefined>,
-    log: request.log,
-    requestId: request.id,
-    ip: request.ip,
-  })
+): Promise<unknown | Refusal> {
+  const run = (carried: Pick<CallRequest, 'input' | 'files'>) =>
+    execute(route, services, {
+      ...who,
+      ...carried,
+      headers: request.headers as Record<string, string | undefined>,
+      log: request.log,
+      requestId: request.id,
+      ip: request.ip,
+    })
+  if (route.call.multipart) return withMultipart(request, services.files, run)
+  return run({ input: inputOf(route, request), files: [] })
 }
 
 /** An upload waits with an unread body until there is memory for what it says that it brings. */
@@ -79,16 +80,13 @@ function needOf({ headers, ip }: FastifyRequest): MemoryNeed {
   return { bytes: uploadBytes(Number.isSafeInteger(length) ? length : undefined), owner: ip }
 }
 
-async function carriedBy(route: Pick<Route, 'call'>, request: FastifyRequest) {
-  if (route.call.multipart) return readMultipart(request)
+function inputOf({ call }: Pick<Route, 'call'>, request: FastifyRequest): unknown {
   const { body } = request
-  const query = route.call.method === 'DELETE' ? withoutSecrets(request.query) : request.query
-  if (route.call.method === 'GET' || isEmpty(body)) return { input: query, files: [] }
-  if (route.call.withQuery && !Array.isArray(body)) {
-    return { input: { ...(body as object), ...(query as object) }, files: [] }
-  }
-  const isDeletion = route.call.method === 'DELETE' && !Array.isArray(body)
-  return { input: isDeletion ? { ...(query as object), ...(body as object) } : body, files: [] }
+  const query = call.method === 'DELETE' ? withoutSecrets(request.query) : request.query
+  if (call.method === 'GET' || isEmpty(body)) return query
+  if (Array.isArray(body)) return body
+  if (call.withQuery) return { ...(body as object), ...(query as object) }
+  return call.method === 'DELETE' ? { ...(query as object), ...(body as object) } : body
 }
 
 /** A deletion is named in its address, as the specification has it. A password there would be in every log. */

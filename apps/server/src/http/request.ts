@@ -1,5 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyRequest } from 'fastify'
+import type { Files } from '../files/files.ts'
 import type { UploadedFile } from './context.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
@@ -59,26 +63,48 @@ async function shopBy(nameOrId: string, { shops }: Services): Promise<Shop | und
   return /^[a-z][a-z0-9-]{1,39}$/.test(nameOrId) ? shops.byName(nameOrId) : undefined
 }
 
-/** Reads the fields and files of a multipart body; sizes are limited where the plugin is registered. */
-export async function readMultipart(
+type MultipartBody = { input: unknown; files: readonly UploadedFile[] }
+
+/**
+ * Runs `work` with the fields and files of a multipart body, and removes the files after it; sizes are limited where
+ * the plugin is registered.
+ */
+export async function withMultipart<Answer>(
   request: FastifyRequest,
-): Promise<{ input: unknown; files: UploadedFile[] } | Refusal> {
+  disk: Files,
+  work: (body: MultipartBody) => Promise<Answer>,
+): Promise<Answer | Refusal> {
   if (!request.isMultipart()) return refuse('unsupported_type')
+  const files: UploadedFile[] = []
   try {
-    return await readParts(request)
-  } catch (error) {
-    // the plugin's limits have a status; the parser under it throws plain errors at what is no form
-    if (error instanceof Error && 'statusCode' in error) throw error
-    return refuse('malformed')
+    const input = await readParts(request, disk, files)
+    return isRefusal(input) ? input : await work({ input, files })
+  } finally {
+    for (const { path } of files) await rm(path, { force: true })
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ input: unknown; files: UploadedFile[] }> {
+/** Gives the fields; each file is in `files` from its first byte on. */
+async function readParts(
+  request: FastifyRequest,
+  disk: Files,
+  files: UploadedFile[],
+): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = Object.create(null)
-  const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ name: part.filename ?? '', bytes: await part.toBuffer() })
-    else input[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const path = await disk.openPart()
+        const at = files.push({ name: part.filename ?? '', path, length: 0 }) - 1
+        const target = createWriteStream(path)
+        await pipeline(part.file, target)
+        files[at] = { name: part.filename ?? '', path, length: target.bytesWritten }
+      } else input[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // The plugin's limits have a status and the disk's errors a call of the system; the parser throws plain errors.
+    if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error
+    return refuse('malformed')
   }
-  return { input: { ...input }, files }
+  return { ...input }
 }

@@ -107,3 +107,11 @@ test.each([512, 1_024, 24_000])(
     expect(uploads.bytes + work.bytes).toBeLessThanOrEqual((megabytes - 280) * MEGABYTE)
   },
 )
+
+test('while one address sends the largest upload, its small logo is received [SYS-04]', async () => {
+  const budget = new MemoryBudget({ ...shareOf(512 * MEGABYTE).uploads, patienceMs: 1 })
+  const owner = '127.0.0.1'
+  expect(await budget.lease({ bytes: uploadBytes(80 * MEGABYTE), owner })).toBeDefined()
+  expect(await budget.lease({ bytes: uploadBytes(80 * MEGABYTE), owner })).toBeUndefined()
+  expect(await budget.lease({ bytes: uploadBytes(20_000), owner })).toBeDefined()
+})

@@ -4,6 +4,7 @@
  * names it.
  */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PdfVerdict } from '../files/inspect-pdf.ts'
@@ -53,8 +54,8 @@ export async function storeReceipt(
   file: UploadedFile,
 ): Promise<StoredReceipt | Refusal> {
   const name = displayName(file.name, bringing.purpose)
-  if (file.bytes.length > MAX_BYTES) return refuse('file_too_large', { name, most: MAX_RECEIPT_MB })
-  const read = await readReceipt(file.bytes)
+  if (file.length > MAX_BYTES) return refuse('file_too_large', { name, most: MAX_RECEIPT_MB })
+  const read = await readReceipt(await readFile(file.path))
   return isRefusal(read) ? { ...read, name } : store(bringing, name, read)
 }
 

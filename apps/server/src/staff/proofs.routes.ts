@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { staffProofs } from '@estampa/contract/staff/proofs'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
@@ -15,7 +16,8 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const who = await services.database.readInShop(shop.id, (tx) => actorOf(tx, person))
     if (isRefusal(who)) return who
     const { Id: orderId, comment } = input
-    return sendProof(services, { shop, orderId, file: files[0]?.bytes ?? null, comment, who, now })
+    const file = files[0] ? await readFile(files[0].path) : null
+    return sendProof(services, { shop, orderId, file, comment, who, now })
   },
   getOrderMessages: async ({ tx, input, now }) => {
     const thread = await findThread(tx, input.Id, null)

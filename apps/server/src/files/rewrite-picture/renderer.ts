@@ -1,9 +1,10 @@
 /** A process that decodes one stranger's picture after the other; it knows none of the server's secrets. */
+import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { preferKillOnOutOfMemory } from '../prefer-kill-on-out-of-memory.ts'
 import type { RenderResult } from '../renderer-pool.ts'
-import { type RewrittenPicture, rewritePicture } from './rewrite.ts'
+import { type EncodedPicture, type RewrittenPicture, rewritePicture } from './rewrite.ts'
 
 setPriority(10)
 preferKillOnOutOfMemory()
@@ -14,14 +15,22 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', async (given: Uint8Array) => {
+/** A picture that came in a file goes back in it: as a message it would be in the server's memory in pieces and whole. */
+async function rewriteInPlace(given: EncodedPicture): Promise<RewrittenPicture> {
+  const rewritten = await rewritePicture(given, 0)
+  if (typeof given !== 'string') return rewritten
+  await writeFile(given, rewritten.bytes)
+  return { ...rewritten, bytes: new Uint8Array() }
+}
+
+process.on('message', async (given: EncodedPicture) => {
   const answer = (rendered: Omit<RenderResult<RewrittenPicture>, 'rssBytes'>) =>
     process.send?.({
       ...rendered,
       rssBytes: process.memoryUsage.rss(),
     } satisfies RenderResult<RewrittenPicture>)
   // The server watches the processor time: on a busy machine the clock says nothing.
-  await rewritePicture(given, 0).then(
+  await rewriteInPlace(given).then(
     (output) => answer({ output }),
     (cause: unknown) => answer({ output: null, error: cause instanceof Error ? cause.message : '' }),
   )

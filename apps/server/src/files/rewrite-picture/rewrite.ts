@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Rgba } from '@estampa/artwork/pixels/rgba'
 import sharp, { type Metadata } from 'sharp'
 import { pixelsWithin } from '../pixels-within.ts'
@@ -9,6 +10,9 @@ const LARGE_PIXELS = 4_000_000
 const PREVIEW_SIDE = 320
 /** Fine lines are looked for at this size: on a print of 10 cm a pixel is a tenth of a millimetre. */
 const LOOKS_SIDE = 1_000
+
+/** Its bytes, or the path of its file. */
+export type EncodedPicture = Uint8Array | string
 
 export type RewrittenPicture = {
   readonly bytes: Uint8Array
@@ -22,7 +26,7 @@ export type RewrittenPicture = {
 export type ReducedPicture = Pick<RewrittenPicture, 'preview' | 'pixels'>
 
 /** Decodes a picture and writes it anew, upright and in a screen's colors. `patienceS` is by the clock; 0 is without end. */
-export async function rewritePicture(given: Uint8Array, patienceS: number): Promise<RewrittenPicture> {
+export async function rewritePicture(given: EncodedPicture, patienceS: number): Promise<RewrittenPicture> {
   const {
     format,
     hasAlpha,
@@ -35,7 +39,8 @@ export async function rewritePicture(given: Uint8Array, patienceS: number): Prom
     .timeout({ seconds: patienceS })
   // A photograph as PNG would be ten times as heavy; what came without loss stays without loss, and so does a logo.
   const isLarge = columns * rows > LARGE_PIXELS
-  const isPhoto = format === 'jpeg' || (format === 'webp' && isLarge && !hasAlpha && isLossyWebp(given))
+  const isPhoto =
+    format === 'jpeg' || (format === 'webp' && isLarge && !hasAlpha && isLossyWebp(await bytesOf(given)))
   const encoded = isPhoto
     ? // Optimal tables would need all coefficients in memory, which is six bytes for each pixel.
       upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
@@ -58,6 +63,10 @@ export async function reducePicture(bytes: Uint8Array): Promise<ReducedPicture> 
     .webp({ quality: 80, alphaQuality: 90 })
     .toBuffer()
   return { preview, pixels: await pixelsWithin(bytes, LOOKS_SIDE) }
+}
+
+async function bytesOf(given: EncodedPicture): Promise<Uint8Array> {
+  return typeof given === 'string' ? readFile(given) : given
 }
 
 /** The chunk of the pixels follows the header, or a few others in an extended file. */
