@@ -15,7 +15,11 @@ export default ({ production }: { production?: boolean }) => ({
   ignoreBinaries: ['apt-get'],
   // no production code: the server's test support, which e2e and bench use, and plugins for the builds of the front ends
   ignoreIssues: production
-    ? { ...threads, 'apps/server/test/**': ['exports', 'types'], 'packages/web/src/vite/**': ['exports'] }
+    ? {
+        ...threads,
+        'apps/server/test/**': ['exports', 'types'],
+        'packages/web/src/vite{.ts,/**}': ['exports'],
+      }
     : threads,
   workspaces: {
     '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
@@ -30,7 +34,7 @@ export default ({ production }: { production?: boolean }) => ({
       // the names of the guards are for the build alone
       project: ['app/**/*.{ts,tsx,css}!', 'test/**/*.ts', tests, '!app/shell/guards/names.ts!'],
     },
-    demo: { entry: ['scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
+    demo: { entry: ['src/seed.ts!', 'scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
     e2e: { entry: ['*.test.ts', 'gallery.ts'], project: ['**/*.ts'] },
     bench: { entry: ['{run,plans,server,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
   },

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { planStitches } from '@estampa/artwork/embroidery'
-import type { drawStitches } from '@estampa/artwork/embroidery/preview'
+import type { drawStitches, planStitches } from '@estampa/artwork/embroidery'
 import type { renderMockup } from '@estampa/artwork/mockup'
 import type { Browser, Page } from 'playwright-core'
 
@@ -12,9 +11,6 @@ const packages = fileURLToPath(new URL('../packages/', import.meta.url))
 const map = { '@estampa/domain/': `${origin}/domain/src/`, '@estampa/artwork/': `${origin}/artwork/src/` }
 const start = `<!doctype html><script type="importmap">${JSON.stringify({ imports: map })}</script>
 <script type="module">
-import { renderMockup } from '@estampa/artwork/mockup'
-import { planStitches } from '@estampa/artwork/embroidery'
-import { drawStitches } from '@estampa/artwork/embroidery/preview'
 window.artwork = { renderMockup, planStitches, drawStitches }
 </script>`
 

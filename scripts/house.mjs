@@ -21,9 +21,9 @@ console.table([...rows, { workspace: 'apps and packages', ...sizeOf(sources.filt
 console.table({
   'imports against the order of rooms': sources.flatMap((source) => rankFaults(source, targetOf)).length,
   'cycles of imports': cycleFaults(sources).length,
-  'imports between packages': countPackageImports(() => true),
-  'of these past a face (a file in a folder)': countPackageImports(
-    (request) => request.split('/').length > 3,
+  'imports between packages': sum(
+    sources,
+    ({ imports }) => imports.filter((request) => request.startsWith('@estampa/')).length,
   ),
   [`files of at most ${CRUMB_LINES} lines with one user`]: single.filter(
     (source) => linesOf(source) <= CRUMB_LINES,
@@ -44,15 +44,6 @@ function countNodes(value) {
   if (Array.isArray(value)) return sum(value, countNodes)
   if (value === null || typeof value !== 'object') return 0
   return (typeof value.type === 'string' ? 1 : 0) + sum(Object.values(value), countNodes)
-}
-
-/** Imports of one workspace by another. */
-function countPackageImports(isCounted) {
-  return sum(
-    sources,
-    ({ imports }) =>
-      imports.filter((request) => request.startsWith('@estampa/') && isCounted(request)).length,
-  )
 }
 
 /** The number of files that import each file. */

@@ -1,8 +1,9 @@
-// The rules of shape that no linter knows: who may import whom, how files are named and sized, how
+// The rules of shape that no linter knows: who may import whom and past which face nobody does, how files are named and sized, how
 // types are named, where SQL stands, that no literal is spread, and that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cycleFaults } from './rules/cycles.mjs'
+import { faceFaults } from './rules/faces.mjs'
 import { importFaults, targetOf } from './rules/imports.mjs'
 import { lockFaults } from './rules/lock.mjs'
 import { nameFaults, repeatedNameFaults } from './rules/names.mjs'
@@ -17,6 +18,7 @@ export function listFaults(root) {
   const sources = readSources(root)
   return [
     ...lockFaults(root),
+    ...faceFaults(root, sources),
     ...cycleFaults(sources),
     ...repeatedNameFaults(sources),
     ...sources.flatMap((source) => [

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,8 +17,11 @@ beforeEach(() => {
     'apps/server',
     'apps/storefront',
   ]) {
-    mkdirSync(join(root, workspace), { recursive: true })
-    cpSync(join(repository, workspace, 'package.json'), join(root, workspace, 'package.json'))
+    // their faces are the subject of one test alone
+    const { exports: _, ...own } = JSON.parse(
+      readFileSync(join(repository, workspace, 'package.json'), 'utf8'),
+    )
+    plant(`${workspace}/package.json`, JSON.stringify(own))
   }
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -136,6 +139,40 @@ describe('the order of the features', () => {
       `import { addLine } from './cart.ts'\nimport './orders/lifecycle.ts'`,
     )
     expect(listFaults(root)).toEqual([])
+  })
+})
+
+describe('the faces of a package', () => {
+  const show = (exports) =>
+    plant('packages/domain/package.json', JSON.stringify({ name: '@estampa/domain', exports }))
+
+  test('another workspace imports what the package lists, and nothing past it', () => {
+    show({ './cart': './src/cart.ts' })
+    plant('packages/domain/src/cart.ts', `export { mergeLine } from './cart/merge.ts'`)
+    plant('packages/domain/src/cart/merge.ts', 'export function mergeLine() {}')
+    plant('apps/server/src/cart/save.ts', `import { mergeLine } from '@estampa/domain/cart'`)
+    expect(listFaults(root)).toEqual([])
+    plant('apps/server/src/cart/merge.ts', `import { mergeLine } from '@estampa/domain/cart/merge'`)
+    expect(listFaults(root)).toEqual([
+      'apps/server/src/cart/merge.ts: @estampa/domain/cart/merge is no face of @estampa/domain; its package.json lists them',
+    ])
+  })
+
+  test.each([
+    [{ './*': './src/*.ts' }, './* is a pattern'],
+    [{ './cart': './src/cart.ts', './orders': './src/orders.ts' }, 'nobody imports the face ./orders'],
+    [
+      { './cart': './src/cart.ts', './carts': './src/cart.ts' },
+      'the face ./carts is not the file of its name',
+    ],
+    [{ './cart': './src/cart.ts', './quotes': './src/quotes.ts' }, 'the face ./quotes has no file'],
+  ])('each face is the file of its name and has a user: %o', (exports, fault) => {
+    plant('packages/domain/src/cart.ts', 'export function addLine() {}')
+    plant('packages/domain/src/orders.ts', 'export function place() {}')
+    const used = Object.keys(exports).includes('./*') ? [] : [`import '@estampa/domain/cart'`]
+    plant('apps/server/src/app.ts', used.join(''))
+    show(exports)
+    expect(listFaults(root)).toEqual([expect.stringContaining(fault)])
   })
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compressAssets } from '@estampa/web/vite/compress-assets.ts'
+import { compressAssets } from '@estampa/web/vite'
 import type { Config } from '@react-router/dev/config'
 
 export default {

@@ -1,4 +1,4 @@
-import { guardReloads } from '@estampa/web/vite/guard-reloads.ts'
+import { guardReloads } from '@estampa/web/vite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'

@@ -1,4 +1,4 @@
-import { type PlacementMesh, pointOn } from '@estampa/domain/catalog/placement'
+import { type PlacementMesh, pointOn } from '@estampa/domain/catalog'
 import type { VisiblePatch } from './placing.ts'
 
 /** A print area on its picture as the catalog stores it; its size was measured on the rigid model. */

@@ -2,11 +2,11 @@ import type {
   Generic,
   GenericFamily,
   GenericImage,
+  Placement,
   PrintingArea,
   Tier,
   Variant,
 } from '@estampa/domain/catalog'
-import type { Placement } from '@estampa/domain/catalog/placement'
 import type { CountryCode } from '@estampa/domain/countries'
 import { amountIn, dice } from './amounts.ts'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'

@@ -1,5 +1,4 @@
-import { contrast, withDefaults } from '@estampa/domain/shops'
-import { settingsWithDefaults } from '@estampa/domain/shops/settings'
+import { contrast, settingsWithDefaults, withDefaults } from '@estampa/domain/shops'
 import type { Shop } from '@estampa/server/http/shop'
 import { mailBrandingOf } from '@estampa/server/mail/template'
 import { darkColors, lightColors } from '@estampa/server/mail/template/branding'

@@ -1,4 +1,4 @@
-import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
+import type { SizeGuide } from '@estampa/domain/catalog'
 import type { ProductAppearance } from './appearances/appearance.ts'
 
 /** Centimeters of the smallest size, and how much each next size has more. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '@estampa/contract/client'
-import type { designCalls } from '@estampa/contract/customization/designs'
+import type { designCalls } from '@estampa/contract/customization'
 import sharp from 'sharp'
 import { saveTechnique } from '../src/customization/customization.store.ts'
 import { pictureKey } from '../src/files/pictures.ts'

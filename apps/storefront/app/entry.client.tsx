@@ -1,4 +1,4 @@
-import { guardChunks } from '@estampa/web/loading/chunk-guard.ts'
+import { guardChunks } from '@estampa/web/loading/chunk-guard'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

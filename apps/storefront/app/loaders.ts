@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { isFailure } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures'
 import { data, type RouterContextProvider } from 'react-router'
 import { pageServices } from './page-context.ts'
 

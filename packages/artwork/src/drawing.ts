@@ -18,6 +18,11 @@ import { type SvgNode, writeNode } from './drawing/svg-nodes.ts'
 import type { Font } from './fonts/font.ts'
 import { outlineText } from './text.ts'
 
+export { type Rgba8, readColor } from './drawing/colors.ts'
+export { outlineLetters } from './drawing/outline-letters.ts'
+export { plainDrawing } from './drawing/plain.ts'
+export { flatColorsOf } from './drawing/recolor.ts'
+
 export type DrawnPicture = Dimensions & {
   /** Its pixels: a `data:` address where the drawing must stand alone. */
   readonly href: string

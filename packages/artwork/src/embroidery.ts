@@ -22,6 +22,10 @@ import {
 import { planOf } from './embroidery/totals.ts'
 import { routerOf } from './embroidery/travel.ts'
 
+export { threadSheet, writeDst } from './embroidery/dst.ts'
+export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
+export { drawStitches } from './embroidery/preview.ts'
+
 /**
  * Best from 8 to 10 pixels per millimeter; finer is averaged to 10, coarser is sewn with its steps. Throws a
  * RangeError for pictures over 300 × 300 mm: whoever takes sizes from people refuses them first.

@@ -5,6 +5,8 @@
 import type { Font } from './fonts/font.ts'
 import { readTrueType } from './fonts/true-type.ts'
 
+export type { Font } from './fonts/font.ts'
+
 export type FontCategory =
   | 'sans'
   | 'condensed'

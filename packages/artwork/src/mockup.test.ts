@@ -1,4 +1,4 @@
-import type { PlacementMesh, PlacementSurface } from '@estampa/domain/catalog/placement'
+import type { PlacementMesh, PlacementSurface } from '@estampa/domain/catalog'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { artPixels, type MockupFinish, mockupFinish, renderMockup, sizedArt } from './mockup.ts'

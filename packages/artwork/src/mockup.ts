@@ -3,7 +3,7 @@
  * technique leaves it. The editor's preview and the server's picture both come from here; nothing depends on
  * where it runs.
  */
-import type { PlacementSurface } from '@estampa/domain/catalog/placement'
+import type { PlacementSurface } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { type MockupFinish, type PaintSpot, painterOf } from './mockup/finishes.ts'
 import { byteOf, lightOn, linearOf } from './mockup/light.ts'

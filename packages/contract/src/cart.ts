@@ -7,7 +7,7 @@ import { UploadedPicture } from './customization.ts'
 import { PriceEntryWithHints, priceRefusals } from './pricing.ts'
 import { Money, Uuid } from './wire.ts'
 
-export { CartLine, CartLines } from './cart/lines.ts'
+export { CartLine, CartLines, CurveLine, CurveRow, SimpleLine } from './cart/lines.ts'
 
 const Version = z.int().min(0)
 

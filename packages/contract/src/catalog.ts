@@ -17,6 +17,18 @@ import { Suggestions, SuggestionsInput } from './catalog/suggestions.ts'
 import { onlyOneOf } from './paging.ts'
 import { QueryFlag, QueryId, QueryInt, Text } from './wire.ts'
 
+export {
+  CatalogPicture,
+  DetailArea,
+  DetailVariant,
+  GenericFamily,
+  ProductCard,
+  ProductDetail,
+} from './catalog/products.ts'
+export { choicesOf, Facets, ProductsListInput } from './catalog/products-list.ts'
+export { MAX_SITE_MAP_ENTRIES, SiteMap } from './catalog/site-map.ts'
+export { Suggestions } from './catalog/suggestions.ts'
+
 const EcommerceFlag = { isEcommerceClient: QueryFlag.optional() }
 const TrendingLimit = QueryInt.pipe(z.int().min(1).max(24)).optional()
 

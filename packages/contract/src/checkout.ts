@@ -9,6 +9,8 @@ import { NewPurchaseOrder } from './orders/purchase-order.ts'
 import { priceRefusals } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
 
+export { addresses } from './checkout/addresses.ts'
+
 const Quantity = z.int().min(1).max(1_000_000)
 
 /**

@@ -13,6 +13,13 @@ import {
 } from './customers/tokens.ts'
 import { QueryFlag, Text } from './wire.ts'
 
+export { account, Profile } from './customers/account.ts'
+export { externalCalls } from './customers/external.ts'
+export { emailOf, fullNameOf } from './customers/fields.ts'
+export { guestCalls } from './customers/guests.ts'
+export { NewPassword } from './customers/password.ts'
+export { Authenticated } from './customers/tokens.ts'
+
 export const customers = {
   getAccess: get('/api/TokenAuth/GetAccess', {
     summary: 'Un token de invitado de la tienda',

@@ -16,8 +16,14 @@ import { LookUpQuery, LookUpResult, lookUpExample } from './customization/look-u
 import { UploadedPicture } from './customization/uploaded-picture.ts'
 import { Money, QueryInt, Text, Uuid } from './wire.ts'
 
+export { Design, DesignElement, DesignView } from './customization/design.ts'
+export { DesignPreflightCheck, designCalls, MeasuredDesign, SavedDesign } from './customization/designs.ts'
+export { Embroidery, embroideryCalls } from './customization/embroidery.ts'
+export { logoToolCalls } from './customization/logo-tools.ts'
+export { LookUpQuery, LookUpResult } from './customization/look-ups.ts'
+export { preflightSentence } from './customization/preflight-sentences.ts'
 export { UploadedPicture } from './customization/uploaded-picture.ts'
-export { Customization } from './customization/view.ts'
+export { Customization, CustomizationView } from './customization/view.ts'
 
 /** A technique as shoppers may know it; what it costs is asked with the cart's price. */
 export const PrintingType = z.object({

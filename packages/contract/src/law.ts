@@ -1,5 +1,5 @@
 /** The legal rights of people beside buying; docs/law.md names the norm behind each. */
-import { consentKinds } from '@estampa/domain/law/consents'
+import { consentKinds } from '@estampa/domain/law'
 import { z } from 'zod'
 import { Empty, get, post } from './call.ts'
 import { EmailAddress } from './customers/fields.ts'

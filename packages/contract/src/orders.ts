@@ -9,6 +9,20 @@ import { PurchaseOrderChange } from './orders/purchase-order.ts'
 import { moneyStates, orderStates } from './orders/states.ts'
 import { QueryInt, QueryList, Text, Uuid } from './wire.ts'
 
+export { messageCalls, OrderMessage } from './orders/messages.ts'
+export { nextStepOf } from './orders/next-step.ts'
+export {
+  Order,
+  OrderInvoice,
+  OrderLineView,
+  OrderProductLine,
+  OrderRow,
+  OrderTotals,
+} from './orders/order.ts'
+export { OrderPayment, PaymentNotice, Receipt, type ReceiptPurpose } from './orders/payment.ts'
+export { OrderProof } from './orders/proofs.ts'
+export { orderStateNames } from './orders/state-names.ts'
+
 const Page = { min: 1, max: 100 }
 export const OrdersQuery = z.object({
   skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),

@@ -16,7 +16,8 @@ import {
 import { PublicQuote, Quote, QuoteSummary, quoteStates, UnsavedQuote } from './quotes/quote.ts'
 import { Uuid } from './wire.ts'
 
-export { QuoteContact } from './quotes/quote.ts'
+export { GenerateQuoteInput } from './quotes/inputs.ts'
+export { PublicQuote, Quote, QuoteContact, QuoteRow, QuoteSummary, UnsavedQuote } from './quotes/quote.ts'
 
 const QuoteMoved = z.object({ state: z.enum(quoteStates) })
 const moveRefusals = ['not_found', 'quote_move_not_allowed'] as const

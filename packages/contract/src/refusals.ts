@@ -21,6 +21,8 @@ import { shopsRefusals } from './refusals/shops.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { uploadsRefusals } from './refusals/uploads.ts'
 
+export type { Refusals } from './refusals/refusal-table.ts'
+
 export const refusals = {
   ...requestRefusals,
   ...countriesRefusals,

@@ -6,6 +6,12 @@ import { configExample } from './shops/config-example.ts'
 import { Setting, SettingInput } from './shops/settings.ts'
 import { QueryInt } from './wire.ts'
 
+export {
+  Setting,
+  type SettingKey,
+  /** @internal A test asks whether every documented key is answered. */ settingKeys,
+} from './shops/settings.ts'
+
 const Nullable = z.string().nullable()
 
 export const Family = z.object({ id: z.int().nullable(), title: z.string(), icon_url: Nullable })

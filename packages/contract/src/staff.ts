@@ -8,6 +8,13 @@ import { staffQuotes } from './staff/quotes.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
+export { exceptionKinds, OrderException, StaffCustomer, StaffOrder, StaffOrderRow } from './staff/order.ts'
+export { staffOrders } from './staff/orders.ts'
+export { staffPayments } from './staff/payments.ts'
+export { staffProofs } from './staff/proofs.ts'
+export { staffQuotes } from './staff/quotes.ts'
+export { staffWithdrawals } from './staff/withdrawals.ts'
+
 /** The calls of a shop's staff: orders, payments, quotes. A staff token serves one shop. */
 export const staff = {
   authenticateStaff: post('/api/TokenAuth/AuthenticateStaff', {

@@ -17,7 +17,7 @@ import { isCustomized } from './customization.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 export { checkLine, customizationOf, totalQuantity } from './cart/inspect.ts'
-export { toLineItem } from './cart/line-item.ts'
+export { type LineItem, type SavedPrice, toLineItem, uploadsOf } from './cart/line-item.ts'
 export type {
   CartGeneric,
   CartProduct,
@@ -27,6 +27,23 @@ export type {
 } from './cart/lines.ts'
 export { fromServerLines } from './cart/lines.ts'
 export { withoutOrdered } from './cart/merge.ts'
+export {
+  type CartChange,
+  type LinePrices,
+  priceEach,
+  type RestoredCart,
+  restoreLines,
+  savedPriceOf,
+} from './cart/restore.ts'
+export {
+  emptySavedCart,
+  knownBy,
+  mergeGuest,
+  refusalInLine,
+  type SavedCart,
+  saveLines,
+} from './cart/saved.ts'
+export { withoutQuoted } from './cart/without-quoted.ts'
 
 export type CartMode = null | 'cart' | 'direct'
 export type Cart = {

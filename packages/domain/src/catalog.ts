@@ -10,6 +10,31 @@ import type { Minor } from './money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type PriceRules, salePrice } from './shops/price-rules.ts'
 
+export {
+  type FacetKey,
+  type FilterKey,
+  facetIndex,
+  facetKeys,
+  filterKeys,
+  ofEachFacet,
+} from './catalog/facets.ts'
+export {
+  isMesh,
+  MAX_MESH_POINTS,
+  MESH_REACH,
+  type Placement,
+  type PlacementMesh,
+  type PlacementSurface,
+  pointOn,
+  turnedBox,
+  uprightTurn,
+  visibleShare,
+  weightsAt,
+} from './catalog/placement.ts'
+export { productShape } from './catalog/product-shapes.ts'
+export { guideOfSizes, parseSizeGuide, type SizeGuide, sizeGuideText } from './catalog/size-guide.ts'
+export { sortSizes } from './catalog/sizes.ts'
+
 /** `stock`: as many as are counted; `on_order`: always, in its own days; `none`: not offered. */
 export const availabilities = ['stock', 'on_order', 'none'] as const
 export type Availability = (typeof availabilities)[number]

@@ -8,6 +8,7 @@ import { type CountryCode, countries } from './countries.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PartnerFixedBillingData } from './shops.ts'
 
+export { MAX_ADDRESSES } from './checkout/addresses.ts'
 export type { FieldRule, StepKey } from './checkout/fields.ts'
 
 export type CheckoutField = { readonly name: string; readonly value: string }

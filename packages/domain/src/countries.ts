@@ -22,6 +22,8 @@ export {
   type Locale,
   localeOf,
 } from './countries/languages.ts'
+export { placeLine } from './countries/place-line.ts'
+export { type PostalProvince, postalDigits, whyOtherProvince } from './countries/postal-codes.ts'
 export type { FieldValidator, NormalizedValue }
 
 /** Official code of a place ('02', '14007', '01101'): text, because its leading zeros count. */

@@ -7,6 +7,16 @@ import { holidaysOf } from './countries/holidays.ts'
 import { type CountryCode, countries } from './countries.ts'
 import { DAY_MS } from './time.ts'
 
+export { type ConsentKind, consentKinds, consentVersions } from './law/consents.ts'
+export { defaultTerms } from './law/terms.ts'
+export { withdrawalTexts } from './law/withdrawal-texts.ts'
+export {
+  type ClosedWithdrawal,
+  type WithdrawalClosing,
+  type WithdrawalOutcome,
+  whyWithdrawalNotClosed,
+} from './law/withdrawals.ts'
+
 /** Calendar days from delivery in which a purchase at a distance may be gone back on, in both countries. */
 export const WITHDRAWAL_DAYS = 10
 

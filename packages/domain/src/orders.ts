@@ -26,6 +26,30 @@ export {
   restBeforeDispatch,
   splitOf,
 } from './orders/money.ts'
+export {
+  checkParcelTracking,
+  isSameParcelTracking,
+  type ParcelTracking,
+  type ParcelTrackingInput,
+} from './orders/parcel-tracking.ts'
+export {
+  answerProof,
+  movesToProof,
+  type NewProofAnswer,
+  type ProofAnswer,
+  proofStates,
+  stateAfter,
+} from './orders/proofs.ts'
+export {
+  canChangePurchaseOrder,
+  MAX_PURCHASE_ORDER_LENGTH,
+  purchaseOrderNumber,
+} from './orders/purchase-order.ts'
+export {
+  /** @internal A test compares the SQL of the server with it. */ resolvedAmount,
+  whyRefundNotResolved,
+} from './orders/resolved-refund.ts'
+export { movesForTracking, trackingName } from './orders/tracking.ts'
 
 export type OrderTotals = Pick<
   Prices,

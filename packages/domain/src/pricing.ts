@@ -17,6 +17,9 @@ export type {
   PriceFacts,
   Prices,
 } from './pricing/entries.ts'
+export { addPrices, pricesOf } from './pricing/line.ts'
+export type { PriceHints } from './pricing/next-price-break.ts'
+export { decoratedUnits, type ProductUnit } from './pricing/unit-prices.ts'
 
 export type LinePriceShare = { readonly sku: string; readonly quantity: number; readonly prices: Prices }
 

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 import { DAY_MS } from './time.ts'
 
+export { toCurrentLines } from './quotes/current-lines.ts'
 export { discountOf, type QuoteDiscount } from './quotes/discount.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 

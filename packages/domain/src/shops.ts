@@ -9,15 +9,26 @@ import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods
 import { defaultPrimary } from './shops/theme.ts'
 
 export { checkShopName } from './shops/names.ts'
+export { isAnalyticsCode, isPictureAddress, isPixelCode, isTagManagerCode } from './shops/patterns.ts'
 export {
   isCheque,
+  isPaymentMethod,
+  type NoticeField,
   offlineMethodCodes,
   type PaymentMethodCode,
   paymentMethodCodes,
   paymentMethodOf,
 } from './shops/payment-methods.ts'
-export { type ShopSettings, settingsWithDefaults } from './shops/settings.ts'
-export { contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
+export { type PriceRules, priceWithTaxes, salePrice } from './shops/price-rules.ts'
+export {
+  currencySymbol,
+  defaultQuoteDays,
+  designRules,
+  type ShopLogo,
+  type ShopSettings,
+  settingsWithDefaults,
+} from './shops/settings.ts'
+export { channelsOf, contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 /** The looks that a shop can choose from; each is a row of the storefront's `theme/templates.ts`. */
 export const templateIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

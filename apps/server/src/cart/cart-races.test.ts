@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { toLineItem } from '@estampa/domain/cart'
-import { saveLines } from '@estampa/domain/cart/saved'
+import { saveLines, toLineItem } from '@estampa/domain/cart'
 import { isRefusal } from '@estampa/domain/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,6 +1,5 @@
 import { cart } from '@estampa/contract/cart'
-import { toLineItem } from '@estampa/domain/cart'
-import { saveLines } from '@estampa/domain/cart/saved'
+import { saveLines, toLineItem } from '@estampa/domain/cart'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { measuredLines } from '../customization/measure-lines.ts'

@@ -1,4 +1,4 @@
-import { emptySavedCart, type SavedCart } from '@estampa/domain/cart/saved'
+import { emptySavedCart, type SavedCart } from '@estampa/domain/cart'
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { LineItem } from '@estampa/domain/cart/line-item'
+import type { LineItem } from '@estampa/domain/cart'
 import type { Config } from '../config.ts'
 import { listDesignPictures } from '../customization/designs.store.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,13 +1,11 @@
 /** Lines in the specification's shape, with the catalog's own names and pictures. */
-import type { CartTechnique, ServerProduct } from '@estampa/domain/cart'
-import type { LineItem } from '@estampa/domain/cart/line-item'
-import type { LinePrices } from '@estampa/domain/cart/restore'
+import type { CartTechnique, LineItem, LinePrices, ServerProduct } from '@estampa/domain/cart'
 import { type Generic, variantImage, variantName } from '@estampa/domain/catalog'
 import { type Customization, isCustomized, type Techniques } from '@estampa/domain/customization'
 import type { Minor } from '@estampa/domain/money'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { isRefusal } from '@estampa/domain/refusal'
-import { type PriceRules, salePrice } from '@estampa/domain/shops/price-rules'
+import { type PriceRules, salePrice } from '@estampa/domain/shops'
 
 type Generics = ReadonlyMap<number, Generic>
 

@@ -4,8 +4,7 @@
  */
 import type { CartMerged } from '@estampa/contract/cart'
 import { sentenceOf } from '@estampa/contract/refusals'
-import type { LineItem } from '@estampa/domain/cart/line-item'
-import { mergeGuest } from '@estampa/domain/cart/saved'
+import { type LineItem, mergeGuest } from '@estampa/domain/cart'
 import { localeOf } from '@estampa/domain/countries'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { z } from 'zod'

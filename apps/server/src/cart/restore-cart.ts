@@ -1,9 +1,17 @@
 import type { ReadOnly } from '@estampa/contract/call'
 import { SavedCartView as ShownCart } from '@estampa/contract/cart'
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
-import { type LineItem, type SavedPrice, uploadsOf as uploadsIn } from '@estampa/domain/cart/line-item'
-import { type CartChange, priceEach, type RestoredCart, restoreLines } from '@estampa/domain/cart/restore'
-import { knownBy, type SavedCart } from '@estampa/domain/cart/saved'
+import {
+  type CartChange,
+  knownBy,
+  type LineItem,
+  priceEach,
+  type RestoredCart,
+  restoreLines,
+  type SavedCart,
+  type SavedPrice,
+  uploadsOf as uploadsIn,
+} from '@estampa/domain/cart'
 import { localeOf } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
 import { formatPriceText, toWire } from '@estampa/domain/money'

@@ -1,6 +1,11 @@
-import { type LineItem, uploadsOf } from '@estampa/domain/cart/line-item'
-import { priceEach, savedPriceOf } from '@estampa/domain/cart/restore'
-import { refusalInLine, type SavedCart } from '@estampa/domain/cart/saved'
+import {
+  type LineItem,
+  priceEach,
+  refusalInLine,
+  type SavedCart,
+  savedPriceOf,
+  uploadsOf,
+} from '@estampa/domain/cart'
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'

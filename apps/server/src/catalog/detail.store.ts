@@ -1,5 +1,4 @@
-import type { Generic } from '@estampa/domain/catalog'
-import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
+import type { Generic, SizeGuide } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type GenericRecord, genericColumns, genericOfRecord } from './catalog.store.ts'

@@ -1,4 +1,4 @@
-import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
+import type { SizeGuide } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { touchShop } from '../shops/shops.store.ts'

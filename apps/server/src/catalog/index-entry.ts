@@ -4,6 +4,9 @@
  */
 import {
   elementDescriptions,
+  type FacetKey,
+  facetIndex,
+  facetKeys,
   type Generic,
   type GenericImage,
   genericStock,
@@ -11,7 +14,6 @@ import {
   lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
-import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'

@@ -2,7 +2,7 @@
  * The SQL that turns filters into bitmaps: `masks` has one row per 8192 products with the bits of the
  * matches under every filter but one, for each filter, so that a facet is counted without itself.
  */
-import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SearchWord = {

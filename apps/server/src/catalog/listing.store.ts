@@ -1,4 +1,4 @@
-import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Card, FacetName } from './index-entry.ts'

@@ -1,5 +1,5 @@
 import type { Minor } from '@estampa/domain/money'
-import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
+import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops'
 import type { Shop } from '../http/shop.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
 

@@ -1,12 +1,17 @@
 /** Products as visitors may know them: sale prices instead of costs, active variants, available units. */
 import type { ReadOnly } from '@estampa/contract/call'
-import type { ProductCard, ProductDetail } from '@estampa/contract/catalog/products'
-import type { Facets } from '@estampa/contract/catalog/products-list'
-import { countedStock, listTierPrices, type Variant } from '@estampa/domain/catalog'
-import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog/facets'
-import { guideOfSizes, type SizeGuide } from '@estampa/domain/catalog/size-guide'
-import { sortSizes } from '@estampa/domain/catalog/sizes'
-import { priceWithTaxes, salePrice } from '@estampa/domain/shops/price-rules'
+import type { Facets, ProductCard, ProductDetail } from '@estampa/contract/catalog'
+import {
+  countedStock,
+  type FacetKey,
+  guideOfSizes,
+  listTierPrices,
+  ofEachFacet,
+  type SizeGuide,
+  sortSizes,
+  type Variant,
+} from '@estampa/domain/catalog'
+import { priceWithTaxes, salePrice } from '@estampa/domain/shops'
 import type { z } from 'zod'
 import type { PublishedGeneric } from './detail.store.ts'
 import { type ListedFacet, type ListedItem, type Listing, valuesOfFacet } from './listing.store.ts'

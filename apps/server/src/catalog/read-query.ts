@@ -1,4 +1,4 @@
-import { choicesOf, type ProductsListInput } from '@estampa/contract/catalog/products-list'
+import { choicesOf, type ProductsListInput } from '@estampa/contract/catalog'
 import { pageOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
 import type { ListingOrder, ListingQuery } from './listing.store.ts'

@@ -1,4 +1,4 @@
-import { isMesh } from '@estampa/domain/catalog/placement'
+import { isMesh } from '@estampa/domain/catalog'
 import type { Tx } from '../db/database.ts'
 import { touchShop } from '../shops/shops.store.ts'
 import { findGenericIds, lockCatalog } from './catalog.store.ts'

@@ -1,4 +1,4 @@
-import type { SiteMap } from '@estampa/contract/catalog/site-map'
+import type { SiteMap } from '@estampa/contract/catalog'
 import { countsOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@estampa/contract/catalog/suggestions'
+import type { Suggestions } from '@estampa/contract/catalog'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { listFamilies } from './catalog.store.ts'

@@ -1,4 +1,4 @@
-import { ofEachFacet } from '@estampa/domain/catalog/facets'
+import { ofEachFacet } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { CountedFamily } from './catalog.store.ts'

@@ -1,4 +1,4 @@
-import type { addresses } from '@estampa/contract/checkout/addresses'
+import type { addresses } from '@estampa/contract/checkout'
 import { checkStep, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { OrderTotals } from '@estampa/contract/orders/order'
+import { OrderTotals } from '@estampa/contract/orders'
 import { ShippingOption } from '@estampa/contract/shipping'
 import { type Minor, toWire } from '@estampa/domain/money'
 import { checkTotals, orderTotals } from '@estampa/domain/orders'

@@ -4,11 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
-import { toLineItem } from '@estampa/domain/cart'
-import { withoutQuoted } from '@estampa/domain/cart/without-quoted'
+import { toLineItem, withoutQuoted } from '@estampa/domain/cart'
 import { flattenLines } from '@estampa/domain/orders'
-import { convertQuote, type QuoteActor, quoteNumber, withTotal } from '@estampa/domain/quotes'
-import { toCurrentLines } from '@estampa/domain/quotes/current-lines'
+import { convertQuote, type QuoteActor, quoteNumber, toCurrentLines, withTotal } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { lockCart, markOrdered, writeCart } from '../cart/cart.store.ts'

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@estampa/domain/checkout/addresses'
+import { MAX_ADDRESSES } from '@estampa/domain/checkout'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import {

@@ -1,5 +1,4 @@
-import { type CountryCode, countries } from '@estampa/domain/countries'
-import type { PostalProvince } from '@estampa/domain/countries/postal-codes'
+import { type CountryCode, countries, type PostalProvince } from '@estampa/domain/countries'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

@@ -1,5 +1,4 @@
-import { type CountryCode, countries } from '@estampa/domain/countries'
-import { postalDigits, whyOtherProvince } from '@estampa/domain/countries/postal-codes'
+import { type CountryCode, countries, postalDigits, whyOtherProvince } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { listPlacesWithPostalCode, listPostalProvinces, type PlaceWithPostalCode } from './countries.store.ts'

@@ -1,6 +1,5 @@
 import type { Call } from '@estampa/contract/call'
-import type { account } from '@estampa/contract/customers/account'
-import { emailOf, fullNameOf } from '@estampa/contract/customers/fields'
+import { type account, emailOf, fullNameOf } from '@estampa/contract/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import type { Context, Handler } from '../http/context.ts'

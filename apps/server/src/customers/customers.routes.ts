@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { customers } from '@estampa/contract/customers'
-import { emailOf } from '@estampa/contract/customers/fields'
+import { customers, emailOf } from '@estampa/contract/customers'
 import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { accountHandlers } from './account.routes.ts'

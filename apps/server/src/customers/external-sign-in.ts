@@ -4,7 +4,7 @@
  * only the first time, and only when the provider vouches for that e-mail.
  */
 import { randomBytes } from 'node:crypto'
-import type { externalCalls } from '@estampa/contract/customers/external'
+import type { externalCalls } from '@estampa/contract/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { Tx } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
-import type { guestCalls } from '@estampa/contract/customers/guests'
+import type { guestCalls } from '@estampa/contract/customers'
 import { MAX_GUEST_ORDERS_A_DAY } from '@estampa/domain/customers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { allowsGuestCheckout } from '@estampa/domain/shops'

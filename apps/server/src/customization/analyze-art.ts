@@ -1,7 +1,6 @@
 /** Runs on a worker thread: what a drawn place shows, as the workshop sees it. */
-import { planStitches } from '@estampa/artwork/embroidery'
-import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
-import { countColors } from '@estampa/artwork/pixels/count-colors'
+import { MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
+import { countColors } from '@estampa/artwork/pixels'
 import type { PricingBy } from '@estampa/domain/customization'
 import sharp from 'sharp'
 import { logoRules } from './logo-rules.ts'

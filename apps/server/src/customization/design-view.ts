@@ -1,9 +1,6 @@
 /** Designs as clients see them. */
 import type { ReadOnly } from '@estampa/contract/call'
-import type {
-  MeasuredDesign as Shown,
-  SavedDesign as ShownSaved,
-} from '@estampa/contract/customization/designs'
+import type { MeasuredDesign as Shown, SavedDesign as ShownSaved } from '@estampa/contract/customization'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'

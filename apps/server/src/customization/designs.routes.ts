@@ -1,4 +1,4 @@
-import type { designCalls } from '@estampa/contract/customization/designs'
+import type { designCalls } from '@estampa/contract/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'

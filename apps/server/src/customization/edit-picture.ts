@@ -1,5 +1,5 @@
 /** Runs on a worker thread: a logo's bytes in, those of what a tool made of it out, so that its pixels stay there. */
-import { type EditRefusal, editLogo, type LogoEdit } from '@estampa/artwork/pixels/edit-logo'
+import { type EditRefusal, editLogo, type LogoEdit } from '@estampa/artwork/pixels'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { pixelsWithin } from '../files/pixels-within.ts'

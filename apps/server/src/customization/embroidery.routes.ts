@@ -1,4 +1,4 @@
-import type { embroideryCalls } from '@estampa/contract/customization/embroidery'
+import type { embroideryCalls } from '@estampa/contract/customization'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { drawEmbroidery, type EmbroideryRequest } from './embroidery.ts'

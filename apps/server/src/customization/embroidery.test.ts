@@ -1,5 +1,4 @@
-import { colorMatcher } from '@estampa/artwork/pixels/color-match'
-import { rgbOf } from '@estampa/artwork/pixels/rgba'
+import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 import { isRefusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,8 +2,8 @@
  * A logo as embroidery: planned stitch by stitch at the size that was asked for, counted (the count is what is
  * charged) and drawn from these very stitches. Larger than a machine's hoop is refused.
  */
-import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
-import type { Embroidery } from '@estampa/contract/customization/embroidery'
+import { MAX_SIDE_MM } from '@estampa/artwork/embroidery'
+import type { Embroidery } from '@estampa/contract/customization'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import type { z } from 'zod'

@@ -5,7 +5,7 @@ import {
   MIN_ELEMENT_MM,
   textSizes,
 } from '@estampa/domain/customization/design'
-import { designRules } from '@estampa/domain/shops/settings'
+import { designRules } from '@estampa/domain/shops'
 
 /**
  * The limits by which a logo is judged. Under 72 dots per inch at the printed size it is refused, under 150 it is warned

@@ -1,6 +1,5 @@
-import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
-import { inkColors } from '@estampa/artwork/pixels/ink-colors'
-import type { logoToolCalls } from '@estampa/contract/customization/logo-tools'
+import { inkColors, type LogoEdit } from '@estampa/artwork/pixels'
+import type { logoToolCalls } from '@estampa/contract/customization'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Context, Handler } from '../http/context.ts'
 import { logoRules } from './logo-rules.ts'

@@ -2,7 +2,7 @@
  * Tools for logos: each makes a new picture of a person's own one, which stays as it was. What a tool made of a
  * drawing is a drawing again.
  */
-import type { LogoEdit } from '@estampa/artwork/pixels/edit-logo'
+import type { LogoEdit } from '@estampa/artwork/pixels'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { cleanSvg } from '../files/clean-svg.ts'
 import { pictureAppearanceOf, type ReadPicture } from '../files/read-picture.ts'

@@ -1,5 +1,5 @@
-import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization/look-ups'
-import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog/facets'
+import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization'
+import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog'
 import type { z } from 'zod'
 import { type ListingQuery, listProducts, valuesOfFacet } from '../catalog/listing.store.ts'
 import { searchWords } from '../catalog/search-words.ts'

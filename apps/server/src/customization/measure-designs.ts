@@ -4,10 +4,7 @@ import { appearanceOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
 import { areaSize, checkDesign } from '@estampa/domain/customization/check-design'
 import { type DesignView, type Dimensions, designVersion } from '@estampa/domain/customization/design'
-import {
-  productColoredBackground,
-  withoutBackgroundColor,
-} from '@estampa/domain/customization/preflight/product-colored-background'
+import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Services } from '../http/services.ts'

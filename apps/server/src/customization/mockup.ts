@@ -3,7 +3,7 @@
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
 import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
-import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Placement } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'

@@ -1,9 +1,7 @@
 /** The preflight checks of measured print areas, in the words of the shop's country. */
-import type { DesignPreflightCheck } from '@estampa/contract/customization/designs'
-import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
+import { type DesignPreflightCheck, preflightSentence } from '@estampa/contract/customization'
 import { localeOf } from '@estampa/domain/countries'
-import { preflight } from '@estampa/domain/customization/preflight'
-import type { PreflightCheck } from '@estampa/domain/customization/preflight/check'
+import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'

@@ -1,5 +1,5 @@
 /** Places that show one uploaded logo, held to the same rules as designs before they are ordered. */
-import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
+import { preflightSentence } from '@estampa/contract/customization'
 import { localeOf } from '@estampa/domain/countries'
 import type { CustomizationView } from '@estampa/domain/customization'
 import { preflightLogo } from '@estampa/domain/customization/preflight/logo'

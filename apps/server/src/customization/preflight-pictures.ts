@@ -1,6 +1,6 @@
 import { visibleOf } from '@estampa/domain/customization/boxes'
 import type { DesignView } from '@estampa/domain/customization/design'
-import type { InspectedPicture } from '@estampa/domain/customization/preflight/check'
+import type { InspectedPicture } from '@estampa/domain/customization/preflight'
 import type { Upload } from './uploads.store.ts'
 
 /** The known facts of each logo of a print area, by the id of its element. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { designCalls } from '@estampa/contract/customization/designs'
+import type { designCalls } from '@estampa/contract/customization'
 import { type Customization, checkCustomization } from '@estampa/domain/customization'
 import { checkFinished } from '@estampa/domain/customization/check-design'
 import { type Design, designVersion } from '@estampa/domain/customization/design'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
+import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'

@@ -1,5 +1,5 @@
 /** An order as PDF, as it stands now: a new one where anything of it has changed. It is no invoice. */
-import { orderStateNames } from '@estampa/contract/orders/state-names'
+import { orderStateNames } from '@estampa/contract/orders'
 import { countries, localeOf } from '@estampa/domain/countries'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'

@@ -1,8 +1,7 @@
 import { paymentMethodOf } from '@estampa/domain/shops'
 /** The texts of an order's document beside its lines. */
 
-import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
-import { placeLine } from '@estampa/domain/countries/place-line'
+import { type Country, type CountryCode, countries, placeLine } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
 import { amountToPay } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'

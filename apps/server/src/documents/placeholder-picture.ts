@@ -1,4 +1,4 @@
-import { productShape } from '@estampa/domain/catalog/product-shapes'
+import { productShape } from '@estampa/domain/catalog'
 import { isRefusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 

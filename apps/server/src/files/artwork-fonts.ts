@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { findFont, firstFont, parseFont } from '@estampa/artwork/fonts'
-import type { Font } from '@estampa/artwork/fonts/font'
+import { type Font, findFont, firstFont, parseFont } from '@estampa/artwork/fonts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@estampa/artwork/fonts')), '..', 'fonts')
 const read = new Map<string, Font>()

@@ -1,4 +1,4 @@
-import type { Rgba } from '@estampa/artwork/pixels/rgba'
+import type { Rgba } from '@estampa/artwork/pixels'
 import sharp from 'sharp'
 
 /** A picture's pixels, in sRGB with their opacity; made smaller where a side is longer than `side`. */

@@ -3,8 +3,8 @@
  * of pixels and written anew, so nothing but the picture itself is kept (no EXIF, no trailing bytes).
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { outlineLetters } from '@estampa/artwork/drawing/outline-letters'
-import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
+import { outlineLetters } from '@estampa/artwork/drawing'
+import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artworkFont } from './artwork-fonts.ts'

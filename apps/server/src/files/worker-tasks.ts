@@ -1,5 +1,5 @@
 /** The tasks with files on a worker thread. The inputs are as large as the files, so that their size decides the memory. */
-import type { factsOf as FactsOf } from '@estampa/artwork/pixels/picture-facts'
+import type { factsOf as FactsOf } from '@estampa/artwork/pixels'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type { inspectPdf as InspectPdf } from './inspect-pdf.ts'
 import { workerTask } from './worker-pool/worker-task.ts'

@@ -1,5 +1,4 @@
-import type { OrderActor } from '@estampa/domain/orders'
-import { movesForTracking } from '@estampa/domain/orders/tracking'
+import { movesForTracking, type OrderActor } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'

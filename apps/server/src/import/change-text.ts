@@ -1,6 +1,5 @@
 /** The changes of a product in words: «precio $ 1.200,00 → $ 1.300,00», «escalas 7 → 1». */
-import type { Tier } from '@estampa/domain/catalog'
-import { type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
+import { type SizeGuide, sizeGuideText, type Tier } from '@estampa/domain/catalog'
 import { formatPriceText } from '@estampa/domain/money'
 import type { FieldChange, ProductChange } from '../catalog/product-changes.ts'
 import { plainLine } from './plain-line.ts'

@@ -2,8 +2,7 @@
  * A product as a file brings it, cleaned, before it meets what the shop has. What is undefined the file does
  * not say, and stays as the shop has it.
  */
-import type { Availability, Subattribute, Tier } from '@estampa/domain/catalog'
-import type { SizeGuide } from '@estampa/domain/catalog/size-guide'
+import type { Availability, SizeGuide, Subattribute, Tier } from '@estampa/domain/catalog'
 import type { Minor } from '@estampa/domain/money'
 import type { ImportFault, ImportNotice } from './faults.ts'
 import type { NamedTechnique } from './normalize/techniques.ts'

@@ -1,4 +1,4 @@
-import { type WithdrawalClosing, whyWithdrawalNotClosed } from '@estampa/domain/law/withdrawals'
+import { type WithdrawalClosing, whyWithdrawalNotClosed } from '@estampa/domain/law'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { enqueueInTurn } from '../jobs/jobs.store.ts'

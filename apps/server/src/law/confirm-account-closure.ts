@@ -1,4 +1,4 @@
-import { consentVersions } from '@estampa/domain/law/consents'
+import { consentVersions } from '@estampa/domain/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type AttemptLimit, countAttempt } from '../customers/attempts.store.ts'
 import { findCustomerByEmail, lockCustomer } from '../customers/customers.store.ts'

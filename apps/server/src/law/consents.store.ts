@@ -1,6 +1,6 @@
 /** The log of consents and withdrawals of consent: rows are only ever added. The last row of a kind counts. */
 import { randomUUID } from 'node:crypto'
-import type { ConsentKind } from '@estampa/domain/law/consents'
+import type { ConsentKind } from '@estampa/domain/law'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

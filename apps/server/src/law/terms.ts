@@ -1,6 +1,6 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { countries, localeOf } from '@estampa/domain/countries'
-import { defaultTerms } from '@estampa/domain/law/terms'
+import { defaultTerms } from '@estampa/domain/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'

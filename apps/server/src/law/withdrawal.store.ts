@@ -1,6 +1,10 @@
 import { type CountryCode, countries } from '@estampa/domain/countries'
-import { orderNumberIn, withdrawalTerm } from '@estampa/domain/law'
-import type { ClosedWithdrawal, WithdrawalClosing } from '@estampa/domain/law/withdrawals'
+import {
+  type ClosedWithdrawal,
+  orderNumberIn,
+  type WithdrawalClosing,
+  withdrawalTerm,
+} from '@estampa/domain/law'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

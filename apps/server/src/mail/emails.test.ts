@@ -1,5 +1,4 @@
-import { themeOf, withDefaults } from '@estampa/domain/shops'
-import { settingsWithDefaults } from '@estampa/domain/shops/settings'
+import { settingsWithDefaults, themeOf, withDefaults } from '@estampa/domain/shops'
 import { describe, expect, test } from 'vitest'
 import { andinaShop, pampaShop } from '../../test/shops.ts'
 import type { Shop } from '../http/shop.ts'

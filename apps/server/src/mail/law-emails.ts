@@ -3,8 +3,7 @@
  * that was typed repeats nothing of what else was typed: nobody can write to strangers through it.
  */
 import { countries, type Locale } from '@estampa/domain/countries'
-import { orderNumberIn, WITHDRAWAL_DAYS } from '@estampa/domain/law'
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import { orderNumberIn, WITHDRAWAL_DAYS, withdrawalTexts } from '@estampa/domain/law'
 import { CLOSURE_LINK_HOURS } from '../law/account-closure.store.ts'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'

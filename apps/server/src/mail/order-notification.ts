@@ -1,5 +1,5 @@
 /** The mail about an order's state or payment, and what happens next. */
-import { nextStepOf } from '@estampa/contract/orders/next-step'
+import { nextStepOf } from '@estampa/contract/orders'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
 import type { OrderNotification } from '../orders/notify-buyer.ts'

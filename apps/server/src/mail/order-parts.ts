@@ -1,8 +1,7 @@
 /** The blocks about an order that several e-mails share. */
 
-import { orderStateNames } from '@estampa/contract/orders/state-names'
-import { countries } from '@estampa/domain/countries'
-import { placeLine } from '@estampa/domain/countries/place-line'
+import { orderStateNames } from '@estampa/contract/orders'
+import { countries, placeLine } from '@estampa/domain/countries'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'

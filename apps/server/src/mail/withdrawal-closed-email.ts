@@ -1,7 +1,6 @@
 /** The mail about the shop's decision on a withdrawal. */
 import type { Locale } from '@estampa/domain/countries'
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
-import type { WithdrawalClosing } from '@estampa/domain/law/withdrawals'
+import { type WithdrawalClosing, withdrawalTexts } from '@estampa/domain/law'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { withdrawalFacts } from './law-emails.ts'
 import type { Email } from './send-mail.ts'

@@ -5,11 +5,11 @@
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
-import { colorDifference } from '@estampa/domain/customization/preflight/color-difference'
 import {
+  colorDifference,
   productColoredBackground,
   sameColorLimit,
-} from '@estampa/domain/customization/preflight/product-colored-background'
+} from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { colorName } from '../customization/color-palette.ts'

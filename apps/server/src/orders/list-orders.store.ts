@@ -1,4 +1,4 @@
-import type { OrderRow } from '@estampa/contract/orders/order'
+import type { OrderRow } from '@estampa/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'

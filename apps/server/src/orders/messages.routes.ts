@@ -1,4 +1,4 @@
-import type { messageCalls } from '@estampa/contract/orders/messages'
+import type { messageCalls } from '@estampa/contract/orders'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { findThread, lockThread } from './messages.store.ts'

@@ -1,17 +1,15 @@
-import { nextStepOf } from '@estampa/contract/orders/next-step'
-import type { Order, OrderLineView } from '@estampa/contract/orders/order'
-import type { Receipt } from '@estampa/contract/orders/payment'
+import { nextStepOf, type Order, type OrderLineView, type Receipt } from '@estampa/contract/orders'
 import { type CountryCode, localeOf } from '@estampa/domain/countries'
 import {
   amountOwedBack,
   amountToPay,
+  canChangePurchaseOrder,
   orderMoves,
   payableOf,
   restBeforeDispatch,
   splitOf,
+  trackingName,
 } from '@estampa/domain/orders'
-import { canChangePurchaseOrder } from '@estampa/domain/orders/purchase-order'
-import { trackingName } from '@estampa/domain/orders/tracking'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import { paymentMethodOf } from '@estampa/domain/shops'
 import type { z } from 'zod'

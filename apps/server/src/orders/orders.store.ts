@@ -1,4 +1,4 @@
-import type { Order, OrderProductLine } from '@estampa/contract/orders/order'
+import type { Order, OrderProductLine } from '@estampa/contract/orders'
 import type { Minor } from '@estampa/domain/money'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'

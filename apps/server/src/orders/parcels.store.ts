@@ -1,4 +1,4 @@
-import type { ParcelTracking } from '@estampa/domain/orders/parcel-tracking'
+import type { ParcelTracking } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

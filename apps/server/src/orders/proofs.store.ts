@@ -1,4 +1,4 @@
-import type { ProofAnswer } from '@estampa/domain/orders/proofs'
+import type { ProofAnswer } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

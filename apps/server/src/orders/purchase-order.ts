@@ -5,7 +5,7 @@
 import type { orders } from '@estampa/contract/orders'
 import { sentenceOf } from '@estampa/contract/refusals'
 import type { Locale } from '@estampa/domain/countries'
-import { canChangePurchaseOrder, purchaseOrderNumber } from '@estampa/domain/orders/purchase-order'
+import { canChangePurchaseOrder, purchaseOrderNumber } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
+import type { ReceiptPurpose } from '@estampa/contract/orders'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

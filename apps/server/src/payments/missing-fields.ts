@@ -1,7 +1,7 @@
 import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
 import type { Locale } from '@estampa/domain/countries'
 import type { Refusal } from '@estampa/domain/refusal'
-import type { NoticeField } from '@estampa/domain/shops/payment-methods'
+import type { NoticeField } from '@estampa/domain/shops'
 
 /** The refusal with a sentence at each field that the buyer left empty. */
 export function missingFields(refusal: Refusal, locale: Locale): Refusal {

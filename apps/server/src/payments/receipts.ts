@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { ReceiptPurpose } from '@estampa/contract/orders/payment'
+import type { ReceiptPurpose } from '@estampa/contract/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { PdfVerdict } from '../files/inspect-pdf.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'

@@ -6,10 +6,10 @@ import {
   listPriceRefusals,
   type PriceEntry,
   type PriceFacts,
+  type PriceHints,
   priceCart,
   withPriceHints,
 } from '@estampa/domain/pricing'
-import type { PriceHints } from '@estampa/domain/pricing/next-price-break'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'

@@ -1,4 +1,4 @@
-import { answerProof as answer, type NewProofAnswer, stateAfter } from '@estampa/domain/orders/proofs'
+import { answerProof as answer, type NewProofAnswer, stateAfter } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { findNewestProof, saveAnswer } from '../orders/proofs.store.ts'

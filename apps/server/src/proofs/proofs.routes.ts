@@ -1,5 +1,5 @@
 import { proofs } from '@estampa/contract/proofs'
-import type { NewProofAnswer } from '@estampa/domain/orders/proofs'
+import type { NewProofAnswer } from '@estampa/domain/orders'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'

@@ -3,8 +3,7 @@
  * order; it is kept with the order from then on, and the order waits for its buyer's answer.
  */
 import { randomUUID } from 'node:crypto'
-import { nextStates, type OrderLifecycle } from '@estampa/domain/orders'
-import { movesToProof } from '@estampa/domain/orders/proofs'
+import { movesToProof, nextStates, type OrderLifecycle } from '@estampa/domain/orders'
 import type { PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'

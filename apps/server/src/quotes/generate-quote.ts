@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GenerateQuoteInput } from '@estampa/contract/quotes/inputs'
+import type { GenerateQuoteInput } from '@estampa/contract/quotes'
 import { customizationOf } from '@estampa/domain/cart'
 import { MAX_GUEST_QUOTES } from '@estampa/domain/customers'
 import type { LineToPrice } from '@estampa/domain/pricing'

@@ -1,6 +1,5 @@
 /** Quotes as they are answered. A shop that shows no prices shows those of its old quotes neither. */
-import type { ServerProduct } from '@estampa/domain/cart'
-import type { CartTechnique } from '@estampa/domain/cart/lines'
+import type { CartTechnique, ServerProduct } from '@estampa/domain/cart'
 import type { Minor } from '@estampa/domain/money'
 import { effectiveQuoteState, type QuoteRow, quoteNumber, quoteRows, withTotal } from '@estampa/domain/quotes'
 import type { Config } from '../config.ts'

@@ -1,6 +1,5 @@
+import { isPictureAddress, type ShopLogo } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
-import { isPictureAddress } from '@estampa/domain/shops/patterns'
-import type { ShopLogo } from '@estampa/domain/shops/settings'
 import type { Shop } from '../http/shop.ts'
 
 const MAX_LOGOS = 8

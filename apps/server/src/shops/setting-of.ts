@@ -1,8 +1,7 @@
-import type { Setting, SettingKey } from '@estampa/contract/shops/settings'
+import type { Setting, SettingKey } from '@estampa/contract/shops'
 import { countries } from '@estampa/domain/countries'
-import { shopMessagingLink } from '@estampa/domain/shops'
+import { currencySymbol, defaultQuoteDays, designRules, shopMessagingLink } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
-import { currencySymbol, defaultQuoteDays, designRules } from '@estampa/domain/shops/settings'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@estampa/contract/client'
-import { settingKeys } from '@estampa/contract/shops/settings'
+import { settingKeys } from '@estampa/contract/shops'
 import type { ShopConfigInput } from '@estampa/domain/shops'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { exceptionKinds } from '@estampa/contract/staff/order'
+import type { exceptionKinds } from '@estampa/contract/staff'
 import type { Minor } from '@estampa/domain/money'
 import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState } from '@estampa/domain/payments'

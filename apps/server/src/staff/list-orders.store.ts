@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@estampa/contract/staff/order'
+import type { StaffOrderRow } from '@estampa/contract/staff'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'

@@ -1,5 +1,4 @@
-import type { OrderState } from '@estampa/domain/orders'
-import type { ParcelTrackingInput } from '@estampa/domain/orders/parcel-tracking'
+import type { OrderState, ParcelTrackingInput } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { advanceOpenOrder } from '../payments/advance-order.ts'

@@ -1,6 +1,5 @@
-import type { OrderException, StaffOrder } from '@estampa/contract/staff/order'
-import { nextStates, type OrderState } from '@estampa/domain/orders'
-import { proofStates } from '@estampa/domain/orders/proofs'
+import type { OrderException, StaffOrder } from '@estampa/contract/staff'
+import { nextStates, type OrderState, proofStates } from '@estampa/domain/orders'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'

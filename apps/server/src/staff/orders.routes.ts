@@ -1,4 +1,4 @@
-import type { staffOrders } from '@estampa/contract/staff/orders'
+import type { staffOrders } from '@estampa/contract/staff'
 import { countries } from '@estampa/domain/countries'
 import { plainText } from '@estampa/domain/plain-text'
 import { isRefusal, refuse } from '@estampa/domain/refusal'

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '@estampa/contract/staff/order'
+import type { StaffCustomer } from '@estampa/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'

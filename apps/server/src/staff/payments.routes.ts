@@ -1,4 +1,4 @@
-import type { staffPayments } from '@estampa/contract/staff/payments'
+import type { staffPayments } from '@estampa/contract/staff'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'

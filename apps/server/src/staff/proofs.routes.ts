@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { staffProofs } from '@estampa/contract/staff/proofs'
+import type { staffProofs } from '@estampa/contract/staff'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { findThread, lockThread } from '../orders/messages.store.ts'

@@ -1,5 +1,5 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
-import type { staffQuotes } from '@estampa/contract/staff/quotes'
+import type { staffQuotes } from '@estampa/contract/staff'
 import type { QuoteDiscount } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'

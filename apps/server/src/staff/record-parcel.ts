@@ -2,7 +2,7 @@ import {
   isSameParcelTracking,
   checkParcelTracking as name,
   type ParcelTrackingInput,
-} from '@estampa/domain/orders/parcel-tracking'
+} from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { notifyParcelLater } from '../orders/notify-buyer.ts'

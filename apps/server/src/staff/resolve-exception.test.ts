@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amountOwedBack, type OrderState } from '@estampa/domain/orders'
-import { resolvedAmount } from '@estampa/domain/orders/resolved-refund'
+import { amountOwedBack, type OrderState, resolvedAmount } from '@estampa/domain/orders'
 import { type PaymentState, paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
 import { refuse } from '@estampa/domain/refusal'
 import fc from 'fast-check'

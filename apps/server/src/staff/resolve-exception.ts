@@ -1,6 +1,5 @@
 import { formatPriceText, type Minor } from '@estampa/domain/money'
-import { amountOwedBack } from '@estampa/domain/orders'
-import { whyRefundNotResolved } from '@estampa/domain/orders/resolved-refund'
+import { amountOwedBack, whyRefundNotResolved } from '@estampa/domain/orders'
 import { paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'

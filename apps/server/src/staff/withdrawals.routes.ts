@@ -1,5 +1,5 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
-import type { staffWithdrawals } from '@estampa/contract/staff/withdrawals'
+import type { staffWithdrawals } from '@estampa/contract/staff'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { closeWithdrawal } from '../law/close-withdrawal.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
+import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog'
 import type { Client } from '@estampa/contract/client'
 import type { DemoShopEntry } from '@estampa/domain/shops'
 import { shopAddress } from '../catalog/site-map.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog/site-map'
+import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog'
 import { type CallFailure, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import proxy from '@fastify/http-proxy'

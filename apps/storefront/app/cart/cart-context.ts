@@ -1,4 +1,4 @@
-import { useStore } from '@estampa/web/state/store.ts'
+import { useStore } from '@estampa/web/state'
 import { createContext, useContext } from 'react'
 import type { CartState, CartStore } from './cart-store.ts'
 import type { SavedCartState } from './saving/use-saving.ts'

@@ -1,4 +1,4 @@
-import { createStore } from '@estampa/web/state/store.ts'
+import { createStore } from '@estampa/web/state'
 
 /**
  * The count at the cart's icon and the opener of the cart's drawer. They stand outside of the cart's provider, because

@@ -22,8 +22,7 @@ import {
   withProducts,
 } from '@estampa/domain/cart'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
-import { createStore, type Store } from '@estampa/web/state/store.ts'
+import { createStore, newUuid, type Store } from '@estampa/web/state'
 import type { CartStorage, StoredCart } from './cart-storage.ts'
 import type { CartPriceEntry } from './price-entries.ts'
 import { findRemoved, type RemovedLine, restoreRemoved } from './removal.ts'

@@ -1,6 +1,6 @@
 import { Spinner } from '@estampa/ui/spinner'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'

@@ -1,5 +1,5 @@
 import { examplePriceHints } from '@estampa/contract/cart/examples'
-import { createStore } from '@estampa/web/state/store.ts'
+import { createStore } from '@estampa/web/state'
 import { expect, test } from 'vitest'
 import { mugs, prices } from '../../test/fixtures.ts'
 import { shopMarkup, shopText } from '../../test/shop-markup.tsx'

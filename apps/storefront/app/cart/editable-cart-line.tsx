@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'

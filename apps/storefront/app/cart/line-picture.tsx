@@ -1,5 +1,5 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'

@@ -1,6 +1,6 @@
 import { Spinner } from '@estampa/ui/spinner'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../messages/product.ts'
 import { NetPrice, Price } from '../money/price.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'

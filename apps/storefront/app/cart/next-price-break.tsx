@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { CalendarDays, Repeat, TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Technique } from '../catalog/load-product.ts'

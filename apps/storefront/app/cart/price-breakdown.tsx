@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ChevronDown } from 'lucide-react'
 import { cartPageMessages } from '../messages/cart.ts'
 import { Amount, useMoneyInText } from '../money/amount.tsx'

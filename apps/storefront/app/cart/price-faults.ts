@@ -1,7 +1,7 @@
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
 import type { Locale } from '@estampa/domain/countries'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { isFailure } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures'
 
 type Fault = Refusal & { shoppingCartUUID: string }
 

@@ -1,7 +1,7 @@
 import type { CartGeneric, CartProduct, CartTechnique } from '@estampa/domain/cart'
 import { type Customization, isCustomized } from '@estampa/domain/customization'
 import { fromWire } from '@estampa/domain/money'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { newUuid } from '@estampa/web/state'
 import { findReachedTier, listImages, type Product, type Variant, variantLabel } from '../catalog/product.ts'
 
 /** Units of one variant. */

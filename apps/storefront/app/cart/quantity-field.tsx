@@ -1,5 +1,5 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { cartPageMessages } from '../messages/cart.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { cartUnitMessages } from '../messages/cart.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'

@@ -1,6 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { useNavigate } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { useShopPath } from '../shop/shop-data.ts'

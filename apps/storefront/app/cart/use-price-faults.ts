@@ -1,4 +1,4 @@
-import { useLocale } from '@estampa/web/messages/use-messages.ts'
+import { useLocale } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 
 type Faults = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { cartMessages } from '../messages/cart.ts'
 import { useCartStore } from './cart-context.ts'
 

@@ -1,6 +1,6 @@
 import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 

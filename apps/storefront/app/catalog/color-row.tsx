@@ -1,5 +1,5 @@
 import { ColorDot } from '@estampa/ui/color-dot'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../messages/list.ts'
 import { useTemplate } from '../theme/use-template.ts'

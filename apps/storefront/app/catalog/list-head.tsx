@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { inputClass } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@
  * in an address is left out; defaults are not written.
  */
 import type { Client } from '@estampa/contract/client'
-import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
 
 export type ListInput = Parameters<Client['catalog']['getProductsList']>[0]
 export const listingSortings = ['relevance', 'price asc', 'price desc', 'name asc', 'newest'] as const

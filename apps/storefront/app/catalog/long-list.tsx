@@ -1,5 +1,5 @@
 import { inputClass } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { filterByTitle, firstItems, type ListItem } from './long-list-kernel.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { chipClass } from '@estampa/ui/chip'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'

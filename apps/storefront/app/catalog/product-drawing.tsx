@@ -1,4 +1,4 @@
-import { productShape } from '@estampa/domain/catalog/product-shapes'
+import { productShape } from '@estampa/domain/catalog'
 
 type ProductDrawingProps = { name: string; category?: string | undefined }
 

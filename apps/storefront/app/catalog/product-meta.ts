@@ -1,5 +1,5 @@
 import { countries, defaultCountry } from '@estampa/domain/countries'
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages'
 import type { MetaDescriptor } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shop/page-meta.ts'

@@ -1,5 +1,5 @@
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { catalogMessages } from '../messages/catalog.ts'
 import { Price } from '../money/price.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../messages/catalog.ts'
 import { TechniqueIcon } from './technique-icon.tsx'
 

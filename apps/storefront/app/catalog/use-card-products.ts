@@ -1,4 +1,4 @@
-import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
+import { useAsyncValue } from '@estampa/web/state'
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import type { CardProduct } from './card-product.ts'

@@ -1,6 +1,6 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
-import { displayPhone } from '@estampa/web/countries/display-format.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { displayPhone } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
 import { useShopConfig } from '../shop/shop-data.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenPlaces } from '../countries/place-selects.tsx'
 import { addressMessages } from '../messages/addresses.ts'

@@ -1,6 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { LinePicture, OtherPrintAreas } from '../cart/line-picture.tsx'
 import { type LineView, toLineView } from '../cart/line-view.ts'
 import { type CartPriceEntry, findEntry } from '../cart/price-entries.ts'

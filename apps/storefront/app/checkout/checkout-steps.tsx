@@ -1,6 +1,6 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'

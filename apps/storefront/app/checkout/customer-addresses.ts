@@ -2,9 +2,8 @@
 
 import type { Client } from '@estampa/contract/client'
 import { type CheckoutPayload, fieldValue, setField } from '@estampa/domain/checkout'
-import { type CountryCode, countries } from '@estampa/domain/countries'
-import { placeLine } from '@estampa/domain/countries/place-line'
-import { phoneForField } from '@estampa/web/countries/display-format.ts'
+import { type CountryCode, countries, placeLine } from '@estampa/domain/countries'
+import { phoneForField } from '@estampa/web/countries'
 import type { DeliveryPlace } from '../shipping/estimate/delivery-place.ts'
 import type { CheckoutState } from './checkout-state.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useShopPath } from '../shop/shop-data.ts'

@@ -1,6 +1,6 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useRef } from 'react'
 import { toLineView } from '../cart/line-view.ts'
 import { ItemizedSums } from '../law/itemized-sums.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { sumOf } from '@estampa/web/money/sum.ts'
+import { useMessages } from '@estampa/web/messages'
+import { sumOf } from '@estampa/web/money'
 import { ChevronDown } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'

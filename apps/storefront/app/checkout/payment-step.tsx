@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { AcceptTerms } from '../law/accept-terms.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { MethodCards } from '../payments/method-cards.tsx'

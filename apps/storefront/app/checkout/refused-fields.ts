@@ -1,7 +1,7 @@
 import type { StepKey } from '@estampa/domain/checkout'
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { optionId } from '@estampa/domain/shipping'
-import { isFailure } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures'
 import type { ShippingOption } from './checkout-state.ts'
 
 /** A field of a step that the server did not accept, with its sentence. */

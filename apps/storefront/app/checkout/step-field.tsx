@@ -1,7 +1,7 @@
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
 import { TextArea, TextInput } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import type { StepForm } from './use-step-form.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { useCheckout } from './checkout-provider.tsx'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { addressMessages } from '../messages/addresses.ts'

@@ -1,7 +1,13 @@
-import type { FieldRule } from '@estampa/domain/checkout'
-import { type CheckoutPayload, checkStep, fieldsOf, type StepKey, typedValue } from '@estampa/domain/checkout'
+import {
+  type CheckoutPayload,
+  checkStep,
+  type FieldRule,
+  fieldsOf,
+  type StepKey,
+  typedValue,
+} from '@estampa/domain/checkout'
 import { isRefusal } from '@estampa/domain/refusal'
-import { useLocale } from '@estampa/web/messages/use-messages.ts'
+import { useLocale } from '@estampa/web/messages'
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../countries/field-message.ts'
 import { useShopConfig } from '../shop/shop-data.ts'

@@ -1,6 +1,5 @@
-import { FormField } from '@estampa/web/forms/form-field.tsx'
-import type { FieldErrors } from '@estampa/web/forms/use-form.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { type FieldErrors, FormField } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
 import type { ChangeEventHandler, ReactNode } from 'react'
 import { customersMessages } from '../messages/customers.ts'
 

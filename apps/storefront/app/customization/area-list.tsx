@@ -1,5 +1,5 @@
 import { IconButton } from '@estampa/ui/icon-button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'

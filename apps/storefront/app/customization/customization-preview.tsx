@@ -1,6 +1,6 @@
 import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'

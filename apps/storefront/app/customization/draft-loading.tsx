@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
 import { shellMessages } from '../messages/shell.ts'
 
 /** A skeleton of the page until the line of the cart is loaded, or the error with a retry button. */

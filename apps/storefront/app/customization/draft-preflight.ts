@@ -1,5 +1,5 @@
 /** The preflight checks of a draft, by the same rules as for a design of the builder. */
-import type { PreflightCheck } from '@estampa/domain/customization/preflight/check'
+import type { PreflightCheck } from '@estampa/domain/customization/preflight'
 import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
 import type { LoadedProduct } from '../catalog/load-product.ts'
 import type { Variant } from '../catalog/product.ts'

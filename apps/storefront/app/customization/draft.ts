@@ -2,8 +2,7 @@
  * An unfinished customization: the units by variant, and one design per print area. Steps follow each
  * other: area → technique → logo → colors → position; earlier answers decide which steps follow.
  */
-import { colorMatcher } from '@estampa/artwork/pixels/color-match'
-import { rgbOf } from '@estampa/artwork/pixels/rgba'
+import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 import type { Client } from '@estampa/contract/client'
 import { orderableUnits } from '@estampa/domain/catalog'
 import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'

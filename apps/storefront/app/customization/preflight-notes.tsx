@@ -1,5 +1,5 @@
-import { preflightSentence } from '@estampa/contract/customization/preflight-sentences'
-import { useLocale } from '@estampa/web/messages/use-messages.ts'
+import { preflightSentence } from '@estampa/contract/customization'
+import { useLocale } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { AreaPreflightCheck } from './draft-preflight.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { customizeMessages } from '../messages/customize.ts'

@@ -1,6 +1,6 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Select } from '@estampa/ui/select'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { type Product, variantLabel } from '../catalog/product.ts'
 import { SizeSurcharges } from '../catalog/product-page/size-surcharges.tsx'

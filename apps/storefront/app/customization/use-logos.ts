@@ -1,4 +1,4 @@
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useFailureView } from '@estampa/web/failures'
 import { useEffect, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Heart as HeartShape } from 'lucide-react'
 import type { CornerPosition, CornerProps } from '../catalog/card-corner.tsx'

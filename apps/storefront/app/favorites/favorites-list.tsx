@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { ProductListing } from '../catalog/product-grid.tsx'

@@ -1,4 +1,4 @@
-import { showError } from '@estampa/web/notices/show-error.ts'
+import { showError } from '@estampa/web/notices'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CornerProps } from '../catalog/card-corner.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'

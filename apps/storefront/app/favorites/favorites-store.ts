@@ -1,7 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { MAX_FAVORITES, withFavorite, withoutFavorite } from '@estampa/domain/favorites'
-import { readIds, writeStored } from '@estampa/web/state/browser-storage.ts'
-import { createStore, type Store } from '@estampa/web/state/store.ts'
+import { createStore, readIds, type Store, writeStored } from '@estampa/web/state'
 
 /**
  * A guest's favorites live in the browser. Those of a person live on the server; the browser keeps a copy, so

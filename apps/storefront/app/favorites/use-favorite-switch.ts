@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useFavoritesStore } from './favorites-context.ts'
 

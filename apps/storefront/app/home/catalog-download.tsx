@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { Progress } from '@estampa/ui/progress'
 import { Select } from '@estampa/ui/select'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
 import { useShopData } from '../shop/shop-data.ts'
 import { useTemplate } from '../theme/use-template.ts'

@@ -1,6 +1,6 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Mail, Phone } from 'lucide-react'
 import { contactMessages } from '../messages/contact.ts'
 import type { ContactChannels } from './contact-channels.ts'

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingName } from '@estampa/ui/drawings'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
 import { HomeSectionFrame } from './home-section.tsx'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
 
 /** The occasions that people order for, as a row of words. No names of clients, because shops have given none. */

@@ -1,5 +1,5 @@
 import { Carousel } from '@estampa/ui/carousel'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import type { CardProduct } from '../catalog/card-product.ts'
 import { ProductGrid, ProductRows } from '../catalog/product-grid.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { FieldError } from '@estampa/ui/field'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { showError } from '@estampa/web/notices/show-error.ts'
+import { useMessages } from '@estampa/web/messages'
+import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
 import { lawMessages } from '../messages/law.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'

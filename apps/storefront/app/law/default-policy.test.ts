@@ -1,5 +1,4 @@
-import { defaultTerms } from '@estampa/domain/law/terms'
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
+import { defaultTerms, withdrawalTexts } from '@estampa/domain/law'
 import { expect, test } from 'vitest'
 import { lawMessages } from '../messages/law.ts'
 import { defaultPolicy } from './default-policy.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { lawMessages } from '../messages/law.ts'

@@ -1,5 +1,5 @@
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
-import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
+import { withdrawalTexts } from '@estampa/domain/law'
+import { useLocale, useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
 import { useShopPath } from '../shop/shop-data.ts'

@@ -1,5 +1,5 @@
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
-import { useLocale } from '@estampa/web/messages/use-messages.ts'
+import { withdrawalTexts } from '@estampa/domain/law'
+import { useLocale } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { useShopPath } from '../shop/shop-data.ts'
 

@@ -1,6 +1,6 @@
 import { Spinner } from '@estampa/ui/spinner'
-import { useLingering } from '@estampa/web/loading/use-lingering.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useLingering } from '@estampa/web/loading'
+import { useMessages } from '@estampa/web/messages'
 import { useNavigation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopConfigIfKnown } from '../shop/shop-data.ts'

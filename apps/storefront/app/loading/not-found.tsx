@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopDataIfKnown, useTenantName } from '../shop/shop-data.ts'

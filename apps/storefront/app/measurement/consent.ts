@@ -1,4 +1,4 @@
-import { consentVersions } from '@estampa/domain/law/consents'
+import { consentVersions } from '@estampa/domain/law'
 import { useEffect, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'

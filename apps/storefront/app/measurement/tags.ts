@@ -1,4 +1,4 @@
-import { isAnalyticsCode, isPixelCode, isTagManagerCode } from '@estampa/domain/shops/patterns'
+import { isAnalyticsCode, isPixelCode, isTagManagerCode } from '@estampa/domain/shops'
 import type { StaticHandlerContext } from 'react-router'
 import { SHOP_ROUTE, type ShopData } from '../shop/shop-data.ts'
 

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** Making the first formatter takes a slow phone 40 ms; no count below a thousand needs one. */
 const whole = (count: number) => (count < 1_000 ? String(count) : count.toLocaleString('de-DE'))

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The texts of the cart drawer, loaded with its first opening. */
 export const cartMessages = messageCatalog({

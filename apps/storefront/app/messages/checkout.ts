@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** A country's catalog takes the place of the whole list: what both call the same stands here. */
 const sameFields = {

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 const decimal = (centimetres: number) => String(Math.round(centimetres * 10) / 10).replace('.', ',')
 

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The texts of the button that opens the delivery estimate; all others load with the answer. */
 export const deliveryBoxMessages = messageCatalog({

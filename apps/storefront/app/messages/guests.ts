@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The texts about an order or quote for people without an account. */
 export const guestMessages = messageCatalog({

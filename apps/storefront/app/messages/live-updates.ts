@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The notifications of an open page that changes by itself. */
 export const liveUpdateMessages = messageCatalog({

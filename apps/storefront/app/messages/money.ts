@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 export const moneyMessages = messageCatalog({
   es: { from: 'Desde', each: 'c/u', plus_taxes: '+ impuestos', ask_price: 'Consultar precio', net: '' },

@@ -1,5 +1,5 @@
-import { orderStateNames } from '@estampa/contract/orders/state-names'
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { orderStateNames } from '@estampa/contract/orders'
+import { messageCatalog } from '@estampa/web/messages'
 
 export const ordersMessages = messageCatalog({
   es: {

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** Saying yes or no to how an order will be. */
 export const proofMessages = messageCatalog({

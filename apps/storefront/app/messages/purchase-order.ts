@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The purchase order of an order that was placed. */
 export const purchaseOrderMessages = messageCatalog({

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 const units = (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`)
 

@@ -1,5 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageCatalog, useMessages } from '@estampa/web/messages'
 
 /** The receipt of a transfer or a cheque. */
 export const receiptMessages = messageCatalog({

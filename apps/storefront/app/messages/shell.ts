@@ -1,5 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
-import { sharedSentences } from '@estampa/web/messages/shared-messages.ts'
+import { messageCatalog, sharedSentences } from '@estampa/web/messages'
 
 export const shellMessages = messageCatalog({
   es: {

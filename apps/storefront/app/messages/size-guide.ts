@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages/message-catalog.ts'
+import { messageCatalog } from '@estampa/web/messages'
 
 /** The dialog of a garment's measures; what opens it is among the words of the product. */
 export const sizeGuideMessages = messageCatalog({

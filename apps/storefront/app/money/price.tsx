@@ -1,5 +1,5 @@
 import { PriceFigure, type PriceSize, priceText } from '@estampa/ui/price-figure'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { moneyMessages } from '../messages/money.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTheme } from '@estampa/ui/badge'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ordersMessages } from '../messages/orders.ts'
 import type { Order } from './timeline.ts'
 

@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { sumOf } from '@estampa/web/money/sum.ts'
+import { useMessages } from '@estampa/web/messages'
+import { sumOf } from '@estampa/web/money'
 import { useArt } from '../cart/line-art.ts'
 import { ArtPicture } from '../cart/line-picture.tsx'
 import { cartUnitMessages } from '../messages/cart.ts'

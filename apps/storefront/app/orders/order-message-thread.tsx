@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
 import { MessageThread } from './message-thread.tsx'

@@ -1,5 +1,5 @@
-import { momentText } from '@estampa/web/countries/dates.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { ordersMessages } from '../messages/orders.ts'

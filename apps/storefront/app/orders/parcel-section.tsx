@@ -2,8 +2,8 @@ import {
   dayWords as arrivalDay,
   deliveryDatesText as arrivalDays,
 } from '@estampa/domain/shipping/delivery-dates-text'
-import { daysText, momentText } from '@estampa/web/countries/dates.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { daysText, momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
 import { ExternalLink, Truck } from 'lucide-react'
 import { ordersMessages } from '../messages/orders.ts'
 import { useShopConfig } from '../shop/shop-data.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reorderMessages } from '../messages/orders.ts'

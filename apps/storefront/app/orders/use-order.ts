@@ -1,5 +1,5 @@
-import { isRecordId } from '@estampa/web/records/record-id.ts'
-import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
+import { isRecordId } from '@estampa/web/records'
+import { useAsyncValue } from '@estampa/web/state'
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import type { Order } from './timeline.ts'

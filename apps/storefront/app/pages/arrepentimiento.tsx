@@ -1,6 +1,5 @@
-import { withdrawalTexts } from '@estampa/domain/law/withdrawal-texts'
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
+import { withdrawalTexts } from '@estampa/domain/law'
+import { messageLocaleOf, useLocale, useMessages } from '@estampa/web/messages'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'

@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { AccountClosureForm } from '../law/account-closure-form.tsx'
 import { type ClosureLink, ConfirmAccountClosure, readClosureLink } from '../law/confirm-account-closure.tsx'

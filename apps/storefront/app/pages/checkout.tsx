@@ -1,6 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'

@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, redirect, useLocation } from 'react-router'

@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { useFavorites } from '../favorites/favorites-context.ts'
 import { FavoritesList } from '../favorites/favorites-list.tsx'
 import { favoritesPageMessages } from '../messages/favorites.ts'

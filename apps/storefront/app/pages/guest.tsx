@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages'
 import { GuestLink } from '../customers/guest-link.tsx'
 import { guestMessages } from '../messages/guests.ts'
 import type { PageHandle } from '../shell/page-handle.ts'

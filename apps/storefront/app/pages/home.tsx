@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { Fragment, type ReactNode } from 'react'
 import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
 import { BannerSection } from '../home/banner-section.tsx'

@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { ordersListMessages } from '../messages/orders.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { pageMeta } from '../shop/page-meta.ts'

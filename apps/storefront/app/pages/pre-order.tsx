@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { Navigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useCheckoutPath } from '../checkout/checkout-items.ts'

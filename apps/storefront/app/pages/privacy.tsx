@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { ConsentChoice } from '../law/consent-choice.tsx'
 import { LawPage } from '../law/law-page.tsx'

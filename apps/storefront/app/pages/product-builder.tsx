@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages'
 import { redirect, useLocation } from 'react-router'
 import { BuilderScreen } from '../cart/builder/builder-screen.tsx'
 import { fetchTechniques, listOfferedTechniques } from '../catalog/load-product.ts'

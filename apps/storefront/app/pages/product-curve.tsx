@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { useMessages } from '@estampa/web/messages'
+import { newUuid } from '@estampa/web/state'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskShopButton, BuyActions } from '../cart/buy-actions.tsx'

@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
+import { messageLocaleOf } from '@estampa/web/messages'
 import { publicQuoteMessages } from '../messages/quotes.ts'
 import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'

@@ -1,5 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { messageLocaleOf, useMessages } from '@estampa/web/messages'
 import { quotesListMessages } from '../messages/quotes.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'

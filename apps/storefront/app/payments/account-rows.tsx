@@ -1,5 +1,5 @@
-import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { paymentMethodOf } from '@estampa/domain/shops'
+import { useMessages } from '@estampa/web/messages'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paymentsMessages } from '../messages/checkout.ts'

@@ -1,6 +1,6 @@
-import { paymentMethodOf } from '@estampa/domain/shops/payment-methods'
+import { paymentMethodOf } from '@estampa/domain/shops'
 import { RadioCards } from '@estampa/ui/radio-cards'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { paymentsMessages } from '../messages/checkout.ts'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { paymentsMessages } from '../messages/checkout.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopConfig } from '../shop/shop-data.ts'

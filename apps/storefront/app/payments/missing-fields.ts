@@ -1,6 +1,6 @@
 import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
 import type { Locale } from '@estampa/domain/countries'
-import type { FormValues } from '@estampa/web/forms/use-form.ts'
+import type { FormValues } from '@estampa/web/forms'
 
 const ofTransfer = { 'notice.date': 'transferDate', 'notice.reference': 'reference' }
 const ofCheque = { 'notice.date': 'chequeDate', 'notice.chequeNumber': 'chequeNumber', 'notice.bank': 'bank' }

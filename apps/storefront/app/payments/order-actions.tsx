@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { ordersMessages } from '../messages/orders.ts'

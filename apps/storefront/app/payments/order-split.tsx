@@ -1,5 +1,5 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { splitMessages } from '../messages/split.ts'
 import { Amount, useMoney, useMoneyInText } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethodCode } from '@estampa/domain/shops/payment-methods'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { useMessages } from '@estampa/web/messages'
 import { Building2, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'

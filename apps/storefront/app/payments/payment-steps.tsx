@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { paymentsMessages } from '../messages/checkout.ts'
 import { useMoney } from '../money/amount.tsx'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'

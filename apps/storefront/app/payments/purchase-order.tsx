@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { purchaseOrderMessages } from '../messages/purchase-order.ts'

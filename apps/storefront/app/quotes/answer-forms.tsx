@@ -1,9 +1,6 @@
-import { FormField } from '@estampa/web/forms/form-field.tsx'
-import { FormPopup } from '@estampa/web/forms/form-popup.tsx'
-import { TextAreaField } from '@estampa/web/forms/text-area-field.tsx'
-import { useForm } from '@estampa/web/forms/use-form.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { FormField, FormPopup, TextAreaField, useForm } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { quoteAnswerMessages } from '../messages/quotes.ts'
 import { useApi, useVisitor } from '../session/session-provider.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { askQuoteMessages } from '../messages/quotes.ts'

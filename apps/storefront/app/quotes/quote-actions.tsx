@@ -1,8 +1,8 @@
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
-import { useDocumentDownload } from '@estampa/web/downloads/use-document-download.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useDocumentDownload } from '@estampa/web/downloads'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import {
   Ban,
   FileDown,

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTheme } from '@estampa/ui/badge'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { quoteMessages } from '../messages/quotes.ts'
 import type { QuoteState } from './quote-rules.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { receivedLines } from '../cart/received-lines.ts'
 import { quoteMessages } from '../messages/quotes.ts'
 import { Amount } from '../money/amount.tsx'

@@ -1,5 +1,5 @@
-import { dateText, momentText } from '@estampa/web/countries/dates.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { dateText, momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'

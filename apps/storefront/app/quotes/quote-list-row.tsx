@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { PictureTile } from '../catalog/picture-tile.tsx'
 import { quoteMessages, quotesListMessages } from '../messages/quotes.ts'
 import { Amount } from '../money/amount.tsx'

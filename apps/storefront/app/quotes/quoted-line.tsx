@@ -1,6 +1,6 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { sumOf } from '@estampa/web/money/sum.ts'
+import { useMessages } from '@estampa/web/messages'
+import { sumOf } from '@estampa/web/money'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { PictureTile } from '../catalog/picture-tile.tsx'
 import { quoteMessages } from '../messages/quotes.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
-import { useLocale, useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useLocale, useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
 import { openCartDrawer } from '../cart/cart-slot.ts'

@@ -1,5 +1,5 @@
-import { dateText, momentText } from '@estampa/web/countries/dates.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { dateText, momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
 import { quoteMessages } from '../messages/quotes.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { PublicQuote } from './quote-rules.ts'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { readStored, writeStored } from '@estampa/web/state'
 import { withSearch } from './search-kernel.ts'
 
 /** The recent searches of this browser and this shop. They never leave the browser. */

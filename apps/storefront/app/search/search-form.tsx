@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import {

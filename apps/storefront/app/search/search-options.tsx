@@ -1,6 +1,6 @@
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ArrowRight, History, LayoutGrid, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

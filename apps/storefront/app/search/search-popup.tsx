@@ -1,5 +1,5 @@
 import { TopSheet } from '@estampa/ui/top-sheet'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'

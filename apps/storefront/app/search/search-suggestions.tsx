@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'

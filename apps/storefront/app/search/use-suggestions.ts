@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
+import { useAsyncValue } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import { productPath } from '../catalog/product-path.ts'
 import { useQuietApi } from '../session/quiet-api.ts'

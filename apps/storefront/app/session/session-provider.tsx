@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import type { CountryCode } from '@estampa/domain/countries'
-import { messageLocaleOf } from '@estampa/web/messages/message-catalog.ts'
-import { createStore, useStore } from '@estampa/web/state/store.ts'
+import { messageLocaleOf } from '@estampa/web/messages'
+import { createStore, useStore } from '@estampa/web/state'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createSession, type Session, type SessionState } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { showErrorMessage, shownError } from '@estampa/web/notices/show-error.ts'
+import { showErrorMessage, shownError } from '@estampa/web/notices'
 import { beforeEach, expect, test } from 'vitest'
 import { createSession } from './session.ts'
 

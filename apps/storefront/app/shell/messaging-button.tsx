@@ -1,5 +1,5 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { messagingLink } from '../shop/messaging-link.ts'

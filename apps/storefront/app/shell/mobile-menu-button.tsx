@@ -1,5 +1,5 @@
 import { IconButton } from '@estampa/ui/icon-button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'

@@ -1,5 +1,5 @@
 import { Sheet } from '@estampa/ui/sheet'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { FileText, Heart, Info, Package, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'

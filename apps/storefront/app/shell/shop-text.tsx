@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopPath } from '../shop/shop-data.ts'

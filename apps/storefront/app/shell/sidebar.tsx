@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { CategoryIcon } from '../catalog/categories/categories-drop.tsx'

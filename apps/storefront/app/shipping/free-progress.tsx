@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { sumOf } from '@estampa/web/money/sum.ts'
+import { useMessages } from '@estampa/web/messages'
+import { sumOf } from '@estampa/web/money'
 import { Link } from 'react-router'
 import { shippingMessages } from '../messages/checkout.ts'
 import { useMoney } from '../money/amount.tsx'

@@ -1,4 +1,4 @@
-import { type PlacementSurface, visibleShare, weightsAt } from '@estampa/domain/catalog/placement'
+import { type PlacementSurface, visibleShare, weightsAt } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
 
 /** Corners of the surface on a picture: x, y in pixels with their u, v, row by row. */

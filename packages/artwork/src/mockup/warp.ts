@@ -1,4 +1,4 @@
-import type { PlacementSurface } from '@estampa/domain/catalog/placement'
+import type { PlacementSurface } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import type { Rgba } from '../pixels/rgba.ts'
 import { type Level, levelsOf } from './levels.ts'

@@ -1,5 +1,5 @@
 /** Facts of an uploaded picture that the preflight checks of its designs need. */
-import type { PictureFacts } from '@estampa/domain/customization/preflight/check'
+import type { PictureFacts } from '@estampa/domain/customization/preflight'
 import { flatBackground } from './background.ts'
 import { findInks } from './inks.ts'
 import { hexOf, type Rgba } from './rgba.ts'

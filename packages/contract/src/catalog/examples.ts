@@ -1,4 +1,4 @@
-import { ofEachFacet } from '@estampa/domain/catalog/facets'
+import { ofEachFacet } from '@estampa/domain/catalog'
 
 /** Examples of the catalog's inputs and answers, as they travel. */
 const picture = {

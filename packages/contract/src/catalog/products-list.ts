@@ -1,4 +1,4 @@
-import { type FacetKey, facetKeys, ofEachFacet } from '@estampa/domain/catalog/facets'
+import { type FacetKey, facetKeys, ofEachFacet } from '@estampa/domain/catalog'
 import { z } from 'zod'
 import { checkPaging, counts, MAX_PER_PAGE, onlyOneOf, pagingOf } from '../paging.ts'
 import { Money, QueryFlag, QueryInt, QueryList, QueryMoney, Text } from '../wire.ts'

@@ -1,5 +1,4 @@
-import { availabilities } from '@estampa/domain/catalog'
-import { MAX_MESH_POINTS, MESH_REACH } from '@estampa/domain/catalog/placement'
+import { availabilities, MAX_MESH_POINTS, MESH_REACH } from '@estampa/domain/catalog'
 import { z } from 'zod'
 import { MAX_PER_PAGE } from '../paging.ts'
 import { Id, Money, QueryList } from '../wire.ts'

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@estampa/domain/checkout/addresses'
+import { MAX_ADDRESSES } from '@estampa/domain/checkout'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { PlaceId } from '../countries.ts'

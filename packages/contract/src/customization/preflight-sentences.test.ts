@@ -1,4 +1,4 @@
-import { preflightCodes } from '@estampa/domain/customization/preflight/check'
+import { preflightCodes } from '@estampa/domain/customization/preflight'
 import { expect, test } from 'vitest'
 import { preflightSentence, preflightSentences } from './preflight-sentences.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '@estampa/domain/countries'
  * differs. `{name}` stands for a parameter of the preflight check, `{dpi}` brings its noun. Numbers are written with
  * a comma.
  */
-import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight/check'
+import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight'
 
 type Sentence = { readonly es: string; readonly arg?: string }
 

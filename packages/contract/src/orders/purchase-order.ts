@@ -1,4 +1,4 @@
-import { MAX_PURCHASE_ORDER_LENGTH } from '@estampa/domain/orders/purchase-order'
+import { MAX_PURCHASE_ORDER_LENGTH } from '@estampa/domain/orders'
 import { z } from 'zod'
 import { Text, Uuid } from '../wire.ts'
 import { Receipt } from './payment.ts'

@@ -17,6 +17,8 @@ import {
 } from './design.ts'
 import { whyNoElement } from './element-faults.ts'
 
+export { whyNoElement } from './element-faults.ts'
+
 /**
  * The first fault, with the index of its `view` and, where one is at fault, of its `element`. A view without
  * technique passes: the design may still be on its way (see `checkFinished`).

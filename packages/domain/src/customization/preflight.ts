@@ -10,6 +10,23 @@ import { preflightPicture } from './preflight/pictures.ts'
 import { preflightPrintArea } from './preflight/print-area.ts'
 import { preflightText } from './preflight/texts.ts'
 
+export {
+  type InspectedPicture,
+  type PictureFacts,
+  type PreflightCheck,
+  type PreflightCode,
+  type PreflightFix,
+  /** @internal A test asks whether every code has its sentence. */ preflightCodes,
+} from './preflight/check.ts'
+export { colorDifference } from './preflight/color-difference.ts'
+export { detailLimitsOf } from './preflight/detail-limits.ts'
+export { dpiLimits, effectiveDpi } from './preflight/pictures.ts'
+export {
+  productColoredBackground,
+  sameColorLimit,
+  withoutBackgroundColor,
+} from './preflight/product-colored-background.ts'
+
 const ranks = { refuse: 0, warn: 1, note: 2 } as const
 
 /** All checks of a view: first what cannot be made, then by element from the lowest. */

@@ -4,6 +4,7 @@
  */
 
 import { maxInstructions, maxViews } from '@estampa/domain/customization'
+import { whyNoElement } from '@estampa/domain/customization/check-design'
 import {
   type Design,
   type DesignElement,
@@ -11,7 +12,6 @@ import {
   designVersion,
   MAX_DESIGN_ELEMENTS,
 } from '@estampa/domain/customization/design'
-import { whyNoElement } from '@estampa/domain/customization/element-faults'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
 

@@ -2,11 +2,8 @@
  * The letters and pictures that a design needs, each fetched once. Drawing is not async: what has not come yet
  * is drawn as nothing, and whoever subscribes draws again when it is there.
  */
-import type { Assets, DrawnPicture } from '@estampa/artwork/drawing'
-import { plainDrawing } from '@estampa/artwork/drawing/plain'
-import { flatColorsOf } from '@estampa/artwork/drawing/recolor'
-import { findFont, firstFont, parseFont } from '@estampa/artwork/fonts'
-import type { Font } from '@estampa/artwork/fonts/font'
+import { type Assets, type DrawnPicture, flatColorsOf, plainDrawing } from '@estampa/artwork/drawing'
+import { type Font, findFont, firstFont, parseFont } from '@estampa/artwork/fonts'
 import { measureText } from '@estampa/artwork/text'
 import type {
   ClipArtElement,

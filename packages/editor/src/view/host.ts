@@ -2,7 +2,7 @@
  * The interface between the editor and the page around it: the editor calls no server itself, knows no cart and no address.
  * Lengths are millimeters.
  */
-import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Placement } from '@estampa/domain/catalog'
 import type { Locale } from '@estampa/domain/countries'
 import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { ReactNode } from 'react'

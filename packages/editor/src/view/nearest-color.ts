@@ -1,5 +1,4 @@
-import { colorMatcher } from '@estampa/artwork/pixels/color-match'
-import { rgbOf } from '@estampa/artwork/pixels/rgba'
+import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 
 /** The color of a palette that a person would take for this one; undefined where the palette is empty. */
 export function nearestColor(hex: string, palette: readonly string[]): string | undefined {

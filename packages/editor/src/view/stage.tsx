@@ -3,7 +3,7 @@
  * nothing of the design. Every gesture is an action for the kernel, and what is seen is the kernel's state.
  */
 import type { Assets } from '@estampa/artwork/drawing'
-import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Placement } from '@estampa/domain/catalog'
 import type { DesignElement } from '@estampa/domain/customization/design'
 import { Skeleton } from '@estampa/ui/skeleton'
 import {

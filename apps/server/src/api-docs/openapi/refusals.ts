@@ -1,7 +1,6 @@
 import type { Call } from '@estampa/contract/call'
 import { FailureEnvelope, failureEnvelope } from '@estampa/contract/envelope'
-import { isRefusalCode, refusals } from '@estampa/contract/refusals'
-import type { Refusals } from '@estampa/contract/refusals/refusal-table'
+import { isRefusalCode, type Refusals, refusals } from '@estampa/contract/refusals'
 import { answerSchema, type JsonSchema } from './wire-schema.ts'
 
 type Answers = Record<string, { $ref: string }>

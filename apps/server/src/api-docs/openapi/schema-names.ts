@@ -1,29 +1,41 @@
 /** The schemas that have a name in the document, so that generated clients have types that people know. */
 
-import { SavedCartView } from '@estampa/contract/cart'
-import { CartLine, CurveLine, CurveRow, SimpleLine } from '@estampa/contract/cart/lines'
+import { CartLine, CurveLine, CurveRow, SavedCartView, SimpleLine } from '@estampa/contract/cart'
 import {
   CatalogPicture,
   DetailArea,
   DetailVariant,
+  Facets,
   GenericFamily,
   ProductCard,
   ProductDetail,
-} from '@estampa/contract/catalog/products'
-import { Facets } from '@estampa/contract/catalog/products-list'
+} from '@estampa/contract/catalog'
 import { GeographicPlace } from '@estampa/contract/countries'
-import { Profile } from '@estampa/contract/customers/account'
-import { Authenticated } from '@estampa/contract/customers/tokens'
-import { PrintingType } from '@estampa/contract/customization'
-import { Design, DesignElement, DesignView } from '@estampa/contract/customization/design'
-import { MeasuredDesign, SavedDesign } from '@estampa/contract/customization/designs'
-import { Embroidery } from '@estampa/contract/customization/embroidery'
-import { UploadedPicture } from '@estampa/contract/customization/uploaded-picture'
-import { Customization, CustomizationView } from '@estampa/contract/customization/view'
-import { OrderMessage } from '@estampa/contract/orders/messages'
-import { Order, OrderInvoice, OrderProductLine, OrderRow, OrderTotals } from '@estampa/contract/orders/order'
-import { OrderPayment, PaymentNotice, Receipt } from '@estampa/contract/orders/payment'
-import { OrderProof } from '@estampa/contract/orders/proofs'
+import { Authenticated, Profile } from '@estampa/contract/customers'
+import {
+  Customization,
+  CustomizationView,
+  Design,
+  DesignElement,
+  DesignView,
+  Embroidery,
+  MeasuredDesign,
+  PrintingType,
+  SavedDesign,
+  UploadedPicture,
+} from '@estampa/contract/customization'
+import {
+  Order,
+  OrderInvoice,
+  OrderMessage,
+  OrderPayment,
+  OrderProductLine,
+  OrderProof,
+  OrderRow,
+  OrderTotals,
+  PaymentNotice,
+  Receipt,
+} from '@estampa/contract/orders'
 import { PriceEntry, Prices } from '@estampa/contract/pricing'
 import {
   PublicQuote,
@@ -32,10 +44,10 @@ import {
   QuoteRow,
   QuoteSummary,
   UnsavedQuote,
-} from '@estampa/contract/quotes/quote'
+} from '@estampa/contract/quotes'
 import { ShippingOption } from '@estampa/contract/shipping'
 import { PartnerPaymentMethod, PublicShopConfig } from '@estampa/contract/shops'
-import { StaffCustomer, StaffOrder, StaffOrderRow } from '@estampa/contract/staff/order'
+import { StaffCustomer, StaffOrder, StaffOrderRow } from '@estampa/contract/staff'
 import type { z } from 'zod'
 
 const named = {

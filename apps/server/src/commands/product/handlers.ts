@@ -2,8 +2,13 @@
  * Prices, stock and what is on show, for one product at a time. Every change goes through the catalog's own saving,
  * so that lists, facets and search follow; what is not named stays as it is.
  */
-import type { Generic, Tier } from '@estampa/domain/catalog'
-import { parseSizeGuide, type SizeGuide, sizeGuideText } from '@estampa/domain/catalog/size-guide'
+import {
+  type Generic,
+  parseSizeGuide,
+  type SizeGuide,
+  sizeGuideText,
+  type Tier,
+} from '@estampa/domain/catalog'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import { findGenericIds, findGenerics, lockCatalog } from '../../catalog/catalog.store.ts'

@@ -1,5 +1,5 @@
-import type { exceptionKinds } from '@estampa/contract/staff/order'
-import type { WithdrawalOutcome } from '@estampa/domain/law/withdrawals'
+import type { exceptionKinds } from '@estampa/contract/staff'
+import type { WithdrawalOutcome } from '@estampa/domain/law'
 import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState, PaymentState } from '@estampa/domain/payments'
 import type { QuoteState } from '@estampa/domain/quotes'

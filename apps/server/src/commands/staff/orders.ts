@@ -1,4 +1,4 @@
-import { StaffOrder } from '@estampa/contract/staff/order'
+import { StaffOrder } from '@estampa/contract/staff'
 import { formatPriceText, toWire } from '@estampa/domain/money'
 import { z } from 'zod'
 import { signer } from '../../files/signed-addresses.ts'

@@ -1,4 +1,4 @@
-import type { ParcelTrackingInput } from '@estampa/domain/orders/parcel-tracking'
+import type { ParcelTrackingInput } from '@estampa/domain/orders'
 import { readText, type StaffCommandArguments } from './read-arguments.ts'
 
 type ParcelArguments = Pick<StaffCommandArguments, 'values'>

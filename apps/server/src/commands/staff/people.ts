@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { NewPassword } from '@estampa/contract/customers/password'
+import { NewPassword } from '@estampa/contract/customers'
 import { z } from 'zod'
 import { addPerson, disablePerson } from '../../staff/people.ts'
 import { findStaffByEmail, listStaff } from '../../staff/staff.store.ts'

@@ -1,8 +1,11 @@
 /** Runs on a worker thread: plans a picture's stitches at a size and draws them. */
-import { planStitches, thousandStitchesOfPlan } from '@estampa/artwork/embroidery'
-import { threadSheet } from '@estampa/artwork/embroidery/dst'
-import type { StitchPlan } from '@estampa/artwork/embroidery/plan'
-import { drawStitches } from '@estampa/artwork/embroidery/preview'
+import {
+  drawStitches,
+  planStitches,
+  type StitchPlan,
+  thousandStitchesOfPlan,
+  threadSheet,
+} from '@estampa/artwork/embroidery'
 import sharp from 'sharp'
 import { logoRules } from '../logo-rules.ts'
 

@@ -1,10 +1,8 @@
 /** Runs on a worker thread: the art on the product's picture, from bytes to bytes. */
-import { planStitches } from '@estampa/artwork/embroidery'
-import { MAX_SIDE_MM } from '@estampa/artwork/embroidery/plan'
-import { drawStitches } from '@estampa/artwork/embroidery/preview'
+import { drawStitches, MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
 import { type MockupFinish, renderMockup } from '@estampa/artwork/mockup'
-import type { Rgba } from '@estampa/artwork/pixels/rgba'
-import type { Placement } from '@estampa/domain/catalog/placement'
+import type { Rgba } from '@estampa/artwork/pixels'
+import type { Placement } from '@estampa/domain/catalog'
 import sharp from 'sharp'
 import { logoRules } from '../logo-rules.ts'
 

@@ -1,4 +1,4 @@
-import { rgbOf } from '@estampa/artwork/pixels/rgba'
+import { rgbOf } from '@estampa/artwork/pixels'
 import { outlineText } from '@estampa/artwork/text'
 import { artworkFont } from '../../files/artwork-fonts.ts'
 import type { PrintArt } from './art.ts'

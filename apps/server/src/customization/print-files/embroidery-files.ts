@@ -1,7 +1,11 @@
-import { planStitches } from '@estampa/artwork/embroidery'
-import { threadSheet, writeDst } from '@estampa/artwork/embroidery/dst'
-import { MAX_SIDE_MM, type StitchPlan } from '@estampa/artwork/embroidery/plan'
-import { drawStitches } from '@estampa/artwork/embroidery/preview'
+import {
+  drawStitches,
+  MAX_SIDE_MM,
+  planStitches,
+  type StitchPlan,
+  threadSheet,
+  writeDst,
+} from '@estampa/artwork/embroidery'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'

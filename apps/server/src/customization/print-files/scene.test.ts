@@ -1,4 +1,4 @@
-import { plainDrawing } from '@estampa/artwork/drawing/plain'
+import { plainDrawing } from '@estampa/artwork/drawing'
 import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

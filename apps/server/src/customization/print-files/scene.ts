@@ -3,7 +3,7 @@
  * covers what logos are made of; what it cannot say exactly (masks, patterns, blending) is `NotVector`, and the
  * element that holds it is printed from pixels.
  */
-import { readColor } from '@estampa/artwork/drawing/colors'
+import { readColor } from '@estampa/artwork/drawing'
 import { nodesIn, type SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Gradient, readGradient } from './scene/gradients.ts'
 import { type InheritedStyle, inherit, type StrokeStyle, strokeOf, styleOf } from './scene/inherited-style.ts'

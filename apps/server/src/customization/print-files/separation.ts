@@ -3,9 +3,7 @@
  * color; pictures of few colors are traced; a photograph stays whole in a layer of its own and is told of.
  */
 import { readNodes } from '@estampa/artwork/drawing/svg-nodes'
-import { colorMatcher } from '@estampa/artwork/pixels/color-match'
-import { rgbOf } from '@estampa/artwork/pixels/rgba'
-import { vectorize } from '@estampa/artwork/pixels/vectorize'
+import { colorMatcher, rgbOf, vectorize } from '@estampa/artwork/pixels'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { type ElementArt, insideOf, type PrintArt } from './art.ts'

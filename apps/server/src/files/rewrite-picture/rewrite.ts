@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Rgba } from '@estampa/artwork/pixels/rgba'
+import type { Rgba } from '@estampa/artwork/pixels'
 import sharp, { type Metadata } from 'sharp'
 import { pixelsWithin } from '../pixels-within.ts'
 

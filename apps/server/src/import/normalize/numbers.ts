@@ -2,8 +2,7 @@
  * Amounts and counts as suppliers write them. Money is read digit by digit, never through a fraction of
  * binary; what cannot be read is a fault, never a zero.
  */
-import type { Currency, Minor } from '@estampa/domain/money'
-import { roundTo, stepOf } from '@estampa/domain/money'
+import { type Currency, type Minor, roundTo, stepOf } from '@estampa/domain/money'
 import { fault, type ImportFault } from '../faults.ts'
 import { isIdle, plainOf } from './text.ts'
 

@@ -1,7 +1,6 @@
 /** One row as one variant and what it says of its product. A formula is never worked out. */
 
-import type { Tier } from '@estampa/domain/catalog'
-import { parseSizeGuide } from '@estampa/domain/catalog/size-guide'
+import { parseSizeGuide, type Tier } from '@estampa/domain/catalog'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { DAY_MS } from '@estampa/domain/time'
 import { fault, type ImportFault, type ImportNotice, isFault } from '../faults.ts'

@@ -1,8 +1,7 @@
 /** A quote as there might be one in this shop. */
 import { countries } from '@estampa/domain/countries'
 import { times } from '@estampa/domain/money'
-import { addPrices, pricesOf } from '@estampa/domain/pricing/line'
-import { decoratedUnits } from '@estampa/domain/pricing/unit-prices'
+import { addPrices, decoratedUnits, pricesOf } from '@estampa/domain/pricing'
 import type { Customer } from '../../customers/customers.store.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { QuoteLine } from '../../quotes/compose-quote.ts'

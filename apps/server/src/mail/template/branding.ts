@@ -1,8 +1,7 @@
 /** A shop as its mails show it. Its own pages have a theme; mails are read on white and, by night, on black. */
 import { countries, type Locale } from '@estampa/domain/countries'
-import { contrast, type Theme, themeOf } from '@estampa/domain/shops'
+import { channelsOf, contrast, type Theme, themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
-import { channelsOf } from '@estampa/domain/shops/theme'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { builderMessages } from '../../messages/builder.ts'

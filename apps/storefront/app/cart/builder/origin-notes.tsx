@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { type ReactNode, useEffect } from 'react'
 import { builderMessages } from '../../messages/builder.ts'
 import type { EditedLine } from '../editing/use-draft.ts'

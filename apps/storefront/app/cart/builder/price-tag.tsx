@@ -1,6 +1,6 @@
 import { Popover } from '@estampa/ui/popover'
 import { Spinner } from '@estampa/ui/spinner'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft, CircleAlert, CloudCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '../../catalog/product.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type Product, variantLabel } from '../../catalog/product.ts'

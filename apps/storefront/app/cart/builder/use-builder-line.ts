@@ -1,5 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { newUuid } from '@estampa/web/state'
 import { useMemo, useState } from 'react'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import { toEditedLine } from '../editing/line-draft.ts'

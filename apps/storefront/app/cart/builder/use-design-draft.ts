@@ -1,7 +1,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import type { Design } from '@estampa/domain/customization/design'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { newUuid } from '@estampa/web/state'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'

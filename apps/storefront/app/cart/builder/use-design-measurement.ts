@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { Design } from '@estampa/domain/customization/design'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import { useFailureView } from '@estampa/web/failures'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../session/session-provider.tsx'
 

@@ -1,5 +1,5 @@
-import type { Host } from '@estampa/editor/host'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
+import type { Host } from '@estampa/editor/view/host'
+import { useFailureView } from '@estampa/web/failures'
 import { useCallback, useRef } from 'react'
 import type { Product } from '../../catalog/product.ts'
 import { useApi } from '../../session/session-provider.tsx'

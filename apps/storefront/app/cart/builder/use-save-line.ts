@@ -1,5 +1,5 @@
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { newUuid } from '@estampa/web/state'
 import { useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { useApi } from '../../session/session-provider.tsx'

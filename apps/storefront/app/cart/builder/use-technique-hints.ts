@@ -1,6 +1,6 @@
 import type { DesignView } from '@estampa/domain/customization/design'
-import type { Host } from '@estampa/editor/host'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import type { Host } from '@estampa/editor/view/host'
+import { useMessages } from '@estampa/web/messages'
 import { useCallback } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { type Draft, emptyAreaDraft, type Threads } from '../../customization/draft.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { CircleAlert } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { LineChange } from './line-draft.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
-import { isFailure } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import type { Draft } from '../../customization/draft.ts'
 import { getArtId, type Logos, listViews, type OpenedDraft, toDraft, withLogos } from './line-draft.ts'

@@ -1,6 +1,6 @@
 import type { cart } from '@estampa/contract/cart'
 import type { CallInput } from '@estampa/contract/client'
-import { newUuid } from '@estampa/web/state/new-uuid.ts'
+import { newUuid } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import type { Draft, Threads } from '../../customization/draft.ts'

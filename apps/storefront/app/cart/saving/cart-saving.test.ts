@@ -1,6 +1,6 @@
 import { CallFailure } from '@estampa/contract/client'
 import { type CartProduct, emptyCart, withProducts } from '@estampa/domain/cart'
-import { createStore } from '@estampa/web/state/store.ts'
+import { createStore } from '@estampa/web/state'
 import { expect, test } from 'vitest'
 import type { CartState } from '../cart-store.ts'
 import { linesToSend, type SentLine } from '../wire-lines.ts'

@@ -6,7 +6,7 @@
 import type { CallFailure, Client } from '@estampa/contract/client'
 import { type CartProduct, withProducts } from '@estampa/domain/cart'
 import { isSameCart, threeWayMerge } from '@estampa/domain/cart/three-way'
-import { isFailure } from '@estampa/web/failures/failures.ts'
+import { isFailure } from '@estampa/web/failures'
 import type { CartStore } from '../cart-store.ts'
 import { type ReceivedCart, receivedLines } from '../received-lines.ts'
 import { linesToSend } from '../wire-lines.ts'

@@ -1,5 +1,5 @@
-import { useLocale } from '@estampa/web/messages/use-messages.ts'
-import { createStore, type Store } from '@estampa/web/state/store.ts'
+import { useLocale } from '@estampa/web/messages'
+import { createStore, type Store } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'

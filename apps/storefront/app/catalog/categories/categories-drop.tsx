@@ -1,5 +1,5 @@
 import { DropPanel } from '@estampa/ui/drop-panel'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'

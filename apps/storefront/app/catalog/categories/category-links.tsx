@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'

@@ -1,5 +1,5 @@
 import { ColorDot } from '@estampa/ui/color-dot'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { Facet, Folded } from './facet.tsx'
 import type { FacetOption } from './option-facet.tsx'

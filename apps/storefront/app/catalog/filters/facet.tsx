@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
 

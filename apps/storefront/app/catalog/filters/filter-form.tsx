@@ -1,6 +1,6 @@
-import { type FilterKey, filterKeys } from '@estampa/domain/catalog/facets'
+import { type FilterKey, filterKeys } from '@estampa/domain/catalog'
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { FormEvent } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
 import { readListing, withChange, withToggled } from '../listing-state.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Sheet } from '@estampa/ui/sheet'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import type { Facets } from './facet.tsx'

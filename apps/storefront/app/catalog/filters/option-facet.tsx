@@ -1,6 +1,6 @@
-import type { FilterKey } from '@estampa/domain/catalog/facets'
+import type { FilterKey } from '@estampa/domain/catalog'
 import { Checkbox } from '@estampa/ui/checkbox'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { LongList } from '../long-list.tsx'
 import { Facet, Folded } from './facet.tsx'

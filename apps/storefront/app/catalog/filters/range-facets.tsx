@@ -1,6 +1,6 @@
 import { priceText } from '@estampa/ui/price-figure'
 import { inputClass } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'

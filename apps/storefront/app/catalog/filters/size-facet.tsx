@@ -1,5 +1,5 @@
-import { sortSizes } from '@estampa/domain/catalog/sizes'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { sortSizes } from '@estampa/domain/catalog'
+import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { Facet } from './facet.tsx'
 import type { FacetOption } from './option-facet.tsx'

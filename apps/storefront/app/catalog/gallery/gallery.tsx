@@ -1,5 +1,5 @@
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'

@@ -1,6 +1,6 @@
 import { IconButton } from '@estampa/ui/icon-button'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'

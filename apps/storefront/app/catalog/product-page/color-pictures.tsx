@@ -1,5 +1,5 @@
 import { ColorDot } from '@estampa/ui/color-dot'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'
 import type { SizeRow } from '../size-grid/grid-kernel.ts'

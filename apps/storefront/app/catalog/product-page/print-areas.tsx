@@ -1,6 +1,6 @@
-import { turnedBox } from '@estampa/domain/catalog/placement'
+import { turnedBox } from '@estampa/domain/catalog'
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { pictureSource } from '../picture-source.ts'
 import type { PrintArea, Product, ProductImage } from '../product.ts'

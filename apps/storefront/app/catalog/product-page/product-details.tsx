@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ProductGrid } from '../product-grid.tsx'

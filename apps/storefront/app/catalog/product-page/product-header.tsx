@@ -1,6 +1,6 @@
 import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { Price } from '../../money/price.tsx'
 import { findReachedTier, type Product, type Tier, type Variant } from '../product.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { CalendarCheck, Share2 } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import type { Product } from '../product.ts'

@@ -1,5 +1,5 @@
 import { sizeSurcharges } from '@estampa/domain/catalog/quantities'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { Product } from '../product.ts'
 

@@ -1,6 +1,6 @@
 import { orderableUnits } from '@estampa/domain/catalog'
 import { ColorDot } from '@estampa/ui/color-dot'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { productMessages } from '../../messages/product.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { Technique } from '../load-product.ts'
 import { TechniqueIcon } from '../technique-icon.tsx'

@@ -1,5 +1,5 @@
 import { priceText } from '@estampa/ui/price-figure'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Check } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { NetPrice } from '../../money/price.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { useShopData, useShopPath } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'

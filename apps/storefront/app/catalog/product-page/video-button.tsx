@@ -1,5 +1,5 @@
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'

@@ -1,5 +1,5 @@
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import type { Video } from './product-video.ts'

@@ -1,4 +1,4 @@
-import { readIds, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { readIds, writeStored } from '@estampa/web/state'
 
 /** Products whose pages were open in this browser, the newest first. */
 const MAX_VIEWED = 12

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { recentlyViewedMessages } from '../../messages/catalog.ts'
 import { GridSkeleton } from '../grid-skeleton.tsx'
 import { ProductGrid } from '../product-grid.tsx'

@@ -2,8 +2,7 @@
  * The arithmetic of the size × color grid: which cell comes next, and what a block pasted from a
  * spreadsheet puts where. A cell is a variant, or null where a size does not exist in a color.
  */
-import { gridOf, orderableUnits } from '@estampa/domain/catalog'
-import { sortSizes } from '@estampa/domain/catalog/sizes'
+import { gridOf, orderableUnits, sortSizes } from '@estampa/domain/catalog'
 import type { Product, Variant } from '../product.ts'
 
 export type SizeRow = {

@@ -1,7 +1,7 @@
 import { orderableUnits } from '@estampa/domain/catalog'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { NumberInput } from '@estampa/ui/number-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { productMessages } from '../../messages/product.ts'

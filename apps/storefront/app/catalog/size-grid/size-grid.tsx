@@ -1,5 +1,5 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { notify } from '@estampa/web/notices/notify.ts'
+import { useMessages } from '@estampa/web/messages'
+import { notify } from '@estampa/web/notices'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import {

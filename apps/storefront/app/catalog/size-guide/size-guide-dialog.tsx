@@ -1,5 +1,5 @@
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { sizeGuideMessages } from '../../messages/size-guide.ts'
 import { GarmentDrawing } from './garment-drawing.tsx'
 import { findGarment, listMeasures, type Measure, type SizeGuide } from './measure-points.ts'

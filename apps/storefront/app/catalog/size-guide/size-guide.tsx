@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'

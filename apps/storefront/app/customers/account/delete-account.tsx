@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import type { Profile } from './use-profile.ts'

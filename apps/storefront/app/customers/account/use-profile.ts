@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import { useAsyncValue } from '@estampa/web/state/use-async-value.ts'
+import { useAsyncValue } from '@estampa/web/state'
 import { useState } from 'react'
 import { useApi, useSession } from '../../session/session-provider.tsx'
 

@@ -1,6 +1,5 @@
-import { FormField } from '@estampa/web/forms/form-field.tsx'
-import type { FieldErrors } from '@estampa/web/forms/use-form.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { type FieldErrors, FormField } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
 import { customersMessages } from '../../messages/customers.ts'
 import { EmailField } from '../person-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@estampa/domain/time'
-import { readStored, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { readStored, writeStored } from '@estampa/web/state'
 
 /**
  * The page wanted by a person who opens an account or has forgotten a password. The link in the e-mail opens another tab

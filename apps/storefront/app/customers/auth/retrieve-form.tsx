@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { useForm } from '@estampa/web/forms/use-form.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useForm } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
 import { customersMessages } from '../../messages/customers.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { EmailField } from '../person-fields.tsx'

@@ -2,7 +2,7 @@
 import type { Client } from '@estampa/contract/client'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import { type Design, type DesignView, designVersion } from '@estampa/domain/customization/design'
-import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/host'
+import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/view/host'
 import type { Technique } from '../../catalog/load-product.ts'
 import { pictureSource } from '../../catalog/picture-source.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'

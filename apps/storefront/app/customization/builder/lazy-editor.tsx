@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { retryPage } from '@estampa/web/loading/chunk-guard.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { retryPage } from '@estampa/web/loading/chunk-guard'
+import { useMessages } from '@estampa/web/messages'
 import { Component, lazy, type ReactNode } from 'react'
 import { builderMessages } from '../../messages/builder.ts'
 

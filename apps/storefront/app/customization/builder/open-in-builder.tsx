@@ -1,5 +1,5 @@
 import { buttonClass } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { PenTool } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'

@@ -1,7 +1,7 @@
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { Spinner } from '@estampa/ui/spinner'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { preloadModule } from 'react-dom'
 import { pictureSource } from '../../catalog/picture-source.ts'
 import type { Product } from '../../catalog/product.ts'

@@ -1,5 +1,5 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { Product } from '../../catalog/product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 

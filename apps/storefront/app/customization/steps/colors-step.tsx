@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { QuantityInput } from '@estampa/ui/quantity-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { AreaDraft } from '../draft.ts'

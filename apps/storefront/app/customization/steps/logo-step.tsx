@@ -1,5 +1,5 @@
 import { Spinner } from '@estampa/ui/spinner'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'

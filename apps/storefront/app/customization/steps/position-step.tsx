@@ -1,7 +1,7 @@
 import { Field } from '@estampa/ui/field'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
 import {

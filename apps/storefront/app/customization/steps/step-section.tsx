@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

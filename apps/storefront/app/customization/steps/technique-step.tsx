@@ -1,5 +1,5 @@
 import { RadioCards } from '@estampa/ui/radio-cards'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { Carousel } from '@estampa/ui/carousel'
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../../messages/home.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Picture } from '@estampa/ui/picture'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Check } from 'lucide-react'
 import { homeMessages } from '../../messages/home.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'

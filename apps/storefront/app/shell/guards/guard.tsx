@@ -1,4 +1,4 @@
-import { PageSpinner } from '@estampa/web/loading/page-spinner.tsx'
+import { PageSpinner } from '@estampa/web/loading'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../session/session-provider.tsx'

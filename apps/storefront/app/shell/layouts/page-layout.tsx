@@ -1,6 +1,6 @@
 import { SkipLink } from '@estampa/ui/skip-link'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
-import { usePageFocus } from '@estampa/web/navigation/use-page-focus.ts'
+import { useMessages } from '@estampa/web/messages'
+import { usePageFocus } from '@estampa/web/navigation'
 import type { ReactNode } from 'react'
 import { shellMessages } from '../../messages/shell.ts'
 import { useTemplate } from '../../theme/use-template.ts'

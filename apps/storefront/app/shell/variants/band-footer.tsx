@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { useShopConfig, useShopData, useShopPath } from '../../shop/shop-data.ts'

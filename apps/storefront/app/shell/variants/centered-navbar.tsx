@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link, useMatch } from 'react-router'
 import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { contactMessages } from '../../messages/contact.ts'
 import { ShopMark } from '../../shop/shop-mark.tsx'
 import {

@@ -1,6 +1,6 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { buttonClass } from '@estampa/ui/button'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'

@@ -1,7 +1,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { isCustomized } from '@estampa/domain/customization'
 import { isCollected } from '@estampa/domain/shipping'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { useRef, useState } from 'react'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@estampa/web/state/browser-storage.ts'
+import { readStored, writeStored } from '@estampa/web/state'
 
 type NamedPlace = { readonly id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import type { DeliveryPlace } from './delivery-place.ts'

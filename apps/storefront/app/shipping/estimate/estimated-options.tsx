@@ -1,7 +1,7 @@
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useMessages } from '@estampa/web/messages'
 import { Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shippingMessages } from '../../messages/checkout.ts'

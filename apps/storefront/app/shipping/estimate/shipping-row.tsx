@@ -1,6 +1,6 @@
 import { Skeleton } from '@estampa/ui/skeleton'
-import { useFailureView } from '@estampa/web/failures/use-failure-view.ts'
-import { useMessages } from '@estampa/web/messages/use-messages.ts'
+import { useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { cartShippingMessages } from '../../messages/delivery.ts'
 import { Amount } from '../../money/amount.tsx'

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
-import type { AsyncValue } from '@estampa/web/state/use-async-value.ts'
+import type { AsyncValue } from '@estampa/web/state'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useShopConfig, useTenantName } from '../../shop/shop-data.ts'
 import { type DeliveryPlace, readDeliveryPlace, saveDeliveryPlace } from './delivery-place.ts'

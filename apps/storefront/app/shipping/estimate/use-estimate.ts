@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
-import { type AsyncValue, useAsyncValue } from '@estampa/web/state/use-async-value.ts'
+import { type AsyncValue, useAsyncValue } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import { linesToSend } from '../../cart/wire-lines.ts'
 import { useApi } from '../../session/session-provider.tsx'

@@ -6,8 +6,7 @@ import {
   type Point,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
-import type { PreflightFix as RemedyName } from '@estampa/domain/customization/preflight/check'
-import { colorDifference } from '@estampa/domain/customization/preflight/color-difference'
+import { colorDifference, type PreflightFix as RemedyName } from '@estampa/domain/customization/preflight'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorState } from '../../kernel/state.ts'
 import type { EditorLogo, EditorLogoEdit, EditorTechnique, Host } from '../host.ts'

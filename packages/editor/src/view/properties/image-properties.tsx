@@ -1,5 +1,5 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
-import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/preflight/pictures'
+import { dpiLimits, effectiveDpi } from '@estampa/domain/customization/preflight'
 import { Button } from '@estampa/ui/button'
 import { CircleAlert, Crop, ImageUp } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog/placement'
+import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
 import { useState } from 'react'
 import type { Viewpoint } from './viewpoint.ts'

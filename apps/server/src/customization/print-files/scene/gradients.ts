@@ -1,4 +1,4 @@
-import { type Rgba8, readColor } from '@estampa/artwork/drawing/colors'
+import { type Rgba8, readColor } from '@estampa/artwork/drawing'
 import type { SvgNode } from '@estampa/artwork/drawing/svg-nodes'
 import { type Matrix, multiplyMatrices, readTransform, upright } from './matrix.ts'
 import type { PathSegment } from './path-data.ts'

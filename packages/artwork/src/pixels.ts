@@ -1,0 +1,7 @@
+export { colorMatcher } from './pixels/color-match.ts'
+export { countColors } from './pixels/count-colors.ts'
+export { type EditRefusal, editLogo, type LogoEdit } from './pixels/edit-logo.ts'
+export { inkColors } from './pixels/ink-colors.ts'
+export { factsOf } from './pixels/picture-facts.ts'
+export { type Rgba, rgbOf } from './pixels/rgba.ts'
+export { vectorize } from './pixels/vectorize.ts'

@@ -1,0 +1,5 @@
+export { CountedTextArea } from './forms/counted-text-area.tsx'
+export { FormField } from './forms/form-field.tsx'
+export { FormPopup } from './forms/form-popup.tsx'
+export { TextAreaField } from './forms/text-area-field.tsx'
+export { type FieldErrors, type FormValues, useForm } from './forms/use-form.ts'

@@ -1,0 +1,1 @@
+export { usePageFocus } from './navigation/use-page-focus.ts'

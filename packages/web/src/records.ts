@@ -1,0 +1,7 @@
+export { BackToList } from './records/back-to-list.tsx'
+export { toPageInput } from './records/list-state.ts'
+export { RecordEmpty } from './records/record-empty.tsx'
+export { RecordFailure } from './records/record-failure.tsx'
+export { isRecordId } from './records/record-id.ts'
+export { RecordList } from './records/record-list.tsx'
+export { RecordSkeleton } from './records/record-skeleton.tsx'

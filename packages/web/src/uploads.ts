@@ -1,0 +1,1 @@
+export { fetchWithProgress } from './uploads/fetch-with-progress.ts'
