@@ -11,6 +11,8 @@ const packages = fileURLToPath(new URL('../packages/', import.meta.url))
 const map = { '@estampa/domain/': `${origin}/domain/src/`, '@estampa/artwork/': `${origin}/artwork/src/` }
 const start = `<!doctype html><script type="importmap">${JSON.stringify({ imports: map })}</script>
 <script type="module">
+import { renderMockup } from '@estampa/artwork/mockup'
+import { drawStitches, planStitches } from '@estampa/artwork/embroidery'
 window.artwork = { renderMockup, planStitches, drawStitches }
 </script>`
 

@@ -156,6 +156,8 @@ describe('the faces of a package', () => {
     expect(listFaults(root)).toEqual([
       'apps/server/src/cart/merge.ts: @estampa/domain/cart/merge is no face of @estampa/domain; its package.json lists them',
     ])
+    plant('apps/server/src/cart/merge.ts', `export const task = ['@estampa/domain/cart/merge', 'mergeLine']`)
+    expect(listFaults(root)).toEqual([expect.stringContaining('@estampa/domain/cart/merge is no face')])
   })
 
   test.each([

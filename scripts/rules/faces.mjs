@@ -1,6 +1,7 @@
 // A workspace shows its faces, which its package.json lists one by one; everything else in it may be renamed at will.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTest } from './sources.mjs'
 
 /** A face is a file of its name, nothing is shown by a pattern, and somebody outside imports each face. */
 export function faceFaults(root, sources) {
@@ -9,7 +10,20 @@ export function faceFaults(root, sources) {
   const used = new Set(sources.flatMap(({ imports }) => imports))
   return [
     ...packages.flatMap((found) => faultsOfList(root, found, used)),
-    ...sources.flatMap(({ path, imports }) => imports.flatMap((request) => pastFace(path, request, shown))),
+    ...sources.flatMap((source) =>
+      requestsOf(source).flatMap((request) => pastFace(source.path, request, shown)),
+    ),
+  ]
+}
+
+/** What a file imports, and what it names in a string for a worker thread or `resolve()`, which no compiler follows. */
+function requestsOf({ path, text, imports }) {
+  if (isTest(path)) return imports
+  return [
+    ...new Set([
+      ...imports,
+      ...Array.from(text.matchAll(/['"`](@estampa\/[a-z]+\/[\w./-]+)['"`]/g), ([, name]) => name),
+    ]),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { inspectPdf as InspectPdf } from './inspect-pdf.ts'
 import { workerTask } from './worker-pool/worker-task.ts'
 
 export const pictureFactsTask = workerTask<typeof FactsOf>(
-  '@estampa/artwork/pixels/picture-facts',
+  '@estampa/artwork/pixels',
   'factsOf',
   ({ data }) => 8 * MEGABYTE + 4 * data.length,
 )
