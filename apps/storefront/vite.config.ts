@@ -14,7 +14,7 @@ const isEditor = (moduleIds: readonly string[]) => moduleIds.some((id) => id.inc
 const everyPage = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
   /\/packages\/contract\/(?!src\/refusals\/)/,
-  /\/packages\/domain\/src\/(money|refusal|countries\/languages)\./,
+  /\/packages\/domain\/src\/(money|refusal|messages|countries\/languages)\./,
   /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
   /\/packages\/web\/src\/(state|messages|failures|loading|notices|navigation)\//,
   /\/app\/(shop|messages|loading|session)\//,

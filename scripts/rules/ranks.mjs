@@ -28,7 +28,7 @@ const features = [
 
 /** The root of each tower and its rooms, the lowest first. */
 const towers = {
-  'packages/domain/src': ['time', 'plain-text', 'refusal', ...features],
+  'packages/domain/src': ['time', 'plain-text', 'refusal', 'messages', ...features],
   'packages/contract/src': [
     'wire',
     'paging',

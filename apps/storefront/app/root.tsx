@@ -1,10 +1,11 @@
 import { languages } from '@estampa/domain/countries/languages'
 import { FailureSentencesContext } from '@estampa/web/failures'
-import { LocaleContext, messageLocaleOf } from '@estampa/web/messages'
+import { LocaleContext } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
@@ -17,7 +18,7 @@ import { themeStyle } from './theme/theme.ts'
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const config = useShopConfigIfKnown()
-  const locale = messageLocaleOf(config?.environment)
+  const locale = localeOf(config?.environment)
   const lang = config ? languages[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (

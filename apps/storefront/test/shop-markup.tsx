@@ -1,6 +1,7 @@
 import { configExample } from '@estampa/contract/shops/config-example'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { FailureSentencesContext } from '@estampa/web/failures'
-import { LocaleContext, messageLocaleOf } from '@estampa/web/messages'
+import { LocaleContext } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
@@ -20,7 +21,7 @@ export async function shopMarkup(children: ReactNode, settings: Partial<ShopConf
   const Shop = createRoutesStub([{ id: SHOP_ROUTE, path: '/:tenantName', Component: page }])
   const categories = [{ id: 9, title: 'Poleras', url: 'poleras', icon_url: null, count: 24 }]
   const shop = { config, categories, origin: '', apiOrigin: '' }
-  const locale = messageLocaleOf(config.environment)
+  const locale = localeOf(config.environment)
   const { prelude } = await prerender(
     <LocaleContext value={locale}>
       <FailureSentencesContext value={shellMessages[locale]}>

@@ -7,8 +7,9 @@
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
 import type { FieldValidator, NormalizedValue } from './countries/field-validator.ts'
 import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
-import { type CountryCode, type Locale, languages } from './countries/languages.ts'
+import { type CountryCode, languages } from './countries/languages.ts'
 import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
+import type { Locale } from './messages.ts'
 import type { Currency } from './money.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -19,7 +20,6 @@ export {
   type CountryCode,
   defaultCountry,
   defaultLocale,
-  type Locale,
   localeOf,
 } from './countries/languages.ts'
 export { placeLine } from './countries/place-line.ts'

@@ -3,6 +3,8 @@
  * too; its rounding step is then 100). Rates are exact decimals. Nothing here ever uses a fraction of a
  * hundredth, and what is divided adds up again to what there was.
  */
+import { groupDigits } from './messages/numbers.ts'
+
 export type Minor = number
 /** A decimal such as '1.35', or a whole number of ten-thousandths (13500). */
 export type Rate = string | number
@@ -107,29 +109,12 @@ export function share(total: Minor, weights: readonly number[]): Minor[] {
   return floors.map((part, index) => Number(part) + (lucky.has(index) ? 1 : 0))
 }
 
-const formatters = new Map<number, Intl.NumberFormat>()
-
-// making a formatter costs more than a hundred uses of it
-function formatterFor(decimals: number): Intl.NumberFormat {
-  let formatter = formatters.get(decimals)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('de-DE', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-    formatters.set(decimals, formatter)
-  }
-  return formatter
-}
-
-/** German number format (1.234,56) rounded half up to `roundPrice` decimals, cut before its comma. */
+/** «1.234,56», rounded half up to `roundPrice` decimals, cut before its comma. */
 export function formatPrice(amount: Minor, roundPrice = 2, symbol = '$'): FormattedPrice {
   const decimals = Math.max(0, Math.min(roundPrice, 2))
   const rounded = roundTo(amount, 10 ** (2 - decimals))
-  const [main = '', cents] = formatterFor(decimals)
-    .format(rounded / 100)
-    .split(',')
-  return { symbol, main, cents: cents === undefined ? '' : `,${cents}` }
+  const [whole = '', cents] = (rounded / 100).toFixed(decimals).split('.')
+  return { symbol, main: groupDigits(whole), cents: cents === undefined ? '' : `,${cents}` }
 }
 
 /** The price in one piece: «$ 1.234,56». The space does not break. */

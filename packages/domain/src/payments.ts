@@ -4,7 +4,8 @@
  */
 
 import { holidaysOf } from './countries/holidays.ts'
-import { addBusinessDays, type CountryCode, countries, type Locale } from './countries.ts'
+import { addBusinessDays, type CountryCode, countries } from './countries.ts'
+import type { Locale } from './messages.ts'
 import type { Currency, Minor } from './money.ts'
 import { isCalledOff, isHandedOver, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'

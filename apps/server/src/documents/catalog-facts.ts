@@ -1,3 +1,4 @@
+import { counted, numberText } from '@estampa/domain/messages/numbers'
 /** The shop's catalog as PDF, from the products and prices of now; made anew only where it would show something else. */
 
 import { createHash } from 'node:crypto'
@@ -18,7 +19,7 @@ import {
 } from './catalog-pdf.store.ts'
 import type { CatalogCard, CatalogToDraw } from './catalog-to-draw.ts'
 import { pdfBranding } from './pdf-branding.ts'
-import { countryTexts, longDateText, moneyOf, unitsText } from './texts.ts'
+import { countryTexts, longDateText, moneyOf } from './texts.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
@@ -48,7 +49,7 @@ export async function gatherCatalog(
   return {
     look: await pdfBranding(services, shop),
     title,
-    subtitle: `${monthText(shop, services.now())} · ${total === 1 ? '1 producto' : `${unitsText(total)} productos`}`,
+    subtitle: `${monthText(shop, services.now())} · ${counted(total, 'producto', 'productos')}`,
     rest: total > products.length ? restText(products.length, total, home) : '',
     priceNote: prices ? priceNoteOf(shop) : '',
     tiles: products.length > MANY ? 'small' : 'large',
@@ -63,7 +64,7 @@ export async function gatherCatalog(
 /** Said on the cover: nobody is to believe that what is not in it does not exist. */
 function restText(shown: number, total: number, home: string): string {
   const address = home.replace(/^https?:\/\//, '')
-  return `Este archivo muestra ${unitsText(shown)} de los ${unitsText(total)} productos. Los demás están en el catálogo de cada familia y en ${address}.`
+  return `Este archivo muestra ${numberText(shown)} de los ${numberText(total)} productos. Los demás están en el catálogo de cada familia y en ${address}.`
 }
 
 function cardOf(

@@ -2,6 +2,7 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { countries, localeOf } from '@estampa/domain/countries'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
+import { numberText } from '@estampa/domain/messages/numbers'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
 import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
 import { depositNames } from '@estampa/domain/payments'
@@ -18,7 +19,7 @@ import type { PdfContent, PdfGroup, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { countryTexts, longDateText, moneyOf, taxName, unitsText } from './texts.ts'
+import { countryTexts, longDateText, moneyOf, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -104,10 +105,10 @@ function groupOf({ picture, rows, details }: OrderPdfLine, money: (amount: Minor
   return {
     picture,
     name: rows[0]?.productName ?? '',
-    cells: [unitsText(units), unit, money(goods)],
+    cells: [numberText(units), unit, money(goods)],
     items: rows.map(({ variantName, sku, quantity }) => ({
       text: [variantName, sku].filter(Boolean).join(' · '),
-      cells: rows.length === 1 ? [] : [unitsText(quantity), '', ''],
+      cells: rows.length === 1 ? [] : [numberText(quantity), '', ''],
     })),
     details: texts.map((text, index) => ({
       text,

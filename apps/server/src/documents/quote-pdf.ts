@@ -1,6 +1,7 @@
 /** A version of a quote as PDF. It never changes: the document that somebody forwarded is the one that is found again. */
 import { customizationOf } from '@estampa/domain/cart'
 import { type Country, countries } from '@estampa/domain/countries'
+import { decimal, numberText } from '@estampa/domain/messages/numbers'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -19,7 +20,7 @@ import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-co
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { countryTexts, documentTexts, longDateText, moneyOf, phoneText, taxName, unitsText } from './texts.ts'
+import { countryTexts, documentTexts, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -137,7 +138,7 @@ function groupOf({ picture, rows, line }: QuotePdfLine, money: (amount: Minor) =
 function itemOf(row: QuoteRowView, money: (amount: Minor) => string): PdfItem {
   const { variantName, sku, quantity, unitPrice } = row
   const text = [variantName, sku].filter(Boolean).join(' · ')
-  const units = unitsText(quantity)
+  const units = numberText(quantity)
   if (unitPrice === null) return { text, cells: [units] }
   return { text, cells: [units, money(unitPrice), money(unitPrice * quantity)] }
 }
@@ -182,7 +183,7 @@ function partsOf({ comment, answer }: StoredQuote): PdfSection[] {
 /** The seller's discount has the taxes on it. */
 function discountName(answer: StoredQuote['answer']): string {
   const percent = answer?.discountPercent ?? null
-  const share = percent === null ? '' : ` ${String(percent / 100).replace('.', ',')} %`
+  const share = percent === null ? '' : ` ${decimal(percent / 100, 2)} %`
   return `Descuento${share}, con impuestos`
 }
 

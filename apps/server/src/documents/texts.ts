@@ -1,5 +1,7 @@
 /** The texts of documents: those of a country's taxes and money, and those of its Spanish. */
-import { type Country, type CountryCode, countries, type Locale } from '@estampa/domain/countries'
+import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
+import { decimal } from '@estampa/domain/messages/numbers'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Shop } from '../http/shop.ts'
@@ -51,11 +53,7 @@ export function taxName(multipliers: readonly string[]): string {
   const [rate, ...others] = new Set(multipliers)
   if (rate === undefined || others.length > 0) return 'Impuestos'
   const percent = Number(rateMinusOne(rate)) * 100
-  return `IVA ${String(Math.round(percent * 100) / 100).replace('.', ',')} %`
-}
-
-export function unitsText(units: number): string {
-  return units.toLocaleString('de-DE')
+  return `IVA ${decimal(percent, 2)} %`
 }
 
 export function phoneText(environment: CountryCode, phone: string): string {

@@ -1,6 +1,6 @@
 import { type Envelope, failureEnvelope } from '@estampa/contract/envelope'
 import { sentenceOf, statusOf } from '@estampa/contract/refusals'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
 
 /** A refusal as its status and envelope. `data` and `validationErrors` of the refusal go into the fault. */

@@ -1,6 +1,7 @@
 import { isSharedAnswer } from '@estampa/contract/contract'
 import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
-import { type Locale, localeOf } from '@estampa/domain/countries'
+import { localeOf } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isTemporary } from '../db/connection-faults.ts'

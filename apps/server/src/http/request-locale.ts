@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, localeOf } from '@estampa/domain/countries'
+import { localeOf } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import type { ShopReader } from './shop.ts'
@@ -40,7 +41,7 @@ export function requestLocale(
     typeof key === 'string' && key !== '' ? shops.environmentOf(key) : undefined,
   )
   const environment = environments.find((one) => one !== undefined)
-  return environment ? localeOf(environment) : defaultLocale
+  return localeOf(environment)
 }
 
 /** The shop that a token claims. Its signature is not checked: it decides the wording and nothing else. */

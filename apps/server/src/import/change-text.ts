@@ -1,5 +1,6 @@
 /** The changes of a product in words: «precio $ 1.200,00 → $ 1.300,00», «escalas 7 → 1». */
 import { type SizeGuide, sizeGuideText, type Tier } from '@estampa/domain/catalog'
+import { numberText } from '@estampa/domain/messages/numbers'
 import { formatPriceText } from '@estampa/domain/money'
 import type { FieldChange, ProductChange } from '../catalog/product-changes.ts'
 import { plainLine } from './plain-line.ts'
@@ -108,7 +109,5 @@ function valueText(field: string, value: unknown): string {
   if (field === 'size_guide') return `«${plainLine(sizeGuideText(value as SizeGuide), shownText)}»`
   if (field === 'availability') return offers[String(value)] ?? String(value)
   if (field === 'customization_under_minimum_extra_cost') return changedPriceText(Number(value))
-  return typeof value === 'number'
-    ? value.toLocaleString('de-DE')
-    : `«${plainLine(String(value), shownText)}»`
+  return typeof value === 'number' ? numberText(value) : `«${plainLine(String(value), shownText)}»`
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 
 const both = {
   farewellSubject: (shop: string) => `Eliminamos tu cuenta de ${shop}`,

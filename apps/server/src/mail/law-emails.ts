@@ -2,8 +2,9 @@
  * The answers to requests of withdrawal and of account closure. The form is open to anybody, so a mail to the address
  * that was typed repeats nothing of what else was typed: nobody can write to strangers through it.
  */
-import { countries, type Locale } from '@estampa/domain/countries'
+import { countries } from '@estampa/domain/countries'
 import { orderNumberIn, WITHDRAWAL_DAYS, withdrawalTexts } from '@estampa/domain/law'
+import type { Locale } from '@estampa/domain/messages'
 import { CLOSURE_LINK_HOURS } from '../law/account-closure.store.ts'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'

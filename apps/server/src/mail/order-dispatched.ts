@@ -2,7 +2,7 @@
  * The mail to the addressee of an order that somebody else bought: that it comes, and how to follow it.
  * Prices, payments and proofs are the buyer's.
  */
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { NotificationDetails } from './order-notification.ts'
 import { parcelBlocks } from './order-parcel.ts'

@@ -1,5 +1,5 @@
 /** The mail with a shop's message about an order. */
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { ShopMessage } from '../orders/messages.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import {

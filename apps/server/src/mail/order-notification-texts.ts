@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { OrderNotification } from '../orders/notify-buyer.ts'
 
 /** `says` is what it means for the buyer, where the order's next step says no more than the subject. */

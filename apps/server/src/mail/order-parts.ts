@@ -1,3 +1,4 @@
+import { counted } from '@estampa/domain/messages/numbers'
 /** The blocks about an order that several e-mails share. */
 
 import { orderStateNames } from '@estampa/contract/orders'
@@ -98,8 +99,7 @@ export function pictureAlt(
   return [productName, variantName, first && `con ${first}`].filter(Boolean).join(', ')
 }
 
-export const piecesText = (count: number) =>
-  count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`
+export const piecesText = (count: number) => counted(count, 'unidad', 'unidades')
 
 function pieces({ variantName, quantity }: PlacedLine): string {
   return [variantName, piecesText(quantity)].filter(Boolean).join(' · ')

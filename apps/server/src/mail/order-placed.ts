@@ -1,5 +1,5 @@
 /** The confirmation of an order: what was bought, what it costs, how to pay it and where to follow it. */
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { withdrawalBlocks } from './law-emails.ts'
 import {

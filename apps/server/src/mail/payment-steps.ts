@@ -1,5 +1,6 @@
 /** The steps by which a person pays their order, by the method that they chose. */
-import { type Country, countries, type Locale } from '@estampa/domain/countries'
+import { type Country, countries } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { Minor } from '@estampa/domain/money'
 import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
 import { type OrderMailContext, orderLink } from './order-parts.ts'

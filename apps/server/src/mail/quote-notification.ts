@@ -1,5 +1,6 @@
 /** The mail to the owner of a quote: that somebody has answered it, or that it is about to end. */
-import { countries, type Locale } from '@estampa/domain/countries'
+import { countries } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { Customer } from '../customers/customers.store.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'

@@ -2,7 +2,8 @@
  * A quote for whoever is to look at it: who sends it and what they say, the goods, the prices and until when. The
  * owner gets it also when the shop has answered it, with what the shop says.
  */
-import { countries, type Locale } from '@estampa/domain/countries'
+import { countries } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { QuoteMail } from '../quotes/quote-mails.store.ts'
 import { totalsOf } from '../quotes/quote-view.ts'

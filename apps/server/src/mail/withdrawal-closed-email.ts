@@ -1,6 +1,7 @@
 /** The mail about the shop's decision on a withdrawal. */
-import type { Locale } from '@estampa/domain/countries'
+
 import { type WithdrawalClosing, withdrawalTexts } from '@estampa/domain/law'
+import type { Locale } from '@estampa/domain/messages'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { withdrawalFacts } from './law-emails.ts'
 import type { Email } from './send-mail.ts'

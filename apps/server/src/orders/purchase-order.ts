@@ -4,7 +4,7 @@
  */
 import type { orders } from '@estampa/contract/orders'
 import { sentenceOf } from '@estampa/contract/refusals'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { canChangePurchaseOrder, purchaseOrderNumber } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'

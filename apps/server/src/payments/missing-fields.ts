@@ -1,5 +1,5 @@
 import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
 import type { NoticeField } from '@estampa/domain/shops'
 

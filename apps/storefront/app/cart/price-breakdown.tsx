@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { ChevronDown } from 'lucide-react'
-import { cartPageMessages } from '../messages/cart.ts'
+import { priceBreakdownMessages } from '../messages/price-breakdown.ts'
 import { Amount, useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { toBreakdown } from './breakdown.ts'
@@ -8,7 +8,7 @@ import type { CartPriceEntry } from './price-entries.ts'
 
 /** The parts of a line's total, folded at first. */
 export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) {
-  const t = useMessages(cartPageMessages)
+  const t = useMessages(priceBreakdownMessages)
   if (!entry) return <div className="mt-1 h-9" />
   return (
     <details className="group mt-1 min-h-9 text-14">
@@ -22,7 +22,7 @@ export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) 
 }
 
 export function BreakdownRows({ entry }: { entry: Pick<CartPriceEntry, 'prices'> }) {
-  const t = useMessages(cartPageMessages)
+  const t = useMessages(priceBreakdownMessages)
   const money = useMoneyInText()
   const { roundPrice } = useShopConfig()
   const { goods, decoration, setUp, minimumExtra, taxes, total } = toBreakdown(entry, roundPrice)

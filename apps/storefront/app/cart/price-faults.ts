@@ -1,5 +1,5 @@
 import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { isFailure } from '@estampa/web/failures'
 

@@ -1,7 +1,7 @@
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
-import { cartPageMessages } from '../messages/cart.ts'
+import { cartPageMessages } from '../messages/cart-page.ts'
 
 type QuantityFieldProps = { quantity: number; what: string; onChange: (quantity: number) => void }
 

@@ -1,5 +1,5 @@
 import { countries, defaultCountry } from '@estampa/domain/countries'
-import { messageLocaleOf } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
 import type { MetaDescriptor } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -13,7 +13,7 @@ type ProductMetaInput = { shop: ShopData | undefined; product: Product; tenantNa
 
 /** The title, description, address and structured data of a product. */
 export function productMeta({ shop, product, tenantName }: ProductMetaInput): MetaDescriptor[] {
-  const t = productMessages[messageLocaleOf(shop?.config.environment)]
+  const t = productMessages[localeOf(shop?.config.environment)]
   const path = `/${tenantName}${productPath(product)}`
   const [text = ''] = product.description.split('\n')
   const description = text.length > 40 ? text.slice(0, 300) : t.meta_description(product.name)

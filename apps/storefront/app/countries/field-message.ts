@@ -1,6 +1,6 @@
 import { checkoutRefusals } from '@estampa/contract/refusals/checkout'
 import { sentenceFrom } from '@estampa/contract/refusals/sentence'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
 
 /** The server's message about a field. The table of all refusals would be ten times as long. */

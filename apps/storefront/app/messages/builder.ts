@@ -1,7 +1,5 @@
-import { messageCatalog } from '@estampa/web/messages'
-
-/** Making the first formatter takes a slow phone 40 ms; no count below a thousand needs one. */
-const whole = (count: number) => (count < 1_000 ? String(count) : count.toLocaleString('de-DE'))
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted, numberText } from '@estampa/domain/messages/numbers'
 
 /** Around the editor; what the editor itself says comes with its chunk. */
 export const builderMessages = messageCatalog({
@@ -22,8 +20,8 @@ export const builderMessages = messageCatalog({
     other_tab: 'Este diseño cambió en otra pestaña.',
     take_other: 'Traer esos cambios',
     keep_mine: 'Seguir con este',
-    units: (count: number) => (count === 1 ? '1 unidad' : `${whole(count)} unidades`),
-    units_short: (count: number) => `${whole(count)} u.`,
+    units: (count: number) => counted(count, 'unidad', 'unidades'),
+    units_short: (count: number) => `${numberText(count)} u.`,
     units_title: 'Color y cantidad',
     none_chosen: 'Elegir cantidad',
     price: 'Precio',
@@ -38,7 +36,6 @@ export const builderMessages = messageCatalog({
     nothing_drawn: 'Agrega un logo o un texto para continuar.',
     almost: 'Falta poco',
     not_saved: 'No pudimos guardar tu diseño. Sigue acá, tal como lo dejaste: prueba de nuevo.',
-    plain_now: 'Este producto no se personaliza.',
   },
   cl: { not_saved: 'No pudimos guardar tu diseño. Sigue aquí, tal como lo dejaste: prueba de nuevo.' },
   arg: {

@@ -1,18 +1,19 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { numberText } from '@estampa/domain/messages/numbers'
 
 export const catalogMessages = messageCatalog({
   es: {
     code: (code: string) => `Cód. ${code}`,
-    minimum: (units: number) => `Mín. ${units.toLocaleString('de-DE')} un.`,
-    suggested: (units: number) => `Sugerido: ${units.toLocaleString('de-DE')} un.`,
+    minimum: (units: number) => `Mín. ${numberText(units)} un.`,
+    suggested: (units: number) => `Sugerido: ${numberText(units)} un.`,
     any_quantity: 'Sin mínimo',
-    price_from: (units: number) => `llevando ${units.toLocaleString('de-DE')} un. o más`,
+    price_from: (units: number) => `llevando ${numberText(units)} un. o más`,
     last_units: 'Últimas unidades',
     colours: 'Colores',
     more_colours: (count: number) => `+${count}`,
     no_stock: 'Sin stock',
     on_order: 'A pedido',
-    units_in_stock: (units: number) => `${units.toLocaleString('de-DE')} un. en stock`,
+    units_in_stock: (units: number) => `${numberText(units)} un. en stock`,
     techniques: 'Técnicas',
   },
 })

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** A country's catalog takes the place of the whole list: what both call the same stands here. */
 const sameFields = {

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** An invitation to contact the shop, on the home page and in some footers. */
 export const contactMessages = messageCatalog({

@@ -1,6 +1,5 @@
-import { messageCatalog } from '@estampa/web/messages'
-
-const decimal = (centimetres: number) => String(Math.round(centimetres * 10) / 10).replace('.', ',')
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 
 /** A repeat setup that costs nothing is said in words, because an amount of zero reads like a mistake. */
 function setUpAgain(technique: string, now: string, again: string, repeat: string): string {
@@ -63,7 +62,7 @@ export const customizeMessages = messageCatalog({
     remove: (name: string) => `Quitar ${name}`,
     add_place: 'Agregar otro lugar',
     quantity: 'Cantidad',
-    units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
+    units: (count: number) => counted(count, 'unidad', 'unidades'),
     your_price: 'Tu precio',
     judging: 'Revisando…',
     why_refused: 'Así no se puede producir: ver por qué',
@@ -71,11 +70,11 @@ export const customizeMessages = messageCatalog({
     to_minimum: (units: number, technique: string, saved: string) =>
       `Con ${units} más llegas al mínimo de ${technique} y ahorras ${saved}.`,
     next_tier: (units: number, less: string) =>
-      `Con ${units.toLocaleString('de-DE')} unidades pagas ${less} menos por unidad.`,
+      `Con ${numberText(units)} unidades pagas ${less} menos por unidad.`,
     next_tier_more: (units: number, less: string) =>
       units === 1
         ? `Con 1 unidad más pagas ${less} menos por unidad.`
-        : `Con ${units.toLocaleString('de-DE')} unidades más pagas ${less} menos por unidad.`,
+        : `Con ${numberText(units)} unidades más pagas ${less} menos por unidad.`,
     set_up_again: (technique: string, now: string, again: string) =>
       setUpAgain(technique, now, again, 'repites'),
     set_up_repeated: (technique: string, now: string) =>
@@ -118,11 +117,11 @@ export const customizeMessages = messageCatalog({
   },
   arg: {
     next_tier: (units: number, less: string) =>
-      `Con ${units.toLocaleString('de-DE')} unidades pagás ${less} menos por unidad.`,
+      `Con ${numberText(units)} unidades pagás ${less} menos por unidad.`,
     next_tier_more: (units: number, less: string) =>
       units === 1
         ? `Con 1 unidad más pagás ${less} menos por unidad.`
-        : `Con ${units.toLocaleString('de-DE')} unidades más pagás ${less} menos por unidad.`,
+        : `Con ${numberText(units)} unidades más pagás ${less} menos por unidad.`,
     set_up_again: (technique: string, now: string, again: string) =>
       setUpAgain(technique, now, again, 'repetís'),
     decoration_days: (days: number) =>

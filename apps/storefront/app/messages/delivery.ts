@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** The texts of the button that opens the delivery estimate; all others load with the answer. */
 export const deliveryBoxMessages = messageCatalog({

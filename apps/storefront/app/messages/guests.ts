@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** The texts about an order or quote for people without an account. */
 export const guestMessages = messageCatalog({

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** Pages that the law asks for, behind the foot of every page. */
 export const lawMessages = messageCatalog({

@@ -1,4 +1,5 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
 
 export const productsListMessages = messageCatalog({
   es: {
@@ -9,7 +10,7 @@ export const productsListMessages = messageCatalog({
     },
     results_for: (words: string) => `Resultados de «${words}»`,
     results: 'Productos',
-    found: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('de-DE')} productos`),
+    found: (count: number) => counted(count, 'producto', 'productos'),
     description: (category: string, count: number, shop: string) =>
       `${category} personalizados con tu logo: ${count} productos con precio por cantidad en ${shop}.`,
     page_title: (title: string, page: number) => `${title}, página ${page}`,

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** The notifications of an open page that changes by itself. */
 export const liveUpdateMessages = messageCatalog({

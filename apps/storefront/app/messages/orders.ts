@@ -1,5 +1,6 @@
 import { orderStateNames } from '@estampa/contract/orders'
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted, numberText } from '@estampa/domain/messages/numbers'
 
 export const ordersMessages = messageCatalog({
   es: {
@@ -31,7 +32,7 @@ export const ordersMessages = messageCatalog({
     shipping_free: 'Sin cargo',
     discount: 'Descuento',
     total: 'Total',
-    units: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
+    units: (count: number) => counted(count, 'unidad', 'unidades'),
     customised: 'Personalizado',
     places: (count: number) => (count === 1 ? '1 lugar con tu logo' : `${count} lugares con tu logo`),
     next: 'Qué sigue',
@@ -122,7 +123,7 @@ export const ordersListMessages = messageCatalog({
   es: {
     title: 'Mis pedidos',
     loading: 'Cargando tus pedidos',
-    found: (count: number) => (count === 1 ? '1 pedido' : `${count.toLocaleString('de-DE')} pedidos`),
+    found: (count: number) => counted(count, 'pedido', 'pedidos'),
     filter: 'Ver pedidos por estado',
     groups: {
       all: 'Todos',
@@ -134,7 +135,7 @@ export const ordersListMessages = messageCatalog({
     search: 'Número o producto',
     search_label: 'Buscar en mis pedidos',
     go: 'Buscar',
-    pieces: (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`),
+    pieces: (count: number) => counted(count, 'unidad', 'unidades'),
     pages: 'Páginas de pedidos',
     page: (number: number) => `Página ${number}`,
     empty_title: 'Todavía no hiciste pedidos',
@@ -170,7 +171,7 @@ export const reorderMessages = messageCatalog({
     add_anyway: 'Sumarlos otra vez',
     not_added: 'No se agregó',
     check: 'Para revisar',
-    units: (count: number) => `${count.toLocaleString('de-DE')} un.`,
+    units: (count: number) => `${numberText(count)} un.`,
     reasons: {
       product_gone: 'Ya no está a la venta.',
       variant_gone: 'Ese color o talla ya no se ofrece.',
@@ -180,8 +181,7 @@ export const reorderMessages = messageCatalog({
       in_cart: 'Ya está en tu carrito.',
       not_possible: 'No se puede agregar así. Ármalo de nuevo desde el producto.',
     } as Record<string, string>,
-    short: (stock: number) =>
-      `Hoy hay ${stock.toLocaleString('de-DE')} en stock: ajusta la cantidad en tu carrito.`,
+    short: (stock: number) => `Hoy hay ${numberText(stock)} en stock: ajusta la cantidad en tu carrito.`,
   },
   arg: {
     twice: 'Los productos marcados ya están en tu carrito. ¿Los querés otra vez?',
@@ -194,8 +194,7 @@ export const reorderMessages = messageCatalog({
       in_cart: 'Ya está en tu carrito.',
       not_possible: 'No se puede agregar así. Armalo de nuevo desde el producto.',
     } as Record<string, string>,
-    short: (stock: number) =>
-      `Hoy hay ${stock.toLocaleString('de-DE')} en stock: ajustá la cantidad en tu carrito.`,
+    short: (stock: number) => `Hoy hay ${numberText(stock)} en stock: ajustá la cantidad en tu carrito.`,
   },
 })
 

@@ -1,6 +1,5 @@
-import { messageCatalog } from '@estampa/web/messages'
-
-const whole = (count: number) => count.toLocaleString('de-DE')
+import { messageCatalog } from '@estampa/domain/messages'
+import { numberText } from '@estampa/domain/messages/numbers'
 
 export const productMessages = messageCatalog({
   es: {
@@ -15,7 +14,7 @@ export const productMessages = messageCatalog({
     colour: 'Color',
     size_guide: 'Guía de tallas',
     variant: 'Modelo',
-    in_stock: (units: number) => `${whole(units)} disponibles`,
+    in_stock: (units: number) => `${numberText(units)} disponibles`,
     no_stock: 'Sin stock',
     on_order: 'A pedido',
     on_order_in: (days: number) =>
@@ -23,29 +22,28 @@ export const productMessages = messageCatalog({
     quantity: 'Cantidad',
     fewer: 'Una unidad menos',
     more: 'Una unidad más',
-    suggested: (units: number) => `Cantidad sugerida: ${whole(units)} unidades`,
-    minimum: (units: number) => `Mínimo: ${whole(units)} unidades`,
+    suggested: (units: number) => `Cantidad sugerida: ${numberText(units)} unidades`,
+    minimum: (units: number) => `Mínimo: ${numberText(units)} unidades`,
     last_units: 'Últimas unidades',
     surcharges: (sizes: readonly { size: string; percent: number }[]) =>
       `${sizes.map(({ size, percent }) => `${size} +${percent} %`).join(', ')} sobre el precio de la tabla.`,
     too_many: (units: number) =>
-      `Solo hay ${whole(units)} disponibles. Baja la cantidad o escríbenos para reponer.`,
+      `Solo hay ${numberText(units)} disponibles. Baja la cantidad o escríbenos para reponer.`,
     tiers: 'Precio por cantidad',
     tier_from: 'Desde',
     tier_price: 'Precio c/u',
     tier_saving: 'Ahorro',
-    units: (count: number) => `${whole(count)} un.`,
+    units: (count: number) => `${numberText(count)} un.`,
     reached: 'Tu precio',
     next_tier: (more: number, price: string, percent: number) =>
       percent > 0
-        ? `Con ${whole(more)} más pagas ${price} c/u: ahorras ${percent} %.`
-        : `Con ${whole(more)} más pagas ${price} c/u.`,
+        ? `Con ${numberText(more)} más pagas ${price} c/u: ahorras ${percent} %.`
+        : `Con ${numberText(more)} más pagas ${price} c/u.`,
     total: 'Total',
     plus_taxes: '+ impuestos',
     with_taxes: 'impuestos incluidos',
-    updating: 'Calculando el precio',
     stale: 'No pudimos actualizar el precio. Inténtalo de nuevo.',
-    with_cart: (units: number) => `Precio con las ${whole(units)} unidades que ya tienes en el carrito.`,
+    with_cart: (units: number) => `Precio con las ${numberText(units)} unidades que ya tienes en el carrito.`,
     customise: 'Personalizar con mi logo',
     customise_short: 'Personalizar',
     buy_short: 'Comprar',
@@ -64,7 +62,7 @@ export const productMessages = messageCatalog({
     description: 'Descripción',
     data_sheet: 'Ficha técnica',
     weight: 'Peso',
-    grams: (grams: number) => `${whole(grams)} g`,
+    grams: (grams: number) => `${numberText(grams)} g`,
     size: 'Medidas (alto × ancho × largo)',
     centimetres: (sizes: string) => `${sizes} cm`,
     per_box: 'Unidades por caja',
@@ -77,7 +75,7 @@ export const productMessages = messageCatalog({
     areas_text: 'Medidas máximas de tu logo en cada lugar.',
     areas_on: (names: string) => `Zonas de impresión: ${names}`,
     techniques: 'Técnicas para este producto',
-    tech_minimum: (units: number) => `Recomendada desde ${whole(units)} unidades`,
+    tech_minimum: (units: number) => `Recomendada desde ${numberText(units)} unidades`,
     tech_colours: (count: number) => (count === 1 ? '1 color' : `Hasta ${count} colores`),
     tech_full_colour: 'Todos los colores',
     tech_days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
@@ -87,7 +85,7 @@ export const productMessages = messageCatalog({
     grid_hint: 'Usa las flechas para moverte. Puedes pegar cantidades desde una planilla.',
     grid_cell: (color: string, size: string) => `${color}, talla ${size}`,
     grid_over: (color: string, size: string, units: number) =>
-      `${color} ${size}: solo hay ${whole(units)} disponibles.`,
+      `${color} ${size}: solo hay ${numberText(units)} disponibles.`,
     grid_total: 'Total',
     grid_row_total: (color: string) => `Total ${color}`,
     grid_pasted: (cells: number) => (cells === 1 ? 'Pegamos 1 cantidad' : `Pegamos ${cells} cantidades`),
@@ -107,13 +105,13 @@ export const productMessages = messageCatalog({
     video_open: (company: string) => `Miralo en ${company}`,
     size_guide: 'Guía de talles',
     too_many: (units: number) =>
-      `Solo hay ${whole(units)} disponibles. Bajá la cantidad o escribinos para reponer.`,
+      `Solo hay ${numberText(units)} disponibles. Bajá la cantidad o escribinos para reponer.`,
     next_tier: (more: number, price: string, percent: number) =>
       percent > 0
-        ? `Con ${whole(more)} más pagás ${price} c/u: ahorrás ${percent} %.`
-        : `Con ${whole(more)} más pagás ${price} c/u.`,
+        ? `Con ${numberText(more)} más pagás ${price} c/u: ahorrás ${percent} %.`
+        : `Con ${numberText(more)} más pagás ${price} c/u.`,
     stale: 'No pudimos actualizar el precio. Probá de nuevo.',
-    with_cart: (units: number) => `Precio con las ${whole(units)} unidades que ya tenés en el carrito.`,
+    with_cart: (units: number) => `Precio con las ${numberText(units)} unidades que ya tenés en el carrito.`,
     choose_quantity: 'Elegí cuántas unidades querés de cada talle y color.',
     ready_with_art: 'Con logo, desde que aprobás el boceto.',
     grid: 'Cantidad por talle y color',

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** Saying yes or no to how an order will be. */
 export const proofMessages = messageCatalog({

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** The purchase order of an order that was placed. */
 export const purchaseOrderMessages = messageCatalog({

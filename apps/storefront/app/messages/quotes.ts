@@ -1,6 +1,7 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted, numberText } from '@estampa/domain/messages/numbers'
 
-const units = (count: number) => (count === 1 ? '1 unidad' : `${count.toLocaleString('de-DE')} unidades`)
+const units = (count: number) => counted(count, 'unidad', 'unidades')
 
 /** The texts of every page of a quote, also for people without an account. */
 export const quoteMessages = messageCatalog({
@@ -35,7 +36,7 @@ export const quoteMessages = messageCatalog({
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
     discount_of: (percent: number | null) =>
-      percent === null ? 'Descuento' : `Descuento del ${percent.toLocaleString('de-DE')} %`,
+      percent === null ? 'Descuento' : `Descuento del ${numberText(percent)} %`,
     discount_taxes: 'Con los impuestos que le corresponden.',
     answer_of: (name: string) => `Nota de ${name}`,
     total: 'Total',
@@ -185,62 +186,6 @@ export const ownQuoteMessages = messageCatalog({
     revise_text:
       'Va a tener los mismos productos con los precios de hoy y un plazo nuevo. La versión actual deja de valer.',
     revise_hint: 'Para cambiar productos o cantidades, agregala al carrito y pedí la cotización desde ahí.',
-  },
-})
-
-export const quotesListMessages = messageCatalog({
-  es: {
-    title: 'Mis cotizaciones',
-    loading: 'Cargando tus cotizaciones',
-    found: (count: number) =>
-      count === 1 ? '1 cotización' : `${count.toLocaleString('de-DE')} cotizaciones`,
-    filter: 'Ver cotizaciones por estado',
-    groups: {
-      all: 'Todas',
-      open: 'Vigentes',
-      accepted: 'Aceptadas',
-      ordered: 'Con pedido',
-      ended: 'Cerradas',
-    } as Record<string, string>,
-    search: 'Número o producto',
-    search_label: 'Buscar en mis cotizaciones',
-    go: 'Buscar',
-    and_more: (count: number) => `y ${count} más`,
-    pages: 'Páginas de cotizaciones',
-    page: (number: number) => `Página ${number}`,
-    empty_title: 'Todavía no pediste cotizaciones',
-    empty_text: 'Arma tu carrito y pide la cotización: guardamos los precios y la compartes con un enlace.',
-    browse: 'Ver productos',
-    none_title: 'No hay cotizaciones así',
-    none_text: 'Prueba con otro estado u otras palabras.',
-    see_all: 'Ver todas las cotizaciones',
-    failed_title: 'No pudimos cargar tus cotizaciones',
-  },
-  cl: { empty_title: 'Todavía no pides cotizaciones' },
-  arg: {
-    empty_text: 'Armá tu carrito y pedí la cotización: guardamos los precios y la compartís con un enlace.',
-    none_text: 'Probá con otro estado u otras palabras.',
-  },
-})
-
-/** Asking for a quote of the cart. */
-export const askQuoteMessages = messageCatalog({
-  es: {
-    ask: 'Pedir cotización',
-    title: 'Pedir cotización',
-    text: 'Guardamos los precios de hoy y te damos un enlace para compartir y aceptar.',
-    text_seller: 'Un vendedor prepara los precios y te avisamos por correo cuando esté lista.',
-    company: 'Empresa',
-    comment: 'Comentario',
-    comment_hint: 'Fecha del evento, tipo de factura o lo que la tienda deba saber.',
-    optional: 'opcional',
-    which: 'Qué cotización',
-    fresh: 'Una cotización nueva',
-    revision: (number: string) => `Una versión nueva de ${number}`,
-    revision_text: 'Reemplaza a la que compartiste antes.',
-    go: 'Pedir cotización',
-    made: 'Tu cotización está lista.',
-    asked: 'Le pedimos los precios a un vendedor.',
   },
 })
 

@@ -1,4 +1,5 @@
-import { messageCatalog, useMessages } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { useMessages } from '@estampa/web/messages'
 
 /** The receipt of a transfer or a cheque. */
 export const receiptMessages = messageCatalog({

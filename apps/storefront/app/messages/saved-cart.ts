@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 const MOST_SENTENCES = 3
 

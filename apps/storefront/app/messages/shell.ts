@@ -1,4 +1,6 @@
-import { messageCatalog, sharedSentences } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
+import { sharedSentences } from '@estampa/web/messages'
 
 export const shellMessages = messageCatalog({
   es: {
@@ -15,7 +17,7 @@ export const shellMessages = messageCatalog({
     find_in_list: 'Buscar en la lista',
     show_more: (count: number) => `Ver ${count} más`,
     found_in_list: (count: number) =>
-      count === 0 ? 'Nada se llama así.' : count === 1 ? '1 resultado' : `${count} resultados`,
+      count === 0 ? 'Nada se llama así.' : counted(count, 'resultado', 'resultados'),
     all_products: 'Ver todos los productos',
     products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
     search: 'Buscar',
@@ -32,17 +34,16 @@ export const shellMessages = messageCatalog({
     sign_out: 'Cerrar sesión',
     hello: (name: string) => `Hola, ${name}`,
     cart: 'Carrito',
-    cart_with: (count: number) => (count === 1 ? 'Carrito, 1 producto' : `Carrito, ${count} productos`),
+    cart_with: (count: number) => `Carrito, ${counted(count, 'producto', 'productos')}`,
     about: 'Nosotros',
     contact: 'Contacto',
-    help: 'Ayuda',
     information: 'Información',
     policy: 'Política de privacidad',
     catalogue: 'Productos',
     payment: 'Medios de pago',
     payment_more: 'Cómo se paga',
     shipping: 'Envíos',
-    shipping_text: 'A todo el país, con seguimiento.',
+    shipping_text: 'A todo el país, con seguimiento en línea.',
     message_us: (shop: string) => `Escribirle a ${shop} por WhatsApp`,
     network: (name: string) => `${name} (se abre en otra pestaña)`,
     geography: 'Datos geográficos: SUBDERE, Códigos Únicos Territoriales',
@@ -59,12 +60,10 @@ export const shellMessages = messageCatalog({
   },
   cl: {
     sign_in: 'Iniciar sesión',
-    search_placeholder: '¿Qué producto estás buscando?',
     shipping_text: 'A todo Chile, con seguimiento.',
   },
   arg: {
     geography: 'Datos geográficos: Georef, datos.gob.ar (CC BY 4.0); códigos postales: GeoNames (CC BY 4.0)',
-    shipping_text: 'A todo el país, con seguimiento en línea.',
   },
 })
 

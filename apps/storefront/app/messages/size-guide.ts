@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** The dialog of a garment's measures; what opens it is among the words of the product. */
 export const sizeGuideMessages = messageCatalog({

@@ -1,4 +1,4 @@
-import { messageCatalog } from '@estampa/web/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** An order that is paid in two parts: «seña» in Argentina, «anticipo» in Chile. */
 export const splitMessages = messageCatalog({

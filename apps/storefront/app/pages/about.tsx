@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { pageMessages } from '../messages/pages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -7,7 +8,7 @@ import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = pageMessages[messageLocaleOf(shop?.config.environment)]
+  const t = pageMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: t.about, path: `/${params.tenantName}/about` })
 }
 

@@ -1,7 +1,8 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Addresses, useAddresses } from '../checkout/use-addresses.ts'
@@ -22,7 +23,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = accountMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = accountMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/account`, hidden: true })
 }
 

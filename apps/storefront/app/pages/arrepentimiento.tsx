@@ -1,5 +1,6 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { withdrawalTexts } from '@estampa/domain/law'
-import { messageLocaleOf, useLocale, useMessages } from '@estampa/web/messages'
+import { useLocale, useMessages } from '@estampa/web/messages'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/arrepentimiento'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { regret } = lawMessages[messageLocaleOf(shop?.config.environment)]
+  const { regret } = lawMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: regret, path: `/${params.tenantName}/arrepentimiento` })
 }
 

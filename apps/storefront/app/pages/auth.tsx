@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -18,7 +19,7 @@ export const handle = { layout: 'blank', messaging: false, private: true } satis
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = customersMessages[messageLocaleOf(shop?.config.environment)]
+  const t = customersMessages[localeOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).get('mode') === 'register' ? t.create_account : t.sign_in
   return pageMeta({ shop, title, path: `/${params.tenantName}/auth`, hidden: true })
 }

@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { AccountClosureForm } from '../law/account-closure-form.tsx'
 import { type ClosureLink, ConfirmAccountClosure, readClosureLink } from '../law/confirm-account-closure.tsx'
@@ -9,7 +10,7 @@ import type { Route } from './+types/baja'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { leave } = lawMessages[messageLocaleOf(shop?.config.environment)]
+  const { leave } = lawMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: leave, path: `/${params.tenantName}/baja` })
 }
 

@@ -1,5 +1,6 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
@@ -17,7 +18,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = checkoutMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = checkoutMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/checkout`, hidden: true })
 }
 

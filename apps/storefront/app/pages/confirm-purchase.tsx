@@ -1,5 +1,6 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { CheckCircle2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -16,7 +17,7 @@ import type { Route } from './+types/confirm-purchase'
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = ordersMessages[messageLocaleOf(shop?.config.environment)]
+  const t = ordersMessages[localeOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).has('order') ? t.confirmed : t.missing_title
   return pageMeta({ shop, title, path: `/${params.tenantName}/confirm-purchase`, hidden: true })
 }

@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, redirect, useLocation } from 'react-router'
@@ -47,7 +48,7 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = customizeMessages[messageLocaleOf(shop?.config.environment)]
+  const t = customizeMessages[localeOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
   return pageMeta({ shop, title, path: `/${params.tenantName}/customize-product`, hidden: true })
 }

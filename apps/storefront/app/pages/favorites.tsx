@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { useFavorites } from '../favorites/favorites-context.ts'
 import { FavoritesList } from '../favorites/favorites-list.tsx'
 import { favoritesPageMessages } from '../messages/favorites.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/favorites'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = favoritesPageMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = favoritesPageMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/favorites`, hidden: true })
 }
 

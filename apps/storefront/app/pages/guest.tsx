@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { GuestLink } from '../customers/guest-link.tsx'
 import { guestMessages } from '../messages/guests.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -10,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = guestMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = guestMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/guest`, hidden: true })
 }
 

@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { Fragment, type ReactNode } from 'react'
 import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
 import { BannerSection } from '../home/banner-section.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = homeMessages[messageLocaleOf(shop?.config.environment)]
+  const t = homeMessages[localeOf(shop?.config.environment)]
   return pageMeta({
     shop,
     description: t.description(shop?.config.name ?? ''),

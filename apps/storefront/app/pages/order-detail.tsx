@@ -1,5 +1,6 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { dateText } from '@estampa/web/countries'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { BackToList } from '@estampa/web/records'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
@@ -26,7 +27,7 @@ import type { Route } from './+types/order-detail'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { history: title } = ordersMessages[messageLocaleOf(shop?.config.environment)]
+  const { history: title } = ordersMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/detail`, hidden: true })
 }
 

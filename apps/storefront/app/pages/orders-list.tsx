@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { ordersListMessages } from '../messages/orders.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/orders-list'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = ordersListMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = ordersListMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/list`, hidden: true })
 }
 

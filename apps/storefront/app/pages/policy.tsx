@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { defaultPolicy } from '../law/default-policy.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/policy'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = pageMessages[messageLocaleOf(shop?.config.environment)]
+  const t = pageMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: t.policy, path: `/${params.tenantName}/policy` })
 }
 

@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { Navigate } from 'react-router'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useCheckoutPath } from '../checkout/checkout-items.ts'
@@ -14,7 +15,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { review } = checkoutMessages[messageLocaleOf(shop?.config.environment)]
+  const { review } = checkoutMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: review, path: `/${params.tenantName}/pre-order`, hidden: true })
 }
 

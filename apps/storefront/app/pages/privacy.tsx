@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { ConsentChoice } from '../law/consent-choice.tsx'
 import { LawPage } from '../law/law-page.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { privacy } = lawMessages[messageLocaleOf(shop?.config.environment)]
+  const { privacy } = lawMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: privacy, path: `/${params.tenantName}/privacy` })
 }
 

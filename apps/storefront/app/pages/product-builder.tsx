@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { redirect, useLocation } from 'react-router'
 import { BuilderScreen } from '../cart/builder/builder-screen.tsx'
 import { fetchTechniques, listOfferedTechniques } from '../catalog/load-product.ts'
@@ -31,7 +31,7 @@ export const handle = { layout: 'blank', messaging: false } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
-  const t = builderMessages[messageLocaleOf(shop?.config.environment)]
+  const t = builderMessages[localeOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
   return pageMeta({ shop, title, path: `/${params.tenantName}/product-builder`, hidden: true })
 }

@@ -1,7 +1,8 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Pagination } from '@estampa/ui/pagination'
 import { useDelayed } from '@estampa/web/loading'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense } from 'react'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
@@ -62,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
   if (!loaderData) return []
-  const t = productsListMessages[messageLocaleOf(shop?.config.environment)]
+  const t = productsListMessages[localeOf(shop?.config.environment)]
   const { list, listing, title = t.all_products } = loaderData
   const picture = list.items[0]?.featured_img
   const page = listing.page > 1 ? `?page=${listing.page}` : ''

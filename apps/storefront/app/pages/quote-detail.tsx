@@ -1,5 +1,6 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { displayPhone } from '@estampa/web/countries'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { BackToList } from '@estampa/web/records'
 import { useSearchParams } from 'react-router'
 import { GuestNote } from '../customers/guest-note.tsx'
@@ -22,7 +23,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const title = ownQuoteMessages[messageLocaleOf(shop?.config.environment)].to_list
+  const title = ownQuoteMessages[localeOf(shop?.config.environment)].to_list
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/detail`, hidden: true })
 }
 

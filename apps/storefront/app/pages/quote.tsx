@@ -1,4 +1,4 @@
-import { messageLocaleOf } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { publicQuoteMessages } from '../messages/quotes.ts'
 import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -10,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = publicQuoteMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = publicQuoteMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/quote`, hidden: true })
 }
 

@@ -1,5 +1,6 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
-import { quotesListMessages } from '../messages/quotes.ts'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
+import { quotesListMessages } from '../messages/quotes-list.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -9,7 +10,7 @@ export const handle = { private: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = quotesListMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = quotesListMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/list`, hidden: true })
 }
 

@@ -1,7 +1,8 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
@@ -10,7 +11,8 @@ import { EditableCartLine } from '../cart/editable-cart-line.tsx'
 import { totalPrices } from '../cart/price-entries.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
-import { cartMessages, cartPageMessages } from '../messages/cart.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { cartPageMessages } from '../messages/cart-page.ts'
 import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
 import { ShippingRow, shippingCostOf } from '../shipping/estimate/shipping-row.tsx'
@@ -22,7 +24,7 @@ import type { Route } from './+types/shopping-cart'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { title } = cartPageMessages[messageLocaleOf(shop?.config.environment)]
+  const { title } = cartPageMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title, path: `/${params.tenantName}/shopping-cart`, hidden: true })
 }
 

@@ -1,4 +1,5 @@
-import { messageLocaleOf, useMessages } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
+import { useMessages } from '@estampa/web/messages'
 import { getApi } from '../loaders.ts'
 import { lawMessages } from '../messages/law.ts'
 import { ShopText } from '../shell/shop-text.tsx'
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { terms } = lawMessages[messageLocaleOf(shop?.config.environment)]
+  const { terms } = lawMessages[localeOf(shop?.config.environment)]
   return pageMeta({ shop, title: terms, path: `/${params.tenantName}/terms` })
 }
 

@@ -1,5 +1,5 @@
 import { missingFieldSentence } from '@estampa/contract/refusals/missing-fields'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { FormValues } from '@estampa/web/forms'
 
 const ofTransfer = { 'notice.date': 'transferDate', 'notice.reference': 'reference' }

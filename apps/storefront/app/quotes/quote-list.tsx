@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { RecordEmpty, RecordList, toPageInput } from '@estampa/web/records'
-import { quotesListMessages } from '../messages/quotes.ts'
+import { quotesListMessages } from '../messages/quotes-list.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { QuoteListRow } from './quote-list-row.tsx'

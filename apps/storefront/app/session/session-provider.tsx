@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { CountryCode } from '@estampa/domain/countries'
-import { messageLocaleOf } from '@estampa/web/messages'
+import { localeOf } from '@estampa/domain/countries/languages'
 import { createStore, useStore } from '@estampa/web/state'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createSession, type Session, type SessionState } from './session.ts'
@@ -29,7 +29,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** Sets the cookie with the language for the server's next page. */
 function storeLanguage(environment: CountryCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `i18n_redirected=${messageLocaleOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `i18n_redirected=${localeOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
 function useCreatedSession(): Session {

@@ -1,5 +1,5 @@
+import { localeOf } from '@estampa/domain/countries/languages'
 import { RequestBars } from '@estampa/web/loading'
-import { messageLocaleOf } from '@estampa/web/messages'
 import { ErrorPopupSlot, ToastsSlot } from '@estampa/web/notices'
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { CartProvider } from '../cart/cart-provider.tsx'
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return []
   const { name, environment } = loaderData.config
-  const t = shellMessages[messageLocaleOf(environment)]
+  const t = shellMessages[localeOf(environment)]
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const failure = isMissing ? t.not_found : t.error_title
   return [{ title: error === undefined ? name : `${failure} · ${name}` }]

@@ -1,3 +1,4 @@
+import { groupDigits } from '../messages/numbers.ts'
 import { refuse } from '../refusal.ts'
 import type { FieldValidator } from './field-validator.ts'
 
@@ -27,7 +28,7 @@ export const cuit: FieldValidator = (typed) => {
 export const dni: FieldValidator = (typed) => {
   const value = significant(typed)
   if (!/^[1-9]\d{6,7}$/.test(value)) return refuse('dni_format')
-  return { value, pretty: dotted(value) }
+  return { value, pretty: groupDigits(value) }
 }
 
 /** Chilean RUT of a person or company: number, dash, digit or K. Zeros before it do not count. */
@@ -41,7 +42,7 @@ export const rut: FieldValidator = (typed) => {
   const rest = 11 - (sum % 11)
   const check = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
   if (plain.at(-1) !== check) return refuse('rut_check_digit')
-  return { value: `${body}-${check}`, pretty: `${dotted(body)}-${check}` }
+  return { value: `${body}-${check}`, pretty: `${groupDigits(body)}-${check}` }
 }
 
 const bankWeights = [7, 1, 3, 9, 7, 1, 3]
@@ -76,8 +77,4 @@ function blockCheck(digits: string, weights: readonly number[]): number {
 
 function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
-}
-
-function dotted(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -1,10 +1,9 @@
-/**
- * The Spanish of each country: every page needs it, and most pages nothing else of a country. A locale is the words
- * («vos» or «tú»), a language tag what browsers are told.
- */
-export type CountryCode = 'ARG' | 'CL'
-export type Locale = 'arg' | 'cl'
+/** The Spanish of each country: every page needs it, and most pages nothing else of a country. */
+import type { Locale } from '../messages.ts'
 
+export type CountryCode = 'ARG' | 'CL'
+
+/** The locale is how people are spoken to, the language the tag that browsers are told. */
 export const languages: Readonly<
   Record<CountryCode, { readonly locale: Locale; readonly language: string }>
 > = {
@@ -16,4 +15,7 @@ export const languages: Readonly<
 export const defaultCountry: CountryCode = 'ARG'
 export const defaultLocale: Locale = languages[defaultCountry].locale
 
-export const localeOf = (environment: CountryCode): Locale => languages[environment].locale
+/** The locale of a shop's country; of a page outside of any shop the default. */
+export function localeOf(environment: CountryCode | undefined): Locale {
+  return environment ? languages[environment].locale : defaultLocale
+}

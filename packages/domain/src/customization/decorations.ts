@@ -1,5 +1,6 @@
 import type { Generic } from '../catalog.ts'
 import type { Customization, CustomizationView, Techniques } from '../customization.ts'
+import { decimal } from '../messages/numbers.ts'
 
 /** The decorations of a line as every page and document names them: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
 export function decorationsOf(
@@ -18,10 +19,6 @@ function madeOf(view: CustomizationView, techniques: Techniques): string {
   const technique = techniques.get(view.technique_id)
   const isCounted = technique?.pricing === 'colour'
   const colors = view.colours === 1 ? '1 color' : `${view.colours} colores`
-  const size = `${inWords(view.width_centimeters)} × ${inWords(view.height_centimeters)} cm`
+  const size = `${decimal(view.width_centimeters)} × ${decimal(view.height_centimeters)} cm`
   return [technique?.name ?? '', isCounted ? colors : '', size].filter(Boolean).join(', ')
-}
-
-function inWords(centimeters: number): string {
-  return String(Math.round(centimeters * 10) / 10).replace('.', ',')
 }

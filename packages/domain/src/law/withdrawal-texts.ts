@@ -1,4 +1,4 @@
-import type { Locale } from '../countries.ts'
+import type { Locale } from '../messages.ts'
 
 /**
  * Texts about the right of withdrawal, before and after the purchase: the same on pages, in mails and in documents.

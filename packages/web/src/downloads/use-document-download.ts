@@ -1,5 +1,5 @@
+import { messageCatalog } from '@estampa/domain/messages'
 import { useState } from 'react'
-import { messageCatalog } from '../messages/message-catalog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { notify } from '../notices/notify.ts'
 import { showError } from '../notices/show-error.ts'

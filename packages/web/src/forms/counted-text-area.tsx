@@ -1,8 +1,13 @@
+import { messageCatalog } from '@estampa/domain/messages'
+import { numberText } from '@estampa/domain/messages/numbers'
 import { Field } from '@estampa/ui/field'
 import { TextArea } from '@estampa/ui/text-input'
 import type { ComponentProps } from 'react'
-import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
+
+const textAreaMessages = messageCatalog({
+  es: { typed_of: (typed: number, most: number) => `${typed} de ${numberText(most)} caracteres` },
+})
 
 type CountedTextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
@@ -16,7 +21,7 @@ type CountedTextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 
 /** Words of a person, with how many letters they are of how many there may be. */
 export function CountedTextArea({ label, value, max, error, aside, onType, ...area }: CountedTextAreaProps) {
-  const t = useMessages(sharedMessages)
+  const t = useMessages(textAreaMessages)
   const hint = (
     <span className="tabular flex flex-wrap justify-between gap-x-4">
       {t.typed_of(value.length, max)}

@@ -1,8 +1,8 @@
+import { messageCatalog } from '@estampa/domain/messages'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { sharedMessages } from '../messages/shared-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { FieldErrors } from './use-form.ts'
 
@@ -24,8 +24,12 @@ export function FormField({ name, label, errors, hint, optional, ...input }: For
   )
 }
 
+const passwordMessages = messageCatalog({
+  es: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
+})
+
 function PasswordInput(props: ComponentProps<'input'>) {
-  const t = useMessages(sharedMessages)
+  const t = useMessages(passwordMessages)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -33,7 +37,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
       <TextInput {...props} type={isShown ? 'text' : 'password'} className="pr-12" maxLength={128} />
       <button
         type="button"
-        aria-label={isShown ? t.hide_password : t.show_password}
+        aria-label={isShown ? t.hide : t.show}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-faint hover:text-ink"
       >

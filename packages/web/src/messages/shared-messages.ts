@@ -1,4 +1,4 @@
-import { messageCatalog } from './message-catalog.ts'
+import { messageCatalog } from '@estampa/domain/messages'
 
 /** Sentences that every front end says; each adds its own to them. */
 export const sharedSentences = {
@@ -13,9 +13,6 @@ export const sharedSentences = {
   news: 'Avisos',
   error_title: 'Ocurrió un error',
   error_code: (code: string) => `Código: ${code}`,
-  show_password: 'Mostrar la contraseña',
-  hide_password: 'Ocultar la contraseña',
-  typed_of: (typed: number, most: number) => `${typed} de ${most.toLocaleString('de-DE')} caracteres`,
 }
 
 export const sharedMessages = messageCatalog({ es: sharedSentences })

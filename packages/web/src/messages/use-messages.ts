@@ -1,9 +1,9 @@
-import type { Locale } from '@estampa/domain/countries'
+import { defaultLocale } from '@estampa/domain/countries/languages'
+import type { Locale, MessageCatalog } from '@estampa/domain/messages'
 import { createContext, useContext } from 'react'
-import { type MessageCatalog, messageLocaleOf } from './message-catalog.ts'
 
 /** The Spanish of the shop's country, which each front end sets around its pages. */
-export const LocaleContext = createContext<Locale>(messageLocaleOf(undefined))
+export const LocaleContext = createContext<Locale>(defaultLocale)
 
 export function useLocale(): Locale {
   return useContext(LocaleContext)

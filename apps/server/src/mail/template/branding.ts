@@ -1,5 +1,6 @@
 /** A shop as its mails show it. Its own pages have a theme; mails are read on white and, by night, on black. */
-import { countries, type Locale } from '@estampa/domain/countries'
+import { countries } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { channelsOf, contrast, type Theme, themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { Config } from '../../config.ts'

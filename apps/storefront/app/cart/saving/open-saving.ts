@@ -1,5 +1,5 @@
 import type { Client } from '@estampa/contract/client'
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import { isFailure } from '@estampa/web/failures'
 import { notify, showError, showErrorMessage } from '@estampa/web/notices'
 import { savedCartMessages } from '../../messages/saved-cart.ts'

@@ -1,9 +1,8 @@
+import { decimal } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import type { Product } from '../product.ts'
-
-const decimal = (length: number) => String(length).replace('.', ',')
 
 /** The supplier's description of the product and its facts, in two columns. */
 export function DataSheet({ product }: { product: Product }) {
@@ -13,7 +12,7 @@ export function DataSheet({ product }: { product: Product }) {
   const sizes = [height, width, length].filter((one) => one > 0)
   const facts: [string, string][] = subattributes.map((one) => [one.attribute_name, one.name])
   if (unit_weight > 0) facts.push([t.weight, t.grams(unit_weight)])
-  if (sizes.length === 3) facts.push([t.size, t.centimetres(sizes.map(decimal).join(' × '))])
+  if (sizes.length === 3) facts.push([t.size, t.centimetres(sizes.map((one) => decimal(one, 4)).join(' × '))])
   if (units_per_box > 0) facts.push([t.per_box, String(units_per_box)])
   const extra = showComplementaryInformation ? product.supplementary_information_text : ''
   const paragraphs = `${product.description}\n\n${extra}`.split(/\n\s*\n/).filter((text) => text.trim())

@@ -1,4 +1,5 @@
 import { turnedBox } from '@estampa/domain/catalog'
+import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
@@ -6,7 +7,7 @@ import { pictureSource } from '../picture-source.ts'
 import type { PrintArea, Product, ProductImage } from '../product.ts'
 
 export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
-  `${String(width).replace('.', ',')} × ${String(height).replace('.', ',')} cm`
+  `${decimal(width, 4)} × ${decimal(height, 4)} cm`
 
 /** The print areas drawn on the pictures that show them, with their largest sizes. */
 export function PrintAreas({ product }: { product: Product }) {

@@ -1,4 +1,5 @@
 import { orderableUnits } from '@estampa/domain/catalog'
+import { numberText } from '@estampa/domain/messages/numbers'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { NumberInput } from '@estampa/ui/number-input'
 import { useMessages } from '@estampa/web/messages'
@@ -82,7 +83,7 @@ function UnitsField({ variant, size, cell, quantity, onChange, onKey, onPaste }:
         ) : (
           <>
             <span className="sr-only">{t.in_stock(offered)}</span>
-            <span aria-hidden="true">{offered.toLocaleString('de-DE')}</span>
+            <span aria-hidden="true">{numberText(offered)}</span>
           </>
         )}
       </span>
