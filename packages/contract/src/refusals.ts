@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/countries'
+import type { Locale } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
 import { cartRefusals } from './refusals/cart.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'

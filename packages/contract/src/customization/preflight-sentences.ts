@@ -1,12 +1,10 @@
-import type { Locale } from '@estampa/domain/countries'
 /**
- * The sentences of preflight checks and of their fixes. `es` is written with «tú»; `arg` with «vos» where it
- * differs. `{name}` stands for a parameter of the preflight check, `{dpi}` brings its noun. Numbers are written with
- * a comma.
+ * The sentences of preflight checks. `{name}` stands for a parameter of the preflight check, `{dpi}` brings its noun.
+ * Numbers are written with a comma.
  */
 import type { PreflightCheck, PreflightCode } from '@estampa/domain/customization/preflight'
-
-type Sentence = { readonly es: string; readonly arg?: string }
+import { type Locale, type Sentence, sentenceIn } from '@estampa/domain/messages'
+import { decimal } from '@estampa/domain/messages/numbers'
 
 export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
   fair_resolution: {
@@ -91,21 +89,17 @@ export function preflightSentence(
   { code, params }: Pick<PreflightCheck, 'code' | 'params'>,
   locale: Locale,
 ): string {
-  return sentenceIn(preflightSentences[code], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'dpi' ? dots(params.dpi) : written(params[name]),
-  )
-}
-
-function sentenceIn({ es, arg }: Sentence, locale: Locale): string {
-  return locale === 'arg' ? (arg ?? es) : es
+  const texts = Object.entries(params).map(([name, value]) => [
+    name,
+    name === 'dpi' ? dots(value) : written(value),
+  ])
+  return sentenceIn(preflightSentences[code], locale, Object.fromEntries(texts))
 }
 
 /** A picture that is blown up far enough has a single dot on an inch. */
-const dots = (count: string | number | undefined) => {
+const dots = (count: string | number) => {
   const number = written(count)
   return number === '1' ? '1 punto' : `${number} puntos`
 }
 
-function written(value: string | number | undefined): string {
-  return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : (value ?? '')
-}
+const written = (value: string | number) => (typeof value === 'number' ? decimal(value, 2) : value)

@@ -1,9 +1,8 @@
-import type { Locale } from '@estampa/domain/countries'
+import { type Locale, type Sentence, sentenceIn } from '@estampa/domain/messages'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { moneyStates, orderStates } from './states.ts'
 
 type State = (typeof orderStates)[number]
-type Sentence = string | { es: string; arg: string }
 type NextStep = {
   state: State
   moneyState: (typeof moneyStates)[number]
@@ -28,22 +27,22 @@ const unpaid: Record<NextStep['payment']['code'], Sentence> = {
     arg: 'Pagá con Mercado Pago para que reservemos tu stock.',
   },
 }
-const inReview: Sentence = 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.'
-const partial: Sentence = 'Recibimos una parte del pago. Cuando esté el resto, seguimos.'
-const refund: Sentence = 'El pedido no se va a hacer. Te vamos a devolver lo que pagaste.'
+const inReview: Sentence = { es: 'Estamos revisando tu pago. Te avisamos apenas lo confirmemos.' }
+const partial: Sentence = { es: 'Recibimos una parte del pago. Cuando esté el resto, seguimos.' }
+const refund: Sentence = { es: 'El pedido no se va a hacer. Te vamos a devolver lo que pagaste.' }
 
 const byState: Record<Exclude<State, 'placed'>, Sentence> = {
-  confirmed: 'Tu pedido está confirmado. Pronto empezamos a prepararlo.',
-  art_review: 'Estamos preparando el boceto de tu diseño.',
+  confirmed: { es: 'Tu pedido está confirmado. Pronto empezamos a prepararlo.' },
+  art_review: { es: 'Estamos preparando el boceto de tu diseño.' },
   proof_sent: {
     es: 'Revisa el boceto de tu diseño y apruébalo para que empecemos a producir.',
     arg: 'Revisá el boceto de tu diseño y aprobalo para que empecemos a producir.',
   },
-  proof_approved: 'Aprobaste el boceto. Tu pedido pasa a producción.',
-  proof_rejected: 'Estamos corrigiendo el boceto con lo que nos dijiste.',
-  in_production: 'Estamos produciendo tu pedido.',
-  ready: 'Tu pedido está listo.',
-  shipped: 'Tu pedido está en camino.',
+  proof_approved: { es: 'Aprobaste el boceto. Tu pedido pasa a producción.' },
+  proof_rejected: { es: 'Estamos corrigiendo el boceto con lo que nos dijiste.' },
+  in_production: { es: 'Estamos produciendo tu pedido.' },
+  ready: { es: 'Tu pedido está listo.' },
+  shipped: { es: 'Tu pedido está en camino.' },
   delivered: {
     es: 'Entregamos tu pedido. ¡Gracias por tu compra! Si algo no está bien, escríbenos.',
     arg: 'Entregamos tu pedido. ¡Gracias por tu compra! Si algo no está bien, escribinos.',
@@ -72,15 +71,13 @@ const readyUnpaid: Record<NextStep['shipping']['deliveryMethod'], Sentence> = {
   },
 }
 const ready: Record<NextStep['shipping']['deliveryMethod'], Sentence> = {
-  shipping: 'Tu pedido está listo. Lo despachamos en el próximo retiro del transporte.',
+  shipping: { es: 'Tu pedido está listo. Lo despachamos en el próximo retiro del transporte.' },
   pickup: { es: 'Tu pedido está listo: pasa a retirarlo.', arg: 'Tu pedido está listo: pasá a retirarlo.' },
 }
 
 /** The next step of an order, for its buyer. */
 export function nextStepOf(order: NextStep, locale: Locale): string {
-  const sentence = sentenceFor(order)
-  if (typeof sentence === 'string') return sentence
-  return locale === 'arg' ? sentence.arg : sentence.es
+  return sentenceIn(sentenceFor(order), locale)
 }
 
 function sentenceFor({ state, moneyState, payment, shipping, refundOwed, restDue = 0 }: NextStep): Sentence {

@@ -1,10 +1,10 @@
-import type { Locale } from '@estampa/domain/countries'
+import { type Locale, type Sentence, sentenceIn } from '@estampa/domain/messages'
 
 /**
  * The sentence of a form at a field that was left empty, by the name of the field: it names what is missing. Forms and
- * the server take it from here. `es` is written with «tú» for Chile, `arg` with «vos» for Argentina.
+ * the server take it from here.
  */
-const sentences: Readonly<Record<string, { es: string; arg: string }>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   // who is billed, and who receives
   invoiceKind: { es: 'Elige boleta o factura.', arg: 'Elegí la condición frente al IVA.' },
   document: { es: 'Escribe el RUT.', arg: 'Escribí el DNI, CUIT o CUIL.' },
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<string, { es: string; arg: string }>> = {
 /** The sentence at an empty field, or undefined for a field that this table does not know. */
 export function findMissingFieldSentence(field: unknown, locale: Locale): string | undefined {
   const row = typeof field === 'string' && Object.hasOwn(sentences, field) ? sentences[field] : undefined
-  return locale === 'arg' ? row?.arg : row?.es
+  return row && sentenceIn(row, locale)
 }
 
 /** The same for a field that a form names: one without a sentence is our mistake. */

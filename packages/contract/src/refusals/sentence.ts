@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/countries'
+import { type Locale, sentenceIn } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
 import { findMissingFieldSentence } from './missing-fields.ts'
 import type { Refusals } from './refusal-table.ts'
@@ -11,6 +11,5 @@ export function sentenceFrom(table: Refusals, refusal: Refusal, locale: Locale):
     const named = findMissingFieldSentence(refusal.field, locale)
     if (named) return named
   }
-  const sentence = locale === 'arg' ? (row.arg ?? row.es) : row.es
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+  return sentenceIn(row, locale, refusal)
 }
