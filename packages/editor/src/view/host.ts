@@ -3,8 +3,8 @@
  * Lengths are millimeters.
  */
 import type { Placement } from '@estampa/domain/catalog'
-import type { Locale } from '@estampa/domain/countries'
 import type { Design, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { Locale } from '@estampa/domain/messages'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
 

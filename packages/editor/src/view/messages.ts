@@ -1,5 +1,6 @@
-/** Messages of the editor. `cl` (tú) and `arg` (vos) hold only what differs; both come with the editor's chunk. */
-import type { Locale } from '@estampa/domain/countries'
+/** The messages of the whole editor: all of them come with its chunk. */
+import { defaultLocale } from '@estampa/domain/countries/languages'
+import type { Locale } from '@estampa/domain/messages'
 import { createContext, useContext } from 'react'
 import { keyMessages } from './messages/keys.ts'
 import { layerMessages } from './messages/layers.ts'
@@ -8,29 +9,16 @@ import { textMessages } from './messages/text.ts'
 import { toolMessages } from './messages/tools.ts'
 import { workMessages } from './messages/work.ts'
 
-const es = {
-  ...workMessages.es,
-  ...toolMessages.es,
-  ...pictureMessages.es,
-  ...textMessages.es,
-  ...layerMessages.es,
-  ...keyMessages.es,
-}
+export const messagesOf = (locale: Locale) => ({
+  ...workMessages[locale],
+  ...toolMessages[locale],
+  ...pictureMessages[locale],
+  ...textMessages[locale],
+  ...layerMessages[locale],
+  ...keyMessages[locale],
+})
 
-export type EditorMessages = typeof es
+export type EditorMessages = ReturnType<typeof messagesOf>
 
-const differences: Record<Locale, Partial<EditorMessages>> = {
-  cl: {},
-  arg: {
-    ...workMessages.arg,
-    ...toolMessages.arg,
-    ...pictureMessages.arg,
-    ...textMessages.arg,
-    ...layerMessages.arg,
-  },
-}
-
-export const messagesOf = (locale: Locale): EditorMessages => ({ ...es, ...differences[locale] })
-
-export const MessagesContext = createContext<EditorMessages>(es)
+export const MessagesContext = createContext(messagesOf(defaultLocale))
 export const useEditorMessages = (): EditorMessages => useContext(MessagesContext)

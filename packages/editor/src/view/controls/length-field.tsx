@@ -1,7 +1,8 @@
+import { decimal } from '@estampa/domain/messages/numbers'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { type KeyboardEvent, useState } from 'react'
-import { decimal, readDecimal } from '../messages/decimal.ts'
+import { readDecimal } from '../messages/decimal.ts'
 
 type LengthFieldProps = {
   label: string

@@ -1,6 +1,4 @@
-/** Millimeters as people read them: «7,5». */
-export const decimal = (value: number, places = 1): string =>
-  String(Math.round(value * 10 ** places) / 10 ** places).replace('.', ',')
+import { decimal } from '@estampa/domain/messages/numbers'
 
 export const centimeters = (millimeters: number): string => decimal(millimeters / 10)
 

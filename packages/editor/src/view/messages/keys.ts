@@ -1,3 +1,4 @@
+import { messageCatalog } from '@estampa/domain/messages'
 import type { ShortcutId } from '../../kernel/keyboard.ts'
 
 /** Descriptions of the shortcuts and names of the keys. */
@@ -58,4 +59,4 @@ const sections = {
   section_view: 'Vista',
 }
 
-export const keyMessages = { es: { shortcuts, keys, ...sections }, arg: {} }
+export const keyMessages = messageCatalog({ es: { shortcuts, keys, ...sections } })

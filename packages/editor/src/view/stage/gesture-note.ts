@@ -1,4 +1,5 @@
-import { centimeters, decimal } from '../messages/decimal.ts'
+import { decimal } from '@estampa/domain/messages/numbers'
+import { centimeters } from '../messages/decimal.ts'
 import type { SelectionFrame } from './selection-frame.ts'
 import type { ActiveGesture } from './stage-api.ts'
 
