@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Customization, CustomizationView } from '@estampa/domain/customization'
-import { artKey, hasArt } from '@estampa/domain/customization/art'
+import { artKey, hasArt, listArtKeys } from '@estampa/domain/customization/art'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -12,7 +12,7 @@ export async function findRepeatedArt(
   customerId: number,
   lines: readonly Decorated[],
 ): Promise<ReadonlySet<string>> {
-  const art = artOf(lines)
+  const art = artOf(lines, listArtKeys)
   if (art.size === 0) return new Set()
   const { rows } = await sql<{ key: string }>`
     select key from produced_art where customer_id = ${customerId} and key = any(${[...art.keys()]})
@@ -31,7 +31,7 @@ export async function rememberProducedArt(tx: Tx, orderId: string): Promise<void
   if (!first) return
   await sql`
     insert into produced_art (customer_id, key, order_id)
-    select ${first.customer_id}::integer, key, ${orderId}::uuid from unnest(${[...artOf(rows).keys()]}::text[]) as k(key)
+    select ${first.customer_id}::integer, key, ${orderId}::uuid from unnest(${[...artOf(rows, (view) => [artKey(view)]).keys()]}::text[]) as k(key)
     on conflict do nothing`.execute(tx)
 }
 
@@ -39,8 +39,17 @@ export async function forgetProducedArt(tx: Tx, customerId: number): Promise<voi
   await sql`delete from produced_art where customer_id = ${customerId}`.execute(tx)
 }
 
-function artOf(lines: readonly Decorated[]): Map<string, string> {
+/** The `artKey` of each place by the hash of each of its names. */
+function artOf(
+  lines: readonly Decorated[],
+  namesOf: (view: CustomizationView) => readonly string[],
+): Map<string, string> {
   const views = lines.flatMap((line): readonly CustomizationView[] => line.customization?.views ?? [])
-  const keys = views.filter(hasArt).map(artKey)
-  return new Map(keys.map((key) => [createHash('sha256').update(key).digest('hex'), key]))
+  return new Map(
+    views
+      .filter(hasArt)
+      .flatMap((view) => namesOf(view).map((name): [string, string] => [hashOf(name), artKey(view)])),
+  )
 }
+
+const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')

@@ -147,6 +147,34 @@ test('the same wish is the same order, also where its logo has gone since [CHK-1
   })
 })
 
+async function produce(orderId: string): Promise<void> {
+  const who = { kind: 'staff', id: '1', name: 'Taller' } as const
+  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
+    await sql`update orders set deposit = 0 where id = ${orderId}`.execute(tx)
+    for (const to of ['confirmed', 'art_review', 'proof_sent', 'proof_approved', 'in_production'] as const) {
+      expect(await advanceOrder(tx, orderId, { to, who, now: new Date() })).toBe(to)
+    }
+  })
+}
+
+test('a logo that was ordered with its claims pays the repeat set-up, as it was ordered and as a design [PRICE-02] [ORD-02]', async () => {
+  const setUp = async (views: readonly unknown[]) => {
+    const [entry] = await buyer.api.cart.getShoppingCartProductPrice([designedLine(stage.mug, 60, views)])
+    return entry?.prices.applicationCost
+  }
+  const design = await saved(view(stage.screen, [image(logo, { width: 30, height: 15 })]))
+  const [measured] = design.customization.views
+  const stored = { ...measured, logo_id: logo, design_id: null, elements: [] }
+  expect([await setUp([stored]), await setUp([measured])]).toEqual([4 * 1000, 4 * 1000])
+  const { orderId } = await buyer.api.checkout.completeOrder(await bodyFor([stored]))
+  await produce(orderId)
+  const order = await buyer.api.orders.getOrderById({ Id: orderId })
+  const ordered = order.lines[0]?.customization?.views ?? []
+  expect(ordered).toMatchObject([{ logo_id: logo, elements: [] }])
+  expect(await setUp(ordered)).toBe(4 * 400)
+  expect(await setUp([measured])).toBe(4 * 400)
+})
+
 test('art that was produced before is set up again for less, and nobody can claim that [PRICE-02]', async () => {
   const { customization } = await saved(front())
   const setUp = async (views = customization.views) => {
@@ -155,13 +183,7 @@ test('art that was produced before is set up again for less, and nobody can clai
   }
   const first = await setUp()
   const { orderId } = await buyer.api.checkout.completeOrder(await bodyFor(customization.views))
-  const who = { kind: 'staff', id: '1', name: 'Taller' } as const
-  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
-    await sql`update orders set deposit = 0 where id = ${orderId}`.execute(tx)
-    for (const to of ['confirmed', 'art_review', 'proof_sent', 'proof_approved', 'in_production'] as const) {
-      expect(await advanceOrder(tx, orderId, { to, who, now: new Date() })).toBe(to)
-    }
-  })
+  await produce(orderId)
   expect(first).toBe(4 * 1000)
   expect(await setUp()).toBe(4 * 400)
   const elsewhere = await saved(view(stage.screen, [image(logo, { width: 37, height: 20 })]))

@@ -1,10 +1,12 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { isOnePicture } from '@estampa/domain/customization/art'
 import { builderPath, customizePath } from '../catalog/product-path.ts'
 import { toLineView } from './line-view.ts'
 
-/** It was made in the editor, not of single logos. */
+/** A place of it shows more than one picture as it was uploaded: only the editor can change that. */
 export function isDesigned(line: CartProduct): boolean {
-  return customizationOf(line)?.views.some(({ elements }) => elements.length > 0) ?? false
+  const views = customizationOf(line)?.views ?? []
+  return views.some((view) => view.elements.length > 0 && !isOnePicture(view))
 }
 
 /** Back to where the line was made, with its units and its own uuid. */

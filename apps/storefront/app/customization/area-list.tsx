@@ -1,10 +1,11 @@
+import type { DesignView } from '@estampa/domain/customization/design'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
-import type { AreaDraft, Draft } from './draft.ts'
+import { type Draft, findLogo, findPicture, isFinished, type Logo } from './draft.ts'
 
 type AreaListProps = {
   product: Product
@@ -18,38 +19,35 @@ type AreaListProps = {
 /** The print areas of the draft, and a button to add one. */
 export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }: AreaListProps) {
   const t = useMessages(customizeMessages)
-  const isFree = product.printing_areas.length > draft.places.length
-  const nameOf = (areaDraft: AreaDraft) =>
-    product.printing_areas.find((area) => area.id === areaDraft.printing_area_id)?.name ?? ''
-  const detailOf = ({ technique_id, art }: AreaDraft) => {
-    const technique = techniques.find((one) => one.id === technique_id)
-    return technique && art ? `${technique.name} · ${t.size(art.width, art.height)}` : t.unfinished
+  const isFree = product.printing_areas.length > draft.design.views.length
+  const nameOf = (view: DesignView) =>
+    product.printing_areas.find((area) => area.id === view.printing_area_id)?.name ?? ''
+  const detailOf = (view: DesignView) => {
+    const technique = techniques.find((one) => one.id === view.technique_id)
+    const picture = findPicture(view)
+    if (!technique || !picture || !isFinished(draft, view)) return t.unfinished
+    return `${technique.name} · ${t.size(picture.width / 10, picture.height / 10)}`
   }
   return (
     <section>
       <h2 className="mb-2 text-14 font-semibold">{t.places}</h2>
       <ul className="grid gap-2">
-        {draft.places.map((areaDraft) => (
+        {draft.design.views.map((view) => (
           <li
-            key={areaDraft.printing_area_id}
+            key={view.printing_area_id}
             className="flex items-center gap-3 rounded-base border border-line py-1.5 pr-1 pl-3"
           >
             <span className="grid size-10 shrink-0 place-items-center">
-              {areaDraft.logo && (
-                <img src={areaDraft.logo.preview_url} alt="" className="max-h-full max-w-full" />
-              )}
+              <LogoThumbnail logo={findLogo(draft, view)} />
             </span>
             <span className="min-w-0 flex-1 text-14">
-              <span className="block font-semibold">{nameOf(areaDraft)}</span>
-              <span className="block text-ink-soft">{detailOf(areaDraft)}</span>
+              <span className="block font-semibold">{nameOf(view)}</span>
+              <span className="block text-ink-soft">{detailOf(view)}</span>
             </span>
-            <IconButton label={t.edit(nameOf(areaDraft))} onClick={() => onEdit(areaDraft.printing_area_id)}>
+            <IconButton label={t.edit(nameOf(view))} onClick={() => onEdit(view.printing_area_id)}>
               <Pencil size={18} aria-hidden="true" />
             </IconButton>
-            <IconButton
-              label={t.remove(nameOf(areaDraft))}
-              onClick={() => onRemove(areaDraft.printing_area_id)}
-            >
+            <IconButton label={t.remove(nameOf(view))} onClick={() => onRemove(view.printing_area_id)}>
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </li>
@@ -67,4 +65,8 @@ export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }
       )}
     </section>
   )
+}
+
+function LogoThumbnail({ logo }: { logo: Logo | undefined }) {
+  return logo ? <img src={logo.preview_url} alt="" className="max-h-full max-w-full" /> : null
 }

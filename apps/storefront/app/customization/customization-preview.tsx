@@ -1,3 +1,4 @@
+import type { ImageElement } from '@estampa/domain/customization/design'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
@@ -9,12 +10,12 @@ import { pictureSource } from '../catalog/picture-source.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
 import { percentBox } from '../catalog/product-page/print-areas.tsx'
 import { customizeMessages } from '../messages/customize.ts'
-import type { PlacedArt } from './art-position.ts'
-import { type AreaDraft, type Draft, toArtBounds } from './draft.ts'
-import type { Mockups } from './mockups.ts'
-import { PreviewArt } from './preview-art.tsx'
+import { type Draft, findLogo, findPicture } from './draft.ts'
+import { toEditorArea } from './picture-position.ts'
+import { PlacedPicture } from './placed-picture.tsx'
 import { findPreviewImage } from './preview-image.ts'
 import { zoomedBox, zoomTo } from './preview-zoom.ts'
+import type { Mockups } from './use-mockups.ts'
 
 type PreviewProps = {
   product: Product
@@ -23,7 +24,7 @@ type PreviewProps = {
   draft: Draft
   /** The mock-ups by print area, as far as they are known. */
   mockups: Mockups
-  onArt: (art: PlacedArt) => void
+  onPicture: (picture: ImageElement) => void
   onArea: (areaId: number) => void
 }
 
@@ -82,13 +83,13 @@ export function CustomizationPreview(props: PreviewProps) {
 type AreasProps = Omit<PreviewProps, 'variant'> & { picture: string; image: ProductImage | undefined }
 
 /** Every area of the picture with its art. */
-function Areas({ product, techniques, draft, mockups, onArt, onArea, picture, image }: AreasProps) {
+function Areas({ product, techniques, draft, mockups, onPicture, onArea, picture, image }: AreasProps) {
   const here = largestFirst(product.printing_areas.filter((area) => area.placement.image_url === picture))
-  const placeOf = (area: PrintArea) =>
-    draft.places.find((areaDraft) => areaDraft.printing_area_id === area.id)
-  const techniqueOf = (areaDraft: AreaDraft) => techniques.find((one) => one.id === areaDraft.technique_id)
   return here.map((area) => {
-    const areaDraft = placeOf(area)
+    const view = draft.design.views.find((one) => one.printing_area_id === area.id)
+    const placed = findPicture(view)
+    const logo = findLogo(draft, view)
+    const technique = techniques.find((one) => one.id === view?.technique_id)
     const isActive = area.id === draft.active
     return (
       <div
@@ -99,19 +100,18 @@ function Areas({ product, techniques, draft, mockups, onArt, onArea, picture, im
         <Outline
           area={area}
           isActive={isActive}
-          hasArt={Boolean(areaDraft?.logo)}
+          hasArt={logo !== undefined}
           isQuiet={draft.active !== null && !isActive}
           isNested={here.some((one) => isInside(area, one))}
           onArea={onArea}
         />
-        {areaDraft?.logo && areaDraft.art && (
-          <PreviewArt
-            logo={areaDraft.logo}
-            art={areaDraft.art}
-            bounds={toArtBounds(area, techniqueOf(areaDraft))}
-            name={area.name}
+        {logo && placed && (
+          <PlacedPicture
+            logo={logo}
+            picture={placed}
+            area={toEditorArea(area, technique)}
             isDrawn={isActive && mockups.has(area.id)}
-            onChange={isActive ? onArt : undefined}
+            onChange={isActive ? onPicture : undefined}
           />
         )}
       </div>

@@ -1,21 +1,28 @@
 import type { Client } from '@estampa/contract/client'
+import type { ImageElement } from '@estampa/domain/customization/design'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../catalog/load-product.ts'
-import type { Product } from '../catalog/product.ts'
+import type { PrintArea, Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import {
   type CustomizeStep,
-  changeActiveArea,
+  changeActiveView,
   type Draft,
-  findActiveArea,
+  findActiveView,
+  findLogo,
+  findPicture,
   isStepDone,
+  type Logo,
   listSteps,
   openArea,
-  toArtBounds,
+  originalOf,
   withLogo,
+  withLogoVersion,
+  withOnlyPicture,
   withTechnique,
 } from './draft.ts'
 import { hasChoice } from './only-choices.ts'
+import { toEditorArea } from './picture-position.ts'
 import { AreaStep } from './steps/area-step.tsx'
 import { ColorsStep } from './steps/colors-step.tsx'
 import { LogoStep } from './steps/logo-step.tsx'
@@ -38,17 +45,19 @@ type CustomizeStepsProps = {
 export function CustomizeSteps(props: CustomizeStepsProps) {
   const { product, techniques, draft, change } = props
   const t = useMessages(customizeMessages)
-  const areaDraft = findActiveArea(draft)
+  const view = findActiveView(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
-  const technique = techniques.find((one) => one.id === areaDraft?.technique_id)
+  const technique = techniques.find((one) => one.id === view?.technique_id)
   const steps = listSteps(technique).filter((step) => hasChoice(step, draft, { product, techniques }))
   const isTechniqueGiven = technique && !steps.includes('technique')
+  const logo = findLogo(draft, view)
+  const picture = logo && findPicture(view)
   const values: Record<CustomizeStep, string> = {
     place: area?.name ?? '',
     technique: technique?.name ?? '',
-    logo: areaDraft?.logo?.name ?? '',
-    colours: areaDraft ? String(areaDraft.colours) : '',
-    position: areaDraft?.art ? t.size(areaDraft.art.width, areaDraft.art.height) : '',
+    logo: logo?.name ?? '',
+    colours: logo && logo.colours.length > 0 ? String(logo.colours.length) : '',
+    position: picture ? t.size(picture.width / 10, picture.height / 10) : '',
   }
   return (
     <>
@@ -67,11 +76,19 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
               title={t[step]}
               value={values[step]}
               isOpen={draft.step === step}
-              isDone={isStepDone(step, areaDraft)}
-              isReachable={!before || isStepDone(before, areaDraft)}
+              isDone={isStepDone(step, draft, view)}
+              isReachable={!before || isStepDone(before, draft, view)}
               onOpen={() => change((now) => ({ ...now, step }))}
             >
-              <StepBody {...props} step={step} />
+              {view && area && step !== 'place' ? (
+                <StepBody {...props} step={step} area={area} technique={technique} />
+              ) : (
+                <AreaStep
+                  product={product}
+                  active={draft.active}
+                  onChoose={(areaId) => change((now) => openArea(now, areaId))}
+                />
+              )}
             </StepSection>
           )
         })}
@@ -80,21 +97,16 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
   )
 }
 
-function StepBody(props: CustomizeStepsProps & { step: CustomizeStep }) {
-  const { product, techniques, config, draft, prices, change, step } = props
-  const areaDraft = findActiveArea(draft)
-  const area = product.printing_areas.find((one) => one.id === draft.active)
-  if (step === 'place' || !areaDraft || !area) {
-    return (
-      <AreaStep
-        product={product}
-        active={draft.active}
-        onChoose={(areaId) => change((now) => openArea(now, areaId))}
-      />
-    )
-  }
-  const technique = techniques.find((one) => one.id === areaDraft.technique_id)
-  const threads = config.threadPalette
+type StepBodyProps = CustomizeStepsProps & {
+  step: Exclude<CustomizeStep, 'place'>
+  area: PrintArea
+  technique: Technique | undefined
+}
+
+function StepBody({ step, area, technique, ...props }: StepBodyProps) {
+  const { techniques, config, draft, prices, change } = props
+  const view = findActiveView(draft)
+  const logo = findLogo(draft, view)
   const steps = listSteps(technique)
   const after = (one: CustomizeStep): CustomizeStep => steps[steps.indexOf(one) + 1] ?? one
   switch (step) {
@@ -103,12 +115,12 @@ function StepBody(props: CustomizeStepsProps & { step: CustomizeStep }) {
         <TechniqueStep
           area={area}
           techniques={techniques}
-          chosen={areaDraft.technique_id}
+          chosen={view?.technique_id ?? null}
           prices={prices}
-          hasLogo={areaDraft.logo !== null}
+          hasLogo={logo !== undefined}
           onChoose={(chosen) =>
             change((now) => ({
-              ...changeActiveArea(now, withTechnique(areaDraft, chosen, area, threads)),
+              ...changeActiveView(now, (one) => withTechnique(one, chosen, area)),
               step: 'logo',
             }))
           }
@@ -117,34 +129,50 @@ function StepBody(props: CustomizeStepsProps & { step: CustomizeStep }) {
     case 'logo':
       return (
         <LogoStep
-          chosen={areaDraft.logo}
+          chosen={logo ?? null}
           accepted={{ types: config.acceptedTypes, maxBytes: config.maxUploadBytes }}
-          onChoose={(logo) =>
-            change((now) => ({
-              ...changeActiveArea(now, withLogo(areaDraft, logo, { technique, area, threads })),
-              step: after('logo'),
-            }))
+          onChoose={(chosen) =>
+            change((now) => ({ ...withLogo(now, chosen, { technique, area }), step: after('logo') }))
           }
         />
       )
-    case 'colours':
-      return technique ? (
-        <ColorsStep
-          areaDraft={areaDraft}
-          technique={technique}
-          threads={threads}
-          onChange={(colors) => change((now) => changeActiveArea(now, colors))}
-          onContinue={() => change((now) => ({ ...now, step: 'position' }))}
-        />
+    default:
+      return logo ? (
+        <PictureStep {...props} step={step} area={area} technique={technique} logo={logo} />
       ) : null
-    case 'position':
-      return (
-        <PositionStep
-          areaDraft={areaDraft}
-          bounds={toArtBounds(area, technique)}
-          onArt={(art) => change((now) => changeActiveArea(now, { art }))}
-          onInstructions={(instructions) => change((now) => changeActiveArea(now, { instructions }))}
-        />
-      )
   }
+}
+
+/** The steps that change the picture which is there already. */
+function PictureStep({ step, area, technique, logo, config, draft, change }: StepBodyProps & { logo: Logo }) {
+  const view = findActiveView(draft)
+  const picture = findPicture(view)
+  if (!view || !picture) return null
+  const setPicture = (next: ImageElement) =>
+    change((now) => changeActiveView(now, (one) => withOnlyPicture(one, next)))
+  if (step === 'position') {
+    return (
+      <PositionStep
+        picture={picture}
+        area={toEditorArea(area, technique)}
+        instructions={view.instructions}
+        onPicture={setPicture}
+        onInstructions={(instructions) =>
+          change((now) => changeActiveView(now, (one) => ({ ...one, instructions })))
+        }
+      />
+    )
+  }
+  return technique ? (
+    <ColorsStep
+      logo={logo}
+      original={originalOf(draft, logo)}
+      picture={picture}
+      technique={technique}
+      threads={config.threadPalette}
+      onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
+      onRecolor={(recolours) => setPicture({ ...picture, recolours })}
+      onContinue={() => change((now) => ({ ...now, step: 'position' }))}
+    />
+  ) : null
 }

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea } from '../catalog/product.ts'
 import {
-  changeActiveArea,
+  changeActiveView,
   type Draft,
+  emptyDraft,
+  findActiveView,
+  findLogo,
+  finishedDesign,
   type Logo,
   listSteps,
   openArea,
-  toCustomization,
+  originalOf,
   withLogo,
+  withLogoVersion,
   withoutArea,
   withTechnique,
 } from './draft.ts'
@@ -58,54 +63,56 @@ const logo: Logo = {
   facts: null,
   made_from: null,
 }
-const empty: Draft = { units: {}, places: [], active: null, step: 'place' }
-const finished = () => {
-  const draft = openArea(empty, 10)
-  const [place] = draft.places
-  if (!place) throw new Error('no place')
-  return changeActiveArea(
-    draft,
-    withLogo(withTechnique(place, screen, area, []), logo, { technique: screen, area, threads: [] }),
-  )
+const empty = emptyDraft({})
+const finished = (): Draft => {
+  const draft = changeActiveView(openArea(empty, 10), (view) => withTechnique(view, screen, area))
+  return withLogo(draft, logo, { technique: screen, area })
 }
 
-test('an unfinished place costs nothing; a finished one says all that makers need [ROUTE-06, CART-22]', () => {
-  expect(toCustomization(openArea(empty, 10), [screen])).toEqual({ views: [], applicationDays: -1 })
-  const { views, applicationDays } = toCustomization(finished(), [screen])
-  expect(applicationDays).toBe(5)
-  expect(views[0]).toMatchObject({
-    printing_area_id: 10,
-    technique_id: 1,
-    width_centimeters: 8,
-    height_centimeters: 4,
-  })
+test('an unfinished place is not measured; a finished one says all that makers need [ROUTE-06, CART-22]', () => {
+  expect(finishedDesign(openArea(empty, 10))).toEqual({ version: 1, views: [] })
+  expect(finishedDesign(finished()).views).toMatchObject([
+    {
+      printing_area_id: 10,
+      technique_id: 1,
+      elements: [{ type: 'image', logo_id: 'a', name: 'logo.svg', width: 80, height: 40, x: 50, y: 50 }],
+    },
+  ])
+  expect(finishedDesign({ ...finished(), logos: [] }).views).toEqual([])
 })
 
-test('a logo has no more colors than its technique can print [ROUTE-06]', () => {
-  expect(finished().places[0]).toMatchObject({ colours: 2, colour_names: ['#111111', '#222222'] })
+test('a logo is shown in as many colors as were chosen, and its own come back [ROUTE-06]', () => {
+  const two = { ...logo, id: 'b', colours: ['#111111', '#222222'], made_from: 'a' }
+  const reduced = withLogoVersion(finished(), two, { technique: screen, area })
+  const shown = findLogo(reduced, findActiveView(reduced))
+  expect(shown).toBe(two)
+  expect(originalOf(reduced, two)).toBe(logo)
+  expect(findActiveView(reduced)?.elements).toMatchObject([{ logo_id: 'b', width: 80, height: 40 }])
+  const again = withLogoVersion(reduced, logo, { technique: screen, area })
+  expect(findActiveView(again)).toEqual(findActiveView(finished()))
+  // in another place it is not the one that was reduced there
+  expect(originalOf(again, logo)).toBe(logo)
 })
 
-test('another technique makes the art fit its limits and counts stitches [ROUTE-06]', () => {
-  const draft = finished()
-  const [place] = draft.places
-  if (!place) throw new Error('no place')
-  const threads = [{ hex: '#FFFFFF' }, { hex: '#000000' }]
-  const changed = changeActiveArea(draft, withTechnique(place, embroidery, area, threads))
-  expect(toCustomization(changed, [embroidery]).views[0]).toMatchObject({
-    width_centimeters: 4,
-    height_centimeters: 2,
-    thousandStitches: 1.2,
-    // three grays of the logo, sewn with one black thread
-    colours: 1,
-    colour_names: ['#000000'],
+test('another technique makes the art fit its limits [ROUTE-06]', () => {
+  const changed = changeActiveView(finished(), (view) => withTechnique(view, embroidery, area))
+  expect(findActiveView(changed)).toMatchObject({
+    technique_id: 2,
+    elements: [{ width: expect.closeTo(40, 1), height: expect.closeTo(20, 1) }],
   })
 })
 
 test('several places are kept apart, and one can be taken away [ROUTE-06]', () => {
   const two = openArea(finished(), 11)
-  expect(two.places.map((areaDraft) => areaDraft.printing_area_id)).toEqual([10, 11])
-  expect(openArea(two, 10).places).toHaveLength(2)
+  expect(two.design.views.map((view) => view.printing_area_id)).toEqual([10, 11])
+  expect(openArea(two, 10).design.views).toHaveLength(2)
   expect(withoutArea(two, 11)).toMatchObject({ active: null, step: 'place' })
+})
+
+test('a version of a logo comes to its own place, whichever is worked on meanwhile [ROUTE-06]', () => {
+  const elsewhere = openArea(finished(), 11)
+  const changed = withLogoVersion(elsewhere, { ...logo, id: 'b' }, { technique: screen, area })
+  expect(changed.design.views).toMatchObject([{ elements: [{ logo_id: 'b' }] }, { elements: [] }])
 })
 
 test('colors are asked where they matter [ROUTE-06]', () => {
@@ -117,7 +124,7 @@ test('the only place and its only technique are chosen for everybody [ROUTE-06]'
   const one = { ...area, printing_types: [1] }
   const only = { product: { printing_areas: [one] } as never, techniques: [screen, embroidery] }
   const draft = withOnlyChoices(empty, only)
-  expect([draft.active, draft.step, draft.places[0]?.technique_id]).toEqual([10, 'logo', 1])
+  expect([draft.active, draft.step, draft.design.views[0]?.technique_id]).toEqual([10, 'logo', 1])
   expect((['place', 'technique', 'logo'] as const).map((step) => hasChoice(step, draft, only))).toEqual([
     false,
     false,

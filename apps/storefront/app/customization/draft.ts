@@ -1,57 +1,65 @@
 /**
- * An unfinished customization: the units by variant, and one design per print area. Steps follow each
+ * An unfinished customization: the units by variant, and a design with one picture per print area. Steps follow each
  * other: area → technique → logo → colors → position; earlier answers decide which steps follow.
  */
-import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 import type { Client } from '@estampa/contract/client'
 import { orderableUnits } from '@estampa/domain/catalog'
-import { type Customization, type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
+import {
+  type Design,
+  type DesignView,
+  designVersion,
+  type ImageElement,
+} from '@estampa/domain/customization/design'
+import { fittedAll } from '@estampa/editor/kernel'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product } from '../catalog/product.ts'
-import { type ArtBounds, initialArt, keepInside, type PlacedArt } from './art-position.ts'
+import { exchangePicture, firstPicture, toEditorArea } from './picture-position.ts'
 
 export type Logo = Awaited<ReturnType<Client['customization']['uploadLogos']>>[number]
-export type AreaDraft = {
-  printing_area_id: number
-  technique_id: number | null
-  logo: Logo | null
-  colours: number
-  /** Hex of the inks or threads. */
-  colour_names: readonly string[]
-  art: PlacedArt | null
-  instructions: string
-  /** The view of the edited line: members that this page does not ask for stay as long as they are valid. */
-  kept?: CustomizationView
-}
 export type CustomizeStep = 'place' | 'technique' | 'logo' | 'colours' | 'position'
 export type Draft = {
   units: Readonly<Record<string, number>>
-  places: readonly AreaDraft[]
+  /** One view per chosen print area. */
+  design: Design
+  /** The logos that the design shows, and those from which they were reduced. */
+  logos: readonly Logo[]
   /** The area that is being worked on. */
   active: number | null
   step: CustomizeStep
 }
 
 /** The colors of thread that the shop sews with. */
-export type Threads = readonly { readonly hex: string }[]
+export type Threads = readonly { readonly name: string; readonly hex: string }[]
 
-export const MAX_AREAS = 12
-const MAX_COLORS = 64
+const MAX_AREAS = 12
 
-export function emptyAreaDraft(printing_area_id: number): AreaDraft {
-  return {
-    printing_area_id,
-    technique_id: null,
-    logo: null,
-    colours: 1,
-    colour_names: [],
-    art: null,
-    instructions: '',
-  }
+export const emptyDraft = (units: Draft['units']): Draft => ({
+  units,
+  design: { version: designVersion, views: [] },
+  logos: [],
+  active: null,
+  step: 'place',
+})
+
+export const findActiveView = ({
+  design,
+  active,
+}: Pick<Draft, 'design' | 'active'>): DesignView | undefined =>
+  design.views.find((view) => view.printing_area_id === active)
+
+export const findPicture = (view: DesignView | undefined): ImageElement | undefined =>
+  view?.elements.find((element) => element.type === 'image')
+
+/** The logo of a print area; undefined while there is none, and where it is gone. */
+export function findLogo({ logos }: Pick<Draft, 'logos'>, view: DesignView | undefined): Logo | undefined {
+  const picture = findPicture(view)
+  return picture && logos.find(({ id }) => id === picture.logo_id)
 }
 
-export const findActiveArea = (draft: Draft): AreaDraft | undefined =>
-  draft.places.find((areaDraft) => areaDraft.printing_area_id === draft.active)
+/** Ids of the logos that a design shows. */
+export const listLogoIds = (design: Design): string[] => [
+  ...new Set(design.views.flatMap((view) => findPicture(view)?.logo_id ?? [])),
+]
 
 /** Colors are only asked where the price or the maker depends on them. */
 export function listSteps(technique: Technique | undefined): readonly CustomizeStep[] {
@@ -61,128 +69,98 @@ export function listSteps(technique: Technique | undefined): readonly CustomizeS
     : ['place', 'technique', 'logo', 'position']
 }
 
-export function isStepDone(step: CustomizeStep, areaDraft: AreaDraft | undefined): boolean {
-  if (!areaDraft) return false
+export function isStepDone(
+  step: CustomizeStep,
+  draft: Pick<Draft, 'logos'>,
+  view: DesignView | undefined,
+): boolean {
+  if (!view) return false
   if (step === 'place') return true
-  if (step === 'technique') return areaDraft.technique_id !== null
-  if (step === 'logo') return areaDraft.logo !== null
-  return areaDraft.art !== null
+  if (step === 'technique') return view.technique_id !== null
+  return findLogo(draft, view) !== undefined
 }
 
-export function toArtBounds(area: PrintArea, technique: Technique | undefined): ArtBounds {
-  const { width_centimeters: width, height_centimeters: height } = area
-  return {
-    area: { width, height },
-    max: {
-      width: Math.min(width, technique?.max_width_centimeters ?? width),
-      height: Math.min(height, technique?.max_height_centimeters ?? height),
-    },
-  }
+/** Whether the print area says all that its maker needs. */
+export const isFinished = (draft: Pick<Draft, 'logos'>, view: DesignView): boolean =>
+  isStepDone('technique', draft, view) && isStepDone('logo', draft, view)
+
+/** The design with every finished print area; unfinished ones are left out. */
+export function finishedDesign(draft: Pick<Draft, 'design' | 'logos'>): Design {
+  return { ...draft.design, views: draft.design.views.filter((view) => isFinished(draft, view)) }
 }
 
 /** Opens a print area, which is added if it is new. */
 export function openArea(draft: Draft, areaId: number): Draft {
-  const known = draft.places.some((areaDraft) => areaDraft.printing_area_id === areaId)
-  if (!known && draft.places.length >= MAX_AREAS) return draft
-  const places = known ? draft.places : [...draft.places, emptyAreaDraft(areaId)]
-  return { ...draft, places, active: areaId, step: 'technique' }
+  const { views } = draft.design
+  const isKnown = views.some((view) => view.printing_area_id === areaId)
+  if (!isKnown && views.length >= MAX_AREAS) return draft
+  const added: DesignView = { printing_area_id: areaId, technique_id: null, elements: [], instructions: '' }
+  return { ...withViews(draft, isKnown ? views : [...views, added]), active: areaId, step: 'technique' }
 }
 
 export function withoutArea(draft: Draft, areaId: number): Draft {
-  const places = draft.places.filter((areaDraft) => areaDraft.printing_area_id !== areaId)
-  return draft.active === areaId ? { ...draft, places, active: null, step: 'place' } : { ...draft, places }
-}
-
-export function changeActiveArea(draft: Draft, change: Partial<AreaDraft>): Draft {
-  const places = draft.places.map((areaDraft) =>
-    areaDraft.printing_area_id === draft.active ? { ...areaDraft, ...change } : areaDraft,
+  const next = withViews(
+    draft,
+    draft.design.views.filter((view) => view.printing_area_id !== areaId),
   )
-  return { ...draft, places }
+  return draft.active === areaId ? { ...next, active: null, step: 'place' } : next
 }
 
-/** Another technique has other limits: the art is made to fit them, the colors counted again. */
-export function withTechnique(
-  areaDraft: AreaDraft,
-  technique: Technique,
-  area: PrintArea,
-  threads: Threads,
-): AreaDraft {
-  const next = { ...areaDraft, technique_id: technique.id }
-  const art = next.art && keepInside(next.art, toArtBounds(area, technique))
-  return { ...next, art, ...colorsFor(next.logo, technique, threads) }
+export const changeActiveView = (draft: Draft, change: (view: DesignView) => DesignView): Draft =>
+  changeView(draft, draft.active, change)
+
+function changeView(draft: Draft, areaId: number | null, change: (view: DesignView) => DesignView): Draft {
+  const { views } = draft.design
+  return withViews(
+    draft,
+    views.map((view) => (view.printing_area_id === areaId ? change(view) : view)),
+  )
 }
 
-type LogoContext = { technique: Technique | undefined; area: PrintArea; threads: Threads }
+const withViews = (draft: Draft, views: readonly DesignView[]): Draft => ({
+  ...draft,
+  design: { ...draft.design, views },
+})
 
-export function withLogo(
-  areaDraft: AreaDraft,
-  logo: Logo,
-  { technique, area, threads }: LogoContext,
-): AreaDraft {
-  const art = initialArt(logo.width / logo.height, toArtBounds(area, technique))
-  return { ...areaDraft, logo, art, ...colorsFor(logo, technique, threads) }
+/** Another technique has other limits: the picture is made to fit them. */
+export function withTechnique(view: DesignView, technique: Technique, area: PrintArea): DesignView {
+  const elements = fittedAll(view.elements, toEditorArea(area, technique))
+  return { ...view, technique_id: technique.id, elements }
 }
 
-/** The inks of the logo itself, or for embroidery the threads that come nearest to them. */
-function colorsFor(
-  logo: Logo | null,
-  technique: Technique | undefined,
-  threads: Threads,
-): Pick<AreaDraft, 'colours' | 'colour_names'> {
-  const own = logo?.colours ?? []
-  const shown = technique?.pricing === 'stitches' ? threadsFor(own, threads) : own
-  const color_names = shown.slice(0, technique?.maxColours ?? MAX_COLORS)
-  return { colours: Math.max(1, color_names.length), colour_names: color_names }
+export const withOnlyPicture = (view: DesignView, picture: ImageElement): DesignView => ({
+  ...view,
+  elements: [picture],
+})
+
+type LogoContext = { technique: Technique | undefined; area: PrintArea }
+
+/** The print area with this logo, as large as looks well. */
+export function withLogo(draft: Draft, logo: Logo, { technique, area }: LogoContext): Draft {
+  const picture = firstPicture(logo, toEditorArea(area, technique))
+  const known = { ...draft, logos: addedLogo(draft.logos, logo) }
+  return changeView(known, area.id, (view) => withOnlyPicture(view, picture))
 }
 
-function threadsFor(colors: readonly string[], threads: Threads): string[] {
-  const match = colorMatcher(threads.map(({ hex }) => rgbOf(hex)))
-  return [...new Set(colors.map((hex) => threads[match(rgbOf(hex))]?.hex ?? hex))]
-}
-
-/** The customization with every finished print area; unfinished ones are left out. */
-export function toCustomization(draft: Draft, techniques: readonly Technique[]): Customization {
-  const views = draft.places.flatMap((areaDraft) => {
-    const technique = techniques.find((one) => one.id === areaDraft.technique_id)
-    return technique && areaDraft.art && areaDraft.logo
-      ? [toView(areaDraft, technique, areaDraft.art, areaDraft.logo)]
-      : []
+/** The print area with a version of its logo in other colors, in the same frame. */
+export function withLogoVersion(draft: Draft, logo: Logo, { technique, area }: LogoContext): Draft {
+  const known = { ...draft, logos: addedLogo(draft.logos, logo) }
+  return changeView(known, area.id, (view) => {
+    const picture = findPicture(view)
+    return picture
+      ? withOnlyPicture(view, exchangePicture(picture, logo, toEditorArea(area, technique)))
+      : view
   })
-  const days = views.map(
-    (view) => techniques.find((one) => one.id === view.technique_id)?.productionDays ?? -1,
-  )
-  return { views, applicationDays: days.length > 0 ? Math.max(...days) : -1 }
 }
 
-function toView(areaDraft: AreaDraft, technique: Technique, art: PlacedArt, logo: Logo): CustomizationView {
-  const { kept: carried } = areaDraft
-  const isSameArt = carried && (carried.logo_id ?? carried.design_id) === logo.id
-  const isSameSize =
-    carried?.technique_id === technique.id &&
-    carried.width_centimeters === art.width &&
-    carried.height_centimeters === art.height
-  return {
-    printing_area_id: areaDraft.printing_area_id,
-    technique_id: technique.id,
-    colours: areaDraft.colours,
-    colour_names: areaDraft.colour_names,
-    width_centimeters: art.width,
-    height_centimeters: art.height,
-    thousandStitches: isSameSize ? carried.thousandStitches : estimateStitches(technique, art),
-    ...(isSameArt
-      ? { logo_id: carried.logo_id, design_id: carried.design_id }
-      : { logo_id: logo.id, design_id: null }),
-    position: { x: art.x, y: art.y, angle: art.angle },
-    instructions: areaDraft.instructions.trim(),
-    elements: [],
-  }
-}
+const addedLogo = (logos: readonly Logo[], logo: Logo): readonly Logo[] => [
+  ...logos.filter(({ id }) => id !== logo.id),
+  logo,
+]
 
-function estimateStitches({ pricing }: Technique, { width, height }: PlacedArt): number | null {
-  return pricing === 'stitches'
-    ? thousandStitchesOf({ width_centimeters: width, height_centimeters: height })
-    : null
-}
+/** The logo from which this one was reduced in this draft; the logo itself where it is not reduced. */
+export const originalOf = ({ logos }: Pick<Draft, 'logos'>, logo: Logo): Logo =>
+  logos.find(({ id }) => id === logo.made_from) ?? logo
 
 /** The units by variant that a new draft starts with. */
 export function firstUnits(

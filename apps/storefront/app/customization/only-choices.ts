@@ -2,9 +2,9 @@
 import type { LoadedProduct, Technique } from '../catalog/load-product.ts'
 import {
   type CustomizeStep,
-  changeActiveArea,
+  changeActiveView,
   type Draft,
-  findActiveArea,
+  findActiveView,
   openArea,
   withTechnique,
 } from './draft.ts'
@@ -14,21 +14,20 @@ type OfferedChoices = Pick<LoadedProduct, 'product'> & { readonly techniques: re
 /** The draft with the only print area and its only technique chosen. */
 export function withOnlyChoices(draft: Draft, loaded: OfferedChoices): Draft {
   const [area, ...others] = loaded.product.printing_areas
-  const isOnlyArea = area && others.length === 0 && draft.step === 'place' && draft.places.length === 0
+  const isOnlyArea = area && others.length === 0 && draft.step === 'place' && draft.design.views.length === 0
   return withOnlyTechnique(isOnlyArea ? openArea(draft, area.id) : draft, loaded)
 }
 
 function withOnlyTechnique(draft: Draft, { product, techniques }: OfferedChoices): Draft {
-  const areaDraft = findActiveArea(draft)
+  const view = findActiveView(draft)
   const area = product.printing_areas.find((one) => one.id === draft.active)
-  if (draft.step !== 'technique' || !areaDraft || !area) return draft
+  if (draft.step !== 'technique' || !view || !area) return draft
   const [technique, ...others] = techniques.filter((one) => area.printing_types.includes(one.id))
   if (!technique || others.length > 0) return draft
-  if (areaDraft.technique_id === technique.id) return { ...draft, step: 'logo' }
+  if (view.technique_id === technique.id) return { ...draft, step: 'logo' }
   // a technique that is no longer offered is replaced by the person
-  if (areaDraft.technique_id !== null) return draft
-  // without a logo there are no colors to count yet
-  return { ...changeActiveArea(draft, withTechnique(areaDraft, technique, area, [])), step: 'logo' }
+  if (view.technique_id !== null) return draft
+  return { ...changeActiveView(draft, (now) => withTechnique(now, technique, area)), step: 'logo' }
 }
 
 /** True if a step offers a choice for this draft. */
@@ -42,5 +41,5 @@ export function hasChoice(
   const area = product.printing_areas.find((one) => one.id === draft.active)
   const offered = area ? techniques.filter((one) => area.printing_types.includes(one.id)) : techniques
   // a technique that is no longer offered is chosen again
-  return offered.length > 1 || findActiveArea(draft)?.technique_id !== offered[0]?.id
+  return offered.length > 1 || findActiveView(draft)?.technique_id !== offered[0]?.id
 }

@@ -1,8 +1,8 @@
-import { preflightSentence } from '@estampa/contract/customization'
-import { useLocale } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { AreaPreflightCheck } from './draft-preflight.ts'
+import type { DesignMeasurement } from './use-design-measurement.ts'
+
+export type PreflightCheck = DesignMeasurement['judgements'][number]
 
 const icons = { refuse: CircleAlert, warn: TriangleAlert, note: Info }
 const tones = {
@@ -11,22 +11,21 @@ const tones = {
   note: 'bg-wash text-ink-soft',
 }
 
-/** The preflight checks of a draft: faults that prevent production, and warnings. */
-export function PreflightNotes({ checks }: { checks: readonly AreaPreflightCheck[] }) {
-  const locale = useLocale()
+/** The preflight checks of a design: faults that prevent production, and warnings. */
+export function PreflightNotes({ checks }: { checks: readonly PreflightCheck[] }) {
   if (checks.length === 0) return null
   return (
     <div role="status">
       <ul className="grid gap-2">
         {checks.map((check) => {
-          const Icon = icons[check.severity]
+          const Icon = icons[check.level]
           return (
             <li
               key={`${check.printing_area_id} ${check.code}`}
-              className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[check.severity])}
+              className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[check.level])}
             >
               <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
-              <span>{preflightSentence(check, locale)}</span>
+              <span>{check.sentence}</span>
             </li>
           )
         })}

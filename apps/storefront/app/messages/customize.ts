@@ -40,7 +40,11 @@ export const customizeMessages = messageCatalog({
     more: 'Un color más',
     most_colours: (count: number) => `Esta técnica imprime hasta ${count} colores.`,
     many_colours: (own: number, most: number) =>
-      `Tu logo tiene ${own} colores y se imprimen ${most}: te proponemos cómo reducirlo en el boceto.`,
+      `Tu logo tiene ${own} colores y se imprimen ${most}: así queda reducido.`,
+    reducing: 'Cambiando los colores de tu logo',
+    reduce_to: (count: number) =>
+      count === 1 ? 'Pasar el logo a 1 color' : `Reducir el logo a ${count} colores`,
+    recolour: (hex: string) => `Cambiar el color ${hex}`,
     found_colours: 'Colores de tu logo',
     position: 'Posición y tamaño',
     position_text: 'Arrastra el logo sobre el producto, o usa los botones y las flechas del teclado.',

@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { sumOf } from '@estampa/web/money'
-import { useArt } from '../cart/line-art.ts'
-import { ArtPicture } from '../cart/line-picture.tsx'
+import { MockupPicture } from '../cart/line-picture.tsx'
+import { savedDesignId, useDesignPictures } from '../cart/line-pictures.ts'
 import { cartUnitMessages } from '../messages/cart.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { Amount } from '../money/amount.tsx'
@@ -100,24 +100,12 @@ function OtherPrintAreas({ pictures }: { pictures: Order['artwork']['files'] }) 
   )
 }
 
-/** The picture frozen with the order; until it exists, one composed here. */
+/** The picture frozen with the order; until it exists, that of the design which was ordered. */
 function OrderedPicture({ line, render }: { line: OrderLine; render: string | null }) {
-  const views = (line.customization?.views ?? []).map((view) => ({
-    ...view,
-    position: view.position ?? null,
-    logo_id: view.logo_id ?? null,
-    // of a design that was drawn in the builder no single picture can be laid over the product
-    design_id: view.elements?.length ? null : (view.design_id ?? null),
-  }))
-  const art = useArt({
-    genericId: line.genericProductId,
-    plain: line.image ?? '',
-    render,
-    views,
-  })
+  const [drawn] = useDesignPictures(render === null ? savedDesignId(line.customization?.views ?? []) : null)
   return (
-    <ArtPicture
-      {...art}
+    <MockupPicture
+      picture={render ?? drawn?.preview_url ?? line.image}
       name={line.productName}
       isCustomized={line.hasProductBuilding}
       className="w-[72px] self-start sm:w-[96px]"

@@ -5,6 +5,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { orderableUnits } from '@estampa/domain/catalog'
 import type { Customization } from '@estampa/domain/customization'
+import { artText, uploadsIn } from '@estampa/domain/customization/art'
 import { toLineTechnique } from '../cart/editing/technique-of-line.ts'
 import { type ChosenVariant, type Decoration, toLine } from '../cart/product-lines.ts'
 import type { Technique } from '../catalog/load-product.ts'
@@ -12,6 +13,7 @@ import type { Product } from '../catalog/product.ts'
 import type { Order } from './timeline.ts'
 
 export type OrderedLine = Order['lines'][number]
+type ReceivedView = NonNullable<OrderedLine['customization']>['views'][number]
 export type LeftOutReason =
   | 'product_gone'
   | 'variant_gone'
@@ -117,18 +119,17 @@ const skusOf = (line: CartProduct): string[] =>
 function artKeyOf(line: CartProduct): string {
   const views = customizationOf(line)?.views ?? []
   return JSON.stringify(
-    views.map((view) => [
-      view.printing_area_id,
-      view.technique_id,
-      view.logo_id ?? null,
-      view.design_id ?? null,
-    ]),
+    views.map(({ printing_area_id, technique_id, elements = [], logo_id = null, design_id = null }) => {
+      const art = elements.length > 0 ? artText(elements) : [logo_id, design_id]
+      return [printing_area_id, technique_id, art]
+    }),
   )
 }
 
-type ArtIds = { logo_id?: string | null | undefined; design_id?: string | null | undefined }
-
-export function listArtIds(views: readonly ArtIds[]): string[] {
-  const ids = views.map((view) => view.logo_id ?? view.design_id)
-  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+/** The uploads that these places show. */
+export function listArtIds(views: readonly ReceivedView[]): string[] {
+  const ids = views.flatMap(({ elements = [], logo_id = null, design_id = null }) =>
+    uploadsIn({ elements, logo_id, design_id }),
+  )
+  return [...new Set(ids)]
 }

@@ -1,8 +1,9 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, redirect, useLocation } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { Link, Navigate, redirect, useLocation } from 'react-router'
+import { editPath, isDesigned } from '../cart/edit-path.ts'
 import { ChangeNotes } from '../cart/editing/change-notes.tsx'
 import { ResultPanel } from '../cart/editing/result-panel.tsx'
 import { useDraft } from '../cart/editing/use-draft.ts'
@@ -15,10 +16,18 @@ import { AreaList } from '../customization/area-list.tsx'
 import { OpenInBuilder } from '../customization/builder/open-in-builder.tsx'
 import { CustomizationPreview } from '../customization/customization-preview.tsx'
 import { CustomizeSteps, type PrintingConfig } from '../customization/customize-steps.tsx'
-import { changeActiveArea, type Draft, openArea, withoutArea } from '../customization/draft.ts'
+import {
+  changeActiveView,
+  type Draft,
+  finishedDesign,
+  openArea,
+  withOnlyPicture,
+  withoutArea,
+} from '../customization/draft.ts'
 import { DraftLoading } from '../customization/draft-loading.tsx'
-import { useDraftMockups } from '../customization/mockups.ts'
 import { UnitsPanel } from '../customization/units-panel.tsx'
+import { type MeasurementState, useDesignMeasurement } from '../customization/use-design-measurement.ts'
+import { useMockups } from '../customization/use-mockups.ts'
 import { getApi, orNotFound } from '../loaders.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -66,6 +75,7 @@ function CustomizePage(loaded: CustomizeProductProps) {
   const path = useShopPath()
   const edited = useEditedLine(product)
   const { draft, changes, failure, retry, change, forget } = useDraft(loaded, edited)
+  if (edited.line && isDesigned(edited.line)) return <Navigate replace to={path(editPath(edited.line))} />
   const isGone = edited.isEditing && edited.isReady && !edited.line
   const all = isGone ? (['line_gone', ...changes] as const) : changes
   return (
@@ -79,7 +89,7 @@ function CustomizePage(loaded: CustomizeProductProps) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-22 font-bold tracking-tight md:text-28">{t.title(product.name)}</h1>
-        {product.printing_areas.length > 0 && <OpenInBuilder {...loaded} draft={draft} />}
+        {product.printing_areas.length > 0 && <OpenInBuilder product={product} draft={draft} />}
       </div>
       {product.printing_areas.length === 0 ? (
         <p className="mt-5">{t.plain_now}</p>
@@ -87,15 +97,18 @@ function CustomizePage(loaded: CustomizeProductProps) {
         <>
           <ChangeNotes changes={all} isInCart={edited.line !== undefined} />
           <CustomizeEditor {...loaded} draft={draft} change={change}>
-            <ResultPanel
-              {...loaded}
-              draft={draft}
-              edited={edited.line}
-              forget={forget}
-              delivery={(lines, subTotal) => (
-                <LineDelivery lines={lines} subTotal={subTotal} className="mt-5" />
-              )}
-            />
+            {(measurement) => (
+              <ResultPanel
+                {...loaded}
+                draft={draft}
+                measurement={measurement}
+                edited={edited.line}
+                forget={forget}
+                delivery={(lines, subTotal) => (
+                  <LineDelivery lines={lines} subTotal={subTotal} className="mt-5" />
+                )}
+              />
+            )}
           </CustomizeEditor>
         </>
       ) : (
@@ -108,13 +121,20 @@ function CustomizePage(loaded: CustomizeProductProps) {
 type CustomizeEditorProps = CustomizeProductProps & {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
-  children: ReactNode
+  /** The price and the way into the cart, of what the server measured. */
+  children: (measurement: MeasurementState) => ReactNode
 }
 
 function CustomizeEditor({ product, techniques, config, draft, change, children }: CustomizeEditorProps) {
   const chosen = product.products.filter((one) => (draft.units[one.sku] ?? 0) > 0)
-  const mockups = useDraftMockups({ product, techniques }, draft, chosen[0])
-  const prices = useTechniquePrices({ product, techniques, draft, threads: config.threadPalette })
+  const design = useMemo(
+    () => finishedDesign({ design: draft.design, logos: draft.logos }),
+    [draft.design, draft.logos],
+  )
+  const measurement = useDesignMeasurement(design, product.id, chosen[0]?.sku ?? null)
+  const isRefused = measurement.measured?.judgements.some(({ level }) => level === 'refuse') ?? false
+  const mockups = useMockups(product, chosen[0], isRefused ? null : design)
+  const prices = useTechniquePrices({ product, techniques, draft })
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="short:static max-md:sticky max-md:top-0 max-md:z-20 max-md:-mx-(--page-side) max-md:bg-paper max-md:py-2">
@@ -125,7 +145,9 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             variant={chosen[0]}
             draft={draft}
             mockups={mockups}
-            onArt={(art) => change((now) => changeActiveArea(now, { art }))}
+            onPicture={(picture) =>
+              change((now) => changeActiveView(now, (view) => withOnlyPicture(view, picture)))
+            }
             onArea={(areaId) => change((now) => openArea(now, areaId))}
           />
         </div>
@@ -144,7 +166,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           prices={prices}
           change={change}
         />
-        {draft.places.length > 0 && (
+        {draft.design.views.length > 0 && (
           <AreaList
             product={product}
             techniques={techniques}
@@ -154,7 +176,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}
-        {children}
+        {children(measurement)}
       </div>
     </div>
   )

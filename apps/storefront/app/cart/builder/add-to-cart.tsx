@@ -3,13 +3,18 @@ import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import {
+  hasElements,
+  isMeasurementPending,
+  type MeasurementState,
+} from '../../customization/use-design-measurement.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useSwitches } from '../../shop/switches.ts'
-import { hasElements, isMeasurementPending, type MeasurementState } from './use-design-measurement.ts'
-import { type SaveLineOptions, useSaveLine } from './use-save-line.ts'
+import { useAfterPreflight } from '../editing/use-after-preflight.ts'
+import { type SaveLineOptions, useSaveLine } from '../editing/use-save-line.ts'
 
 type AddToCartProps = SaveLineOptions & {
   measurement: MeasurementState
@@ -24,12 +29,9 @@ export function AddToCart(props: AddToCartProps) {
   const reasons = useRefusalReasons(props)
   const { save, isSaving, failure, forgive } = useSaveLine(props)
   const act = () => (reasons.length > 0 ? setIsTelling(true) : void save())
-  const { press, isWaiting } = useAfterPreflight(
-    isMeasurementPending(props.measurement, props.state.design),
-    act,
-  )
+  const { press, isWaiting } = useAfterPreflight(isMeasurementPending(props.measurement, props.design), act)
   if (!buy && !quote) return null
-  const isEditing = props.edited.line !== undefined
+  const isEditing = props.edited !== undefined
   return (
     <>
       <Button
@@ -48,25 +50,14 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** Delays the action of a press until the preflight of the design has finished. */
-function useAfterPreflight(isMeasuring: boolean, act: () => void) {
-  const [isWaiting, setIsWaiting] = useState(false)
-  useEffect(() => {
-    if (!isWaiting || isMeasuring) return
-    setIsWaiting(false)
-    act()
-  })
-  return { isWaiting, press: () => setIsWaiting(true) }
-}
-
-function useRefusalReasons({ product, measurement, line, state }: AddToCartProps): readonly string[] {
+function useRefusalReasons({ product, measurement, line, design, units }: AddToCartProps): readonly string[] {
   const t = useMessages(builderMessages)
   const product_t = useMessages(productMessages)
   const { measured, failure } = measurement
   const refused = measured?.judgements.filter(({ level }) => level === 'refuse') ?? []
-  const over = product.products.filter(({ sku, stock }) => (state.units[sku] ?? 0) > stock)
-  const total = Object.values(state.units).reduce((sum, quantity) => sum + quantity, 0)
-  if (!hasElements(state.design)) return [t.nothing_drawn]
+  const over = product.products.filter(({ sku, stock }) => (units[sku] ?? 0) > stock)
+  const total = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
+  if (!hasElements(design)) return [t.nothing_drawn]
   return [
     ...(total === 0 ? [t.choose_units] : []),
     ...over.map(({ stock }) => product_t.too_many(stock)),

@@ -13,7 +13,9 @@ import { EditorBoundary, LazyEditor } from '../../customization/builder/lazy-edi
 import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
 import { useLogoLibrary } from '../../customization/builder/use-logo-library.ts'
 import type { PrintingConfig } from '../../customization/customize-steps.tsx'
+import { isMeasurementPending, useDesignMeasurement } from '../../customization/use-design-measurement.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
+import { useDesignedLine } from '../editing/use-designed-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { useEditedLine } from '../editing/use-edited-line.ts'
 import { AddToCart } from './add-to-cart.tsx'
@@ -21,9 +23,7 @@ import { OriginNotes } from './origin-notes.tsx'
 import { BuilderBreakdown, PriceTag } from './price-tag.tsx'
 import { BackLink, SavedNote } from './top-bar.tsx'
 import { UnitsButton } from './units-button.tsx'
-import { useBuilderLine } from './use-builder-line.ts'
 import { type DesignDraftState, useDesignDraft } from './use-design-draft.ts'
-import { isMeasurementPending, useDesignMeasurement } from './use-design-measurement.ts'
 import { usePreview } from './use-preview.ts'
 import { useTechniqueHints } from './use-technique-hints.ts'
 
@@ -49,12 +49,12 @@ function BuilderEditor(props: BuilderEditorProps) {
   const { change } = designDraft
   const chosen = product.products.find((one) => (state.units[one.sku] ?? 0) > 0)
   const measurement = useDesignMeasurement(state.design, product.id, chosen?.sku ?? null)
-  const { line, price, used } = useBuilderLine({
+  const { line, price, used } = useDesignedLine({
     product,
     techniques,
     measurement,
     units: state.units,
-    edited,
+    edited: edited.line,
   })
   const host = useHost(props, chosen)
   const { measured } = measurement
@@ -101,9 +101,10 @@ function BuilderEditor(props: BuilderEditorProps) {
                 techniques={techniques}
                 measurement={measurement}
                 line={line}
-                edited={edited}
-                designDraft={designDraft}
-                state={state}
+                edited={edited.line}
+                design={state.design}
+                units={state.units}
+                forget={designDraft.forget}
               />
             ),
           }}
@@ -123,7 +124,6 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
     product,
     techniques,
     units: props.state.units,
-    threads: config.threadPalette,
     editedUuid: props.edited.line?.shoppingCartUUID,
   })
   const places = useMemo(() => toEditorPrintAreas(product, variant), [product, variant])

@@ -4,15 +4,15 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
+import type { MeasurementState } from '../../customization/use-design-measurement.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { Price } from '../../money/price.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { CustomizedPrice } from '../customized-price.tsx'
-import type { BuilderPrice } from './use-builder-line.ts'
-import type { MeasurementState } from './use-design-measurement.ts'
+import type { DesignPrice } from '../editing/use-designed-line.ts'
 
 type PriceTagProps = {
-  price: BuilderPrice
+  price: DesignPrice
   techniques: readonly Technique[]
   measurement: MeasurementState
   isMeasuring: boolean

@@ -1,5 +1,4 @@
-import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import { areaSize } from '@estampa/domain/customization/check-design'
+import type { CartProduct } from '@estampa/domain/cart'
 import type { Design } from '@estampa/domain/customization/design'
 import { newUuid } from '@estampa/web/state'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -14,10 +13,10 @@ import {
   removeDesignDraft,
   writeDesignDraft,
 } from '../../customization/builder/design-draft-storage.ts'
-import { designFromViews } from '../../customization/builder/design-from-views.ts'
 import { emptyDesign, withEveryPrintArea } from '../../customization/builder/editor-input.ts'
 import { firstUnits } from '../../customization/draft.ts'
 import { useTenantName } from '../../shop/shop-data.ts'
+import { designOfLine } from '../editing/design-of-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 
 type UnitsBySku = Readonly<Record<string, number>>
@@ -64,12 +63,11 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
   const open = (withStored: boolean) => {
     const stored = withStored ? readDesignDraft(localStorage, key) : undefined
     const transfer = takeTransfer(shop, search)
-    if (transfer)
-      return begin('transferred', toDesign(transfer, loaded), unitsOf(edited.line, loaded, search))
+    if (transfer) return begin('transferred', transfer, unitsOf(edited.line, loaded, search))
     if (stored && stored.from === from) return begin('stored', stored.design, stored.units)
     const units = unitsOf(edited.line, loaded, search)
     if (!edited.line) return begin('fresh', emptyDesign(product, loaded.techniques), units)
-    begin('line', toDesign(customizationOf(edited.line)?.views ?? [], loaded), units)
+    begin('line', designOfLine(edited.line, product), units)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever the cart does meanwhile
   useEffect(() => {
@@ -107,16 +105,6 @@ export function useDesignDraft(loaded: LoadedProduct, edited: EditedLine) {
       removeDesignDraft(localStorage, key)
     },
   }
-}
-
-function toDesign(views: Parameters<typeof designFromViews>[0], { product }: LoadedProduct): Design {
-  return designFromViews(views, {
-    nameOf: () => 'Logo',
-    areaOf(id) {
-      const area = product.printing_areas.find((one) => one.id === id)
-      return area && areaSize(area)
-    },
-  })
 }
 
 function unitsOf(line: CartProduct | undefined, { product }: LoadedProduct, search: string): UnitsBySku {

@@ -3,7 +3,6 @@ import type { Host } from '@estampa/editor/view/host'
 import { useMessages } from '@estampa/web/messages'
 import { useCallback } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { type Draft, emptyAreaDraft, type Threads } from '../../customization/draft.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import { useMoneyInText } from '../../money/amount.tsx'
 import { useApi } from '../../session/session-provider.tsx'
@@ -14,15 +13,13 @@ import { linesToSend, type SentLine } from '../wire-lines.ts'
 
 type TechniqueHintsContext = LoadedProduct & {
   units: Readonly<Record<string, number>>
-  threads: Threads
   /** The line of the cart that is being changed: it is not beside itself. */
   editedUuid: string | undefined
 }
-type Trial = { technique: number; line: SentLine }
 
 /** The price that each technique would add to a unit with the elements of a print area; null if the shop hides prices. */
 export function useTechniqueHints(parts: TechniqueHintsContext): Host['techniquePrices'] {
-  const { product, techniques, units, threads, editedUuid } = parts
+  const { product, techniques, units, editedUuid } = parts
   const api = useApi()
   const t = useMessages(customizeMessages)
   const money = useMoneyInText()
@@ -36,9 +33,12 @@ export function useTechniqueHints(parts: TechniqueHintsContext): Host['technique
   const ask = useCallback(
     async (view: DesignView, signal: AbortSignal) => {
       const isGuess = view.elements.length === 0
-      const trials = trialsOnView(view, { product, techniques, units, threads })
+      const trials = toTechniqueTrials({ product, techniques, view, units, uuid: ANY_UUID })
       if (trials.length === 0) return new Map<number, string>()
-      const input = { others: JSON.parse(beside) as SentLine[], trials: trials.map(({ line }) => line) }
+      const input = {
+        others: JSON.parse(beside) as SentLine[],
+        trials: linesToSend(trials.map(({ line }) => line)),
+      }
       const added = await api.cart.getTechniquePrices(input, { signal }).catch(() => [])
       const prices = toTechniquePrices(
         trials.map(({ technique }) => technique),
@@ -47,35 +47,9 @@ export function useTechniqueHints(parts: TechniqueHintsContext): Host['technique
       )
       return new Map([...prices].map(([id, each]) => [id, t.technique_each(money(each), isGuess)]))
     },
-    [api, t, money, withTaxes, beside, product, techniques, units, threads],
+    [api, t, money, withTaxes, beside, product, techniques, units],
   )
   return pricesInShop && isReady ? ask : null
 }
 
 const ANY_UUID = '00000000-0000-4000-8000-000000000000'
-
-/** A line for each technique of the print area; an empty area is priced with a logo of one color. */
-export function trialsOnView(view: DesignView, parts: Omit<TechniqueHintsContext, 'editedUuid'>): Trial[] {
-  const { units } = parts
-  const places = [emptyAreaDraft(view.printing_area_id)]
-  const draft: Draft = { units, places, active: view.printing_area_id, step: 'technique' }
-  return toTechniqueTrials({ ...parts, draft, uuid: ANY_UUID }).map(({ technique, line }) => {
-    const [sent] = linesToSend([line])
-    if (!sent) throw new Error('a line was not sent')
-    return { technique, line: view.elements.length === 0 ? sent : withDrawing(sent, view) }
-  })
-}
-
-/** The server measures what is drawn: sizes and colors that were guessed do not count. */
-function withDrawing(line: SentLine, { elements, instructions }: DesignView): SentLine {
-  const drawn = <Decorated extends Pick<Extract<SentLine, { type: 'ProductoCurva' }>, 'customization'>>(
-    one: Decorated,
-  ): Decorated => ({
-    ...one,
-    customization: one.customization && {
-      ...one.customization,
-      views: one.customization.views.map((each) => ({ ...each, elements, instructions })),
-    },
-  })
-  return line.type === 'ProductoSimple' ? { ...line, value: drawn(line.value) } : drawn(line)
-}

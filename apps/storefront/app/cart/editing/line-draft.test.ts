@@ -1,9 +1,11 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import type { CustomizationView } from '@estampa/domain/customization'
+import { designOfView } from '@estampa/domain/customization/art'
 import { expect, test } from 'vitest'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
-import { type Draft, toCustomization as designOf, type Logo } from '../../customization/draft.ts'
+import type { Draft, Logo } from '../../customization/draft.ts'
+import { scalePicture, toEditorArea } from '../../customization/picture-position.ts'
 import { toLine } from '../product-lines.ts'
 import { type Logos, toDraft, toEditedLine, withLogos } from './line-draft.ts'
 
@@ -95,7 +97,8 @@ const logo = (id: string): Logo => ({
   made_from: null,
 })
 const logos: Logos = new Map(['front', 'drawn'].map((id) => [id, logo(id)]))
-const front: CustomizationView = {
+/** Places as they were stored while a logo was no design: with what the page claimed of it. */
+const formerFront: CustomizationView = {
   printing_area_id: 10,
   technique_id: 1,
   colours: 2,
@@ -109,9 +112,9 @@ const front: CustomizationView = {
   instructions: 'usar el azul',
   elements: [],
 }
-// more stitches than its size takes, and a saved design instead of a logo
-const sewn: CustomizationView = {
-  ...front,
+// more stitches than its size takes, and an uploaded drawing instead of a logo
+const formerSewn: CustomizationView = {
+  ...formerFront,
   printing_area_id: 11,
   technique_id: 2,
   colours: 1,
@@ -121,6 +124,14 @@ const sewn: CustomizationView = {
   design_id: 'drawn',
   instructions: '',
 }
+/** The same places as the server measured and saved their designs. */
+const designed = (view: CustomizationView): CustomizationView => ({
+  ...view,
+  elements: designOfView(view, { width: 100, height: 80 }).elements,
+  logo_id: null,
+  design_id: 'saved',
+})
+const [front, sewn] = [designed(formerFront), designed(formerSewn)]
 
 type LineFixture = { type: Product['type']; rows: readonly (readonly [sku: string, quantity: number])[] }
 
@@ -151,10 +162,16 @@ const curve: LineFixture = {
   ],
 }
 
+/** The line that the draft makes, as far as no server measures it. */
 function saved(before: CartProduct, draft: Draft): CartProduct {
-  const { product, techniques } = loaded(before.type)
+  const { product } = loaded(before.type)
+  const views = draft.design.views.map(({ technique_id, ...view }) => ({
+    ...(view.printing_area_id === 10 ? front : sewn),
+    ...view,
+    technique_id: technique_id ?? 0,
+  }))
   const decoration = {
-    customization: designOf(draft, techniques),
+    customization: { views, applicationDays: 7 },
     applicationTechnique: [],
     customizationRender: null,
   }
@@ -189,26 +206,48 @@ test('an edited curve keeps the uuids and the order of its rows; new ones follow
   })
 })
 
-test('changed members are saved, and members derived from them are computed anew [CART-22, PRICE-04]', () => {
+test.each([simple, curve])(
+  'a line of a $type that was stored with logos opens as the designs which it shows [CART-22, CART-23]',
+  (fixture) => {
+    const line = storedLine(fixture, [formerFront, formerSewn])
+    const { draft, changes } = toDraft(line, loaded(fixture.type), logos)
+    expect(changes).toEqual([])
+    expect(draft).toEqual(toDraft(storedLine(fixture), loaded(fixture.type), logos).draft)
+    expect(draft.design.views).toMatchObject([
+      {
+        printing_area_id: 10,
+        technique_id: 1,
+        instructions: 'usar el azul',
+        elements: [{ logo_id: 'front', x: 42.1, y: 35, width: 33.3, height: 66.67, angle: 90 }],
+      },
+      { printing_area_id: 11, technique_id: 2, elements: [{ logo_id: 'drawn' }] },
+    ])
+  },
+)
+
+test('changed members are saved, and the picture of the line is drawn anew [CART-22, PRICE-04]', () => {
   const line = storedLine(simple)
   const { draft } = toDraft(line, loaded('ProductoSimple'), logos)
-  const places = draft.places.map((areaDraft) => ({
-    ...areaDraft,
-    logo: logo('other'),
-    art: areaDraft.art && { ...areaDraft.art, width: 2, height: 2 },
+  const views = draft.design.views.map((view) => ({
+    ...view,
+    elements: view.elements.map((element) =>
+      element.type === 'image'
+        ? scalePicture({ ...element, logo_id: 'other' }, 0.5, toEditorArea(area(10), screen))
+        : element,
+    ),
   }))
-  const edited = saved(line, { ...draft, places })
+  const edited = saved(line, { ...draft, design: { ...draft.design, views } })
   expect(customizationOf(edited)?.views).toMatchObject([
-    { logo_id: 'other', design_id: null, width_centimeters: 2 },
-    { logo_id: 'other', design_id: null, thousandStitches: 0.6, instructions: '' },
+    { elements: [{ logo_id: 'other', width: 16.65 }] },
+    { elements: [{ logo_id: 'other', width: 16.65 }], instructions: '' },
   ])
   expect(edited).toMatchObject({ value: { customizationRender: null } })
 })
 
 test('art without a position lies in the middle [CART-22]', () => {
-  const line = storedLine(simple, [{ ...front, position: null }])
+  const line = storedLine(simple, [{ ...formerFront, position: null }])
   const { draft } = toDraft(line, loaded('ProductoSimple'), logos)
-  expect(draft.places[0]?.art).toMatchObject({ x: 5, y: 4, angle: 0 })
+  expect(draft.design.views[0]?.elements[0]).toMatchObject({ x: 50, y: 40, angle: 0 })
 })
 
 test('a technique that is no longer offered is asked for; the art stays [ROUTE-06]', () => {
@@ -216,7 +255,10 @@ test('a technique that is no longer offered is asked for; the art stays [ROUTE-0
   const { draft, changes } = toDraft(storedLine(simple), { product, techniques: [screen] }, logos)
   expect(changes).toEqual(['technique_gone'])
   expect(draft).toMatchObject({ active: 11, step: 'technique' })
-  expect(draft.places[1]).toMatchObject({ technique_id: null, logo: { id: 'drawn' }, art: { x: 4.21 } })
+  expect(draft.design.views[1]).toMatchObject({
+    technique_id: null,
+    elements: [{ logo_id: 'drawn', x: 42.1 }],
+  })
   const areas = [{ ...area(10), printing_types: [2] }, area(11)]
   const other = toDraft(storedLine(simple), loaded('ProductoSimple', { printing_areas: areas }), logos)
   expect(other.draft).toMatchObject({ active: 10, step: 'technique' })
@@ -230,14 +272,17 @@ test('a place that is gone is left out, and one that shrank takes the art it can
     logos,
   )
   expect(changes).toEqual(['design_fitted', 'place_gone'])
-  expect(draft.places).toMatchObject([{ printing_area_id: 10, art: { width: 2.49 } }])
+  const [view, ...others] = draft.design.views
+  expect(others).toEqual([])
+  expect(view).toMatchObject({ printing_area_id: 10, elements: [{ width: expect.closeTo(24.95, 1) }] })
 })
 
-test('a technique that prints fewer colors now leaves the first ones [ROUTE-06]', () => {
-  const techniques = [technique(1, { maxColours: 1 }), embroidery]
+test('a technique that makes less now takes the art as large as it can [ROUTE-06]', () => {
+  const techniques = [technique(1, { max_width_centimeters: 3 }), embroidery]
   const { draft, changes } = toDraft(storedLine(simple), { ...loaded('ProductoSimple'), techniques }, logos)
   expect(changes).toEqual(['design_fitted'])
-  expect(draft.places[0]).toMatchObject({ colours: 1, colour_names: ['#111111'] })
+  // turned upright, so that its height lies across
+  expect(draft.design.views[0]?.elements[0]).toMatchObject({ height: expect.closeTo(30, 0) })
 })
 
 test('a logo that is gone is asked for; everything else stays [ROUTE-06]', () => {
@@ -248,7 +293,8 @@ test('a logo that is gone is asked for; everything else stays [ROUTE-06]', () =>
   )
   expect(changes).toEqual(['logo_gone'])
   expect(draft).toMatchObject({ active: 10, step: 'logo' })
-  expect(draft.places[0]).toMatchObject({ technique_id: 1, logo: null, instructions: 'usar el azul' })
+  expect(draft.design.views[0]).toMatchObject({ technique_id: 1, instructions: 'usar el azul' })
+  expect(draft.logos.map(({ id }) => id)).toEqual(['drawn'])
 })
 
 test('a size that is gone leaves the others, and is said [CART-03]', () => {
@@ -266,7 +312,7 @@ test('a kept draft takes the new addresses of its logos, and misses those that a
   const answers = new Map([['front', { ...logo('front'), url: '/fresh' }]])
   expect(withLogos(draft, answers)).toMatchObject({
     changes: [],
-    draft: { active: 10, step: 'position', places: [{ logo: { url: '/fresh' } }, { logo: { url: '/old' } }] },
+    draft: { active: 10, step: 'position', logos: [{ url: '/fresh' }, { url: '/old' }] },
   })
   const gone = withLogos(draft, new Map([['drawn', null]]))
   expect(gone).toMatchObject({ changes: ['logo_gone'], draft: { active: 11, step: 'logo' } })

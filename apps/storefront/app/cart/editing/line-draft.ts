@@ -3,19 +3,19 @@
  * in both directions unchanged; the others are left open and reported.
  */
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
-import type { CustomizationView } from '@estampa/domain/customization'
-import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import type { PrintArea } from '../../catalog/product.ts'
-import { isArtInside, keepInside } from '../../customization/art-position.ts'
+import type { DesignView } from '@estampa/domain/customization/design'
+import { fittedAll } from '@estampa/editor/kernel'
+import type { LoadedProduct } from '../../catalog/load-product.ts'
 import {
-  type AreaDraft,
   type CustomizeStep,
   type Draft,
   firstUnits,
   isStepDone,
   type Logo,
-  toArtBounds,
+  listLogoIds,
 } from '../../customization/draft.ts'
+import { toEditorArea } from '../../customization/picture-position.ts'
+import { designOfLine } from './design-of-line.ts'
 
 /** Changes of the offer since the line was put into the cart. */
 export type LineChange =
@@ -30,75 +30,48 @@ export type LineChange =
 export type Logos = ReadonlyMap<string, Logo | null>
 export type OpenedDraft = { draft: Draft; changes: readonly LineChange[] }
 
-export const getArtId = (view: Pick<CustomizationView, 'logo_id' | 'design_id'>) =>
-  view.logo_id ?? view.design_id
-
-export function listViews(line: CartProduct): readonly CustomizationView[] {
-  return customizationOf(line)?.views ?? []
-}
-
-export function toDraft(
-  line: CartProduct,
-  { product, techniques }: LoadedProduct,
-  logos: Logos,
-): OpenedDraft {
+export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos): OpenedDraft {
+  const { product } = loaded
   const changes = new Set<LineChange>()
   const quantities = unitsOf(line)
   if ([...quantities.keys()].some((sku) => !product.products.some((one) => one.sku === sku))) {
     changes.add('variant_gone')
   }
-  const places: AreaDraft[] = []
-  for (const view of listViews(line)) {
-    const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
-    // a print area has one design; a second one could not be shown
-    if (!area || places.some((areaDraft) => areaDraft.printing_area_id === area.id)) changes.add('place_gone')
-    else places.push(toAreaDraft(view, { area, techniques, logos, changes }))
-  }
-  const units = firstUnits(product, quantities)
-  return { draft: { units, places, ...firstOpenStep(places) }, changes: [...changes] }
+  const whole = designOfLine(line, product)
+  const views = whole.views.flatMap((view) => fittedView(view, loaded, changes) ?? [])
+  // a print area has one design; a second one could not be shown
+  if (views.length < (customizationOf(line)?.views.length ?? 0)) changes.add('place_gone')
+  const design = { ...whole, views }
+  const ids = listLogoIds(design)
+  const shown = ids.flatMap((id) => logos.get(id) ?? [])
+  if (shown.length < ids.length) changes.add('logo_gone')
+  const draft = { units: firstUnits(product, quantities), design, logos: shown }
+  return { draft: { ...draft, ...firstOpenStep(draft) }, changes: [...changes] }
 }
 
-type ViewContext = {
-  area: PrintArea
-  techniques: readonly Technique[]
-  logos: Logos
-  changes: Set<LineChange>
-}
-
-function toAreaDraft(view: CustomizationView, { area, techniques, logos, changes }: ViewContext): AreaDraft {
-  const technique = area.printing_types.includes(view.technique_id)
-    ? techniques.find((one) => one.id === view.technique_id)
-    : undefined
+/** The view as the shop makes it today; undefined where its print area is gone. */
+function fittedView(
+  view: DesignView,
+  { product, techniques }: LoadedProduct,
+  changes: Set<LineChange>,
+): DesignView | undefined {
+  const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!area) return undefined
+  const technique = techniques.find(({ id }) => id === view.technique_id && area.printing_types.includes(id))
   if (!technique) changes.add('technique_gone')
-  const artId = getArtId(view)
-  const logo = artId === null ? null : (logos.get(artId) ?? null)
-  if (artId !== null && !logo) changes.add('logo_gone')
-  const room = toArtBounds(area, technique)
-  const center = { x: room.area.width / 2, y: room.area.height / 2, angle: 0 }
-  const size = { width: view.width_centimeters, height: view.height_centimeters }
-  const art = { ...size, ...(view.position ?? center) }
-  const colors = Math.min(view.colours, technique?.maxColours ?? view.colours)
-  const fits = isArtInside(art, room)
-  if (!fits || colors < view.colours) changes.add('design_fitted')
-  return {
-    printing_area_id: area.id,
-    technique_id: technique?.id ?? null,
-    logo,
-    colours: colors,
-    colour_names: colors < view.colours ? view.colour_names.slice(0, colors) : view.colour_names,
-    art: fits ? art : keepInside(art, room),
-    instructions: view.instructions,
-    kept: view,
-  }
+  const elements = fittedAll(view.elements, toEditorArea(area, technique))
+  if (elements !== view.elements) changes.add('design_fitted')
+  return { ...view, technique_id: technique?.id ?? null, elements }
 }
 
 /** The draft opens at the first print area that is incomplete, else at the size of the first one. */
-export function firstOpenStep(places: readonly AreaDraft[]): Pick<Draft, 'active' | 'step'> {
-  const lacking = (areaDraft: AreaDraft): CustomizeStep | undefined =>
-    (['technique', 'logo', 'position'] as const).find((step) => !isStepDone(step, areaDraft))
-  const areaDraft = places.find(lacking) ?? places[0]
-  if (!areaDraft) return { active: null, step: 'place' }
-  return { active: areaDraft.printing_area_id, step: lacking(areaDraft) ?? 'position' }
+export function firstOpenStep(draft: Pick<Draft, 'design' | 'logos'>): Pick<Draft, 'active' | 'step'> {
+  const lacking = (view: DesignView): CustomizeStep | undefined =>
+    (['technique', 'logo', 'position'] as const).find((step) => !isStepDone(step, draft, view))
+  const { views } = draft.design
+  const view = views.find(lacking) ?? views[0]
+  if (!view) return { active: null, step: 'place' }
+  return { active: view.printing_area_id, step: lacking(view) ?? 'position' }
 }
 
 function unitsOf(line: CartProduct): Map<string, number> {
@@ -130,12 +103,15 @@ const skuKeyOf = (line: CartProduct) => [...unitsOf(line).keys()].sort().join()
 
 /** Refreshes the addresses of the draft's logos. A print area whose logo is gone is open again. */
 export function withLogos(draft: Draft, logos: Logos): OpenedDraft {
-  const places = draft.places.map((areaDraft): AreaDraft => {
-    const answer = areaDraft.logo ? logos.get(areaDraft.logo.id) : undefined
-    return answer === undefined ? areaDraft : { ...areaDraft, logo: answer }
+  const renewed = draft.logos.flatMap((logo) => {
+    const answer = logos.get(logo.id)
+    return answer === undefined ? logo : (answer ?? [])
   })
-  const isGone = places.some((areaDraft, index) => !areaDraft.logo && draft.places[index]?.logo)
+  const next = { ...draft, logos: renewed }
+  const isGone = draft.design.views.some(
+    (view) => isStepDone('logo', draft, view) && !isStepDone('logo', next, view),
+  )
   return isGone
-    ? { draft: { ...draft, places, ...firstOpenStep(places) }, changes: ['logo_gone'] }
-    : { draft: { ...draft, places }, changes: [] }
+    ? { draft: { ...next, ...firstOpenStep(next) }, changes: ['logo_gone'] }
+    : { draft: next, changes: [] }
 }

@@ -2,8 +2,9 @@ import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
 import { isFailure } from '@estampa/web/failures'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import type { Draft } from '../../customization/draft.ts'
-import { getArtId, type Logos, listViews, type OpenedDraft, toDraft, withLogos } from './line-draft.ts'
+import { type Draft, listLogoIds } from '../../customization/draft.ts'
+import { designOfLine } from './design-of-line.ts'
+import { type Logos, type OpenedDraft, toDraft, withLogos } from './line-draft.ts'
 
 /** The draft of a line, with its logos at addresses that hold. Fails where it is not known whether they are there. */
 export async function openLineDraft(
@@ -11,10 +12,7 @@ export async function openLineDraft(
   line: CartProduct,
   loaded: LoadedProduct,
 ): Promise<OpenedDraft> {
-  const { logos, failures } = await loadLogos(
-    api,
-    listViews(line).map((view) => getArtId(view)),
-  )
+  const { logos, failures } = await loadLogos(api, listLogoIds(designOfLine(line, loaded.product)))
   if (failures.length > 0) throw failures[0]
   return toDraft(line, loaded, logos)
 }
@@ -23,15 +21,14 @@ export async function openLineDraft(
 export async function refreshLogos(api: Client, draft: Draft): Promise<(now: Draft) => OpenedDraft> {
   const { logos } = await loadLogos(
     api,
-    draft.places.map(({ logo }) => logo?.id ?? null),
+    draft.logos.map(({ id }) => id),
   )
   return (now) => withLogos(now, logos)
 }
 
 type LoadedLogos = { logos: Logos; failures: readonly unknown[] }
 
-async function loadLogos(api: Client, ids: readonly (string | null)[]): Promise<LoadedLogos> {
-  const logoIds = [...new Set(ids.filter((id) => id !== null))]
+async function loadLogos(api: Client, logoIds: readonly string[]): Promise<LoadedLogos> {
   const answers = await Promise.allSettled(logoIds.map((id) => api.customization.getPicture({ id })))
   const logos = new Map<string, Awaited<ReturnType<Client['customization']['getPicture']>> | null>()
   const failures: unknown[] = []

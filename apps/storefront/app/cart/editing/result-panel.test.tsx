@@ -4,7 +4,8 @@ import { shopMarkup } from '../../../test/shop-markup.tsx'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { Product } from '../../catalog/product.ts'
 import { CustomizationPreview } from '../../customization/customization-preview.tsx'
-import type { Draft, Logo } from '../../customization/draft.ts'
+import { type Draft, emptyDraft, type Logo, openArea, withLogo } from '../../customization/draft.ts'
+import type { MeasurementState } from '../../customization/use-design-measurement.ts'
 import { ResultPanel } from './result-panel.tsx'
 
 const example: Product = detailExample.gives
@@ -39,28 +40,59 @@ const logo: Logo = {
   facts: null,
   made_from: null,
 }
-const draftWith = (width: number): Draft => ({
-  units: { 'TZ-350-BL': 120 },
-  places: [
-    {
-      printing_area_id: 1,
-      technique_id: 4,
-      logo: { ...logo, width, height: width / 2 },
-      colours: 2,
-      colour_names: [],
-      art: { x: 4, y: 3.75, width: 7.2, height: 3.6, angle: 0 },
-      instructions: '',
+const opened = openArea(emptyDraft({ 'TZ-350-BL': 120 }), 1)
+const draft: Draft = withLogo(
+  {
+    ...opened,
+    design: { ...opened.design, views: opened.design.views.map((view) => ({ ...view, technique_id: 4 })) },
+    step: 'position',
+  },
+  logo,
+  { technique, area },
+)
+/** As the server measures the draft. */
+const measuredWith = (checks: NonNullable<MeasurementState['measured']>['judgements']): MeasurementState => ({
+  measured: {
+    customization: {
+      views: draft.design.views.map((view) => ({
+        ...view,
+        technique_id: 4,
+        colours: 2,
+        colour_names: [],
+        width_centimeters: 6.4,
+        height_centimeters: 3.2,
+        thousandStitches: null,
+        logo_id: null,
+        design_id: null,
+        position: null,
+      })),
+      applicationDays: 5,
     },
-  ],
-  active: 1,
-  step: 'position',
+    judgements: checks,
+    views: [],
+  },
+  isUpdating: false,
+  failure: null,
 })
-const panel = (width: number) =>
+const coarse = {
+  printing_area_id: 1,
+  view: 0,
+  element: 0,
+  element_id: 'logo',
+  code: 'too_blurry',
+  level: 'refuse' as const,
+  sentence: '«logo.png» saldría borrosa.',
+  remedy: null,
+  remedies: [],
+  params: {},
+}
+const panel = (measurement: MeasurementState) =>
   shopMarkup(
     <ResultPanel
       product={product}
       techniques={[technique]}
-      draft={draftWith(width)}
+      draft={draft}
+      measurement={measurement}
       edited={undefined}
       forget={() => undefined}
       delivery={() => null}
@@ -69,11 +101,18 @@ const panel = (width: number) =>
 
 test('a logo that is too coarse to print keeps the way to the cart shut and says why [BLD-01] [ROUTE-06]', async () => {
   const shutButtons = (markup: string) => markup.match(/<button[^>]* disabled=""/g)?.length ?? 0
-  expect(shutButtons(await panel(3000))).toBe(0)
-  const coarse = await panel(60)
-  expect(coarse).toContain('saldría borrosa')
+  expect(shutButtons(await panel(measuredWith([])))).toBe(0)
+  const refused = await panel(measuredWith([coarse]))
+  expect(refused).toContain('saldría borrosa')
   // at a desk and on a phone
-  expect(shutButtons(coarse)).toBe(2)
+  expect(shutButtons(refused)).toBe(2)
+})
+
+test('a design that could not be measured is not sold, and the reason is shown [ROUTE-06] [PRICE-04]', async () => {
+  const failure = 'El servidor está ocupado. Prueba de nuevo en un momento.'
+  const failed = await panel({ measured: null, isUpdating: false, failure })
+  expect(failed).toContain(failure)
+  expect(failed.match(/<button[^>]* disabled=""/g)).toHaveLength(2)
 })
 
 test('while one print area is worked on, no other lies over the picture [ROUTE-06]', async () => {
@@ -83,9 +122,9 @@ test('while one print area is worked on, no other lies over the picture [ROUTE-0
         product={product}
         techniques={[technique]}
         variant={product.products[0]}
-        draft={{ ...draftWith(3000), places: [], active }}
+        draft={{ ...draft, design: { ...draft.design, views: [] }, active }}
         mockups={new Map()}
-        onArt={() => undefined}
+        onPicture={() => undefined}
         onArea={() => undefined}
       />,
     )

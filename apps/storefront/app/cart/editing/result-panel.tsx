@@ -3,27 +3,26 @@ import { orderableUnits } from '@estampa/domain/catalog'
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { newUuid } from '@estampa/web/state'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { StockWarning } from '../../catalog/product-page/stock-warning.tsx'
-import { type Draft, toCustomization } from '../../customization/draft.ts'
-import { preflightDraft } from '../../customization/draft-preflight.ts'
+import { type Draft, finishedDesign } from '../../customization/draft.ts'
 import { PreflightNotes } from '../../customization/preflight-notes.tsx'
+import { isMeasurementPending, type MeasurementState } from '../../customization/use-design-measurement.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useSwitches } from '../../shop/switches.ts'
 import { CustomizedPrice } from '../customized-price.tsx'
 import { ShortTotal } from '../live-total.tsx'
 import { DecorationNotes } from '../next-price-break.tsx'
-import { type Decoration, toLine } from '../product-lines.ts'
-import { useLivePrice } from '../use-live-price.ts'
-import { toEditedLine } from './line-draft.ts'
-import { toLineTechnique } from './technique-of-line.ts'
-import { useSaveCustomizedLine } from './use-save-customized-line.ts'
+import { useAfterPreflight } from './use-after-preflight.ts'
+import { useDesignedLine } from './use-designed-line.ts'
+import { useSaveLine } from './use-save-line.ts'
 
 type ResultPanelProps = LoadedProduct & {
   draft: Draft
+  /** What the server says of the finished places of the draft. */
+  measurement: MeasurementState
   /** The line of the cart that is edited. */
   edited: CartProduct | undefined
   forget: () => void
@@ -33,45 +32,51 @@ type ResultPanelProps = LoadedProduct & {
 
 /** The price and the button that adds the line to the cart or replaces the edited one. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { product, techniques, draft, edited, forget, delivery } = props
+  const { product, draft, measurement, edited, delivery } = props
   const t = useMessages(customizeMessages)
   const product_t = useMessages(productMessages)
   const { buy, quote } = useSwitches()
-  const save = useSaveCustomizedLine(product, edited)
-  const { line, chosen, used, isFinished } = useCustomizedLine({ product, techniques, draft, edited })
-  const price = useLivePrice(line)
-  const units = chosen.reduce((sum, one) => sum + one.quantity, price.unitsInCart)
-  const over = chosen.filter(({ variant, quantity }) => quantity > orderableUnits(variant))
-  const checks = preflightDraft(
-    draft,
-    { product, techniques },
-    chosen.find(({ quantity }) => quantity > 0)?.variant,
-  )
-  const refused = checks.filter(({ severity }) => severity === 'refuse')
-  const isWhole = used.length > 0 && isFinished && over.length === 0 && line !== null
-  const isReady = isWhole && refused.length === 0
-  const press = () => {
-    if (line && save(line)) forget()
-  }
+  const { line, price, used } = useDesignedLine({ ...props, units: draft.units })
+  const over = product.products.filter((one) => (draft.units[one.sku] ?? 0) > orderableUnits(one))
+  const { checks, refused, isFinished, isMeasuring, isReady } = statusOf(props, { line, over })
+  const { save, isSaving, failure } = useSaveLine({
+    ...props,
+    design: finishedDesign(draft),
+    units: draft.units,
+  })
+  const { press, isWaiting } = useAfterPreflight(isMeasuring, () => isReady && void save())
+  const trouble = failure ?? measurement.failure
   const action = edited ? t.save : t.add
   const reasons = useRef<HTMLDivElement>(null)
   return (
     <>
-      <PreflightNotes checks={checks.filter(({ severity }) => severity !== 'refuse')} />
+      <PreflightNotes checks={checks.filter(({ level }) => level !== 'refuse')} />
       <div className="-mx-1 grid gap-4 border-t border-line bg-paper px-1 pt-4 tall:sticky tall:bottom-0 tall:z-10 tall:pb-4">
         <div ref={reasons} className="scroll-mt-[45dvh] empty:hidden">
           <PreflightNotes checks={refused} />
         </div>
-        <CustomizedPrice price={price} techniques={used} units={units} brief />
-        {over.map(({ variant }) => (
+        <CustomizedPrice price={price} techniques={used} units={price.units} isJudging={isMeasuring} brief />
+        {over.map((variant) => (
           <StockWarning key={variant.sku}>{product_t.too_many(orderableUnits(variant))}</StockWarning>
         ))}
         {!isFinished && (used.length > 0 || edited) && (
           <p className="text-14 text-ink-soft">{edited ? t.finish_to_save : t.finish_place}</p>
         )}
+        {trouble !== null && (
+          <p role="alert" className="text-14 text-error">
+            {trouble}
+          </p>
+        )}
         {line === null && <p className="text-14 text-ink-soft">{t.choose_units}</p>}
         {(buy || quote) && (
-          <Button size="large" wide disabled={!isReady} onClick={press} className="max-md:hidden">
+          <Button
+            size="large"
+            wide
+            disabled={!isReady}
+            isBusy={isWaiting || isSaving}
+            onClick={press}
+            className="max-md:hidden"
+          >
             {action}
           </Button>
         )}
@@ -94,7 +99,7 @@ export function ResultPanel(props: ResultPanelProps) {
           ) : (
             <ShortTotal price={price} />
           )}
-          <Button disabled={!isReady} onClick={press}>
+          <Button disabled={!isReady} isBusy={isWaiting || isSaving} onClick={press}>
             {action}
           </Button>
         </BottomBar>
@@ -103,20 +108,17 @@ export function ResultPanel(props: ResultPanelProps) {
   )
 }
 
-type CustomizedLineInput = LoadedProduct & { draft: Draft; edited: CartProduct | undefined }
+type LineStatus = { line: CartProduct | null; over: readonly unknown[] }
 
-/** The line of the draft; new rows of an edited line take its uuid until they are saved. */
-function useCustomizedLine({ product, techniques, draft, edited }: CustomizedLineInput) {
-  const [uuid] = useState(newUuid)
-  const customization = toCustomization(draft, techniques)
-  const used = techniques.filter((one) => customization.views.some((view) => view.technique_id === one.id))
-  const decoration: Decoration = {
-    customization,
-    applicationTechnique: used.map(toLineTechnique),
-    customizationRender: null,
-  }
-  const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
-  const made = toLine({ product, chosen, decoration, uuid })
-  const line = made && edited ? toEditedLine(edited, made, () => uuid) : made
-  return { line, chosen, used, isFinished: customization.views.length === draft.places.length }
+/** Whether the draft can be put into the cart, and what the server finds in it. While it is measured, that is not known. */
+function statusOf({ draft, measurement }: ResultPanelProps, { line, over }: LineStatus) {
+  const design = finishedDesign(draft)
+  const checks = design.views.length > 0 ? (measurement.measured?.judgements ?? []) : []
+  const refused = checks.filter(({ level }) => level === 'refuse')
+  const isFinished = design.views.length === draft.design.views.length
+  const isMeasuring = isMeasurementPending(measurement, design)
+  const hasUnits = Object.values(draft.units).some((quantity) => quantity > 0)
+  const isWhole = design.views.length > 0 && isFinished && hasUnits && over.length === 0
+  const isMade = isMeasuring || (line !== null && refused.length === 0 && measurement.failure === null)
+  return { checks, refused, isFinished, isMeasuring, isReady: isWhole && isMade }
 }

@@ -1,7 +1,8 @@
+import type { DesignView } from '@estampa/domain/customization/design'
 import { expect, test } from 'vitest'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
-import { type Draft, emptyAreaDraft, openArea } from '../../customization/draft.ts'
+import { firstPicture, toEditorArea } from '../../customization/picture-position.ts'
 import { toTechniquePrices, toTechniqueTrials } from './technique-trials.ts'
 
 const technique = (id: number, changes: Partial<Technique> = {}): Technique => ({
@@ -50,12 +51,13 @@ const product = {
   customization_under_minimum_extra_cost: null,
   minimum_order_quantity: 1,
 } as unknown as Product
-const start: Draft = { units: { 'MUG-1': 60 }, places: [], active: null, step: 'place' }
 const techniques = [technique(1), technique(2, { pricing: 'area', maxColours: null }), technique(3)]
-const tried = (draft: Draft) => toTechniqueTrials({ product, techniques, draft, threads: [], uuid: 'u' })
+const empty: DesignView = { printing_area_id: 10, technique_id: null, elements: [], instructions: '' }
+const tried = (view: DesignView) =>
+  toTechniqueTrials({ product, techniques, view, units: { 'MUG-1': 60 }, uuid: 'u' })
 
 test('before there is a logo each technique of the place is tried with one of one color [PRICE-02]', () => {
-  const trials = tried(openArea(start, 10))
+  const trials = tried(empty)
   expect(trials.map((one) => one.technique)).toEqual([1, 2])
   const { line } = trials[0] ?? {}
   if (line?.type !== 'ProductoSimple') throw new Error('not a simple line')
@@ -64,28 +66,25 @@ test('before there is a logo each technique of the place is tried with one of on
   ])
 })
 
-test('only the place that is worked on is tried, with its own logo [PRICE-02]', () => {
-  const logo = {
-    id: 'logo',
-    name: 'l',
-    url: '',
-    preview_url: '',
-    drawing_url: null,
-    made_from: null,
-    facts: null,
-    width: 100,
-    height: 100,
-    isVector: true,
-    colours: ['#000000', '#ff0000'],
-  }
-  const draft = openArea({ ...start, places: [{ ...emptyAreaDraft(10), logo }, emptyAreaDraft(11)] }, 10)
-  for (const { line } of tried({ ...draft, places: draft.places.map((one) => ({ ...one, art })) })) {
+test('only the place that is worked on is tried, with its own logo as each technique can make it [PRICE-02]', () => {
+  const logo = firstPicture({ id: 'logo', name: 'l', width: 100, height: 100 }, toEditorArea(area, undefined))
+  const small = [technique(1, { max_width_centimeters: 4 })]
+  const trials = toTechniqueTrials({
+    product,
+    techniques: [...small, ...techniques.slice(1)],
+    view: { ...empty, elements: [logo] },
+    units: { 'MUG-1': 60 },
+    uuid: 'u',
+  })
+  const sizes = trials.map(({ line }) => {
     if (line.type !== 'ProductoSimple') throw new Error('not a simple line')
-    expect(line.value.customization?.views).toMatchObject([{ logo_id: 'logo', colours: 2 }])
-  }
+    const [view, ...others] = line.value.customization?.views ?? []
+    expect(others).toEqual([])
+    expect(view?.elements).toMatchObject([{ logo_id: 'logo' }])
+    return view?.elements[0]?.width
+  })
+  expect(sizes).toEqual([expect.closeTo(40, 1), 64])
 })
-
-const art = { width: 4, height: 4, x: 5, y: 4, angle: 0 }
 
 test('the extra price of a unit follows the shop’s price setting, and is absent where there is none [PRICE-02]', () => {
   const added = [{ each: 16.67, eachWithTaxes: 20.17 }, null]

@@ -1,63 +1,56 @@
 import type { Client } from '@estampa/contract/client'
+import { type CustomizationView, thousandStitchesOf } from '@estampa/domain/customization'
+import type { DesignView } from '@estampa/domain/customization/design'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import {
-  type Draft,
-  emptyAreaDraft,
-  findActiveArea,
-  type Logo,
-  type Threads,
-  toCustomization,
-  withLogo,
-  withTechnique,
-} from '../../customization/draft.ts'
+import type { PrintArea } from '../../catalog/product.ts'
+import { withTechnique } from '../../customization/draft.ts'
+import { firstPicture, toEditorArea } from '../../customization/picture-position.ts'
 import { toLine } from '../product-lines.ts'
 import { toLineTechnique } from './technique-of-line.ts'
 
-type TechniqueTrialsInput = LoadedProduct & { draft: Draft; threads: Threads; uuid: string }
-
-/** Stands in for a logo that has not come yet: one color, twice as wide as high. */
-const anyLogo: Logo = {
-  id: '',
-  name: '',
-  url: '',
-  preview_url: '',
-  drawing_url: null,
-  made_from: null,
-  facts: null,
-  width: 1_000,
-  height: 500,
-  isVector: true,
-  colours: ['#000000'],
+type TechniqueTrialsInput = LoadedProduct & {
+  view: DesignView
+  units: Readonly<Record<string, number>>
+  uuid: string
 }
 
-/** The product with the edited print area alone, once for each technique that it may be decorated with. */
-export function toTechniqueTrials({ product, techniques, draft, threads, uuid }: TechniqueTrialsInput) {
-  const area = product.printing_areas.find((one) => one.id === draft.active)
-  const areaDraft = findActiveArea(draft)
-  if (!area || !areaDraft) return []
-  const chosen = product.products.map((variant) => ({ variant, quantity: draft.units[variant.sku] ?? 0 }))
+/** Stands in for a logo that has not come yet: one color, twice as wide as high. */
+const anyLogo = { id: '', name: '', width: 1_000, height: 500 }
+
+/** The product with this print area alone, once for each technique that it may be decorated with. */
+export function toTechniqueTrials({ product, techniques, view, units, uuid }: TechniqueTrialsInput) {
+  const area = product.printing_areas.find((one) => one.id === view.printing_area_id)
+  if (!area) return []
+  const chosen = product.products.map((variant) => ({ variant, quantity: units[variant.sku] ?? 0 }))
   return techniques.flatMap((technique) => {
     if (!area.printing_types.includes(technique.id)) return []
-    const tried = areaDraft.logo
-      ? withTechnique(areaDraft, technique, area, threads)
-      : withLogo({ ...emptyAreaDraft(area.id), technique_id: technique.id }, anyLogo, {
-          technique,
-          area,
-          threads,
-        })
-    const decoration = decorationOf({ ...draft, places: [tried] }, technique)
+    const decoration = {
+      customization: { views: [triedView(view, technique, area)], applicationDays: technique.productionDays },
+      applicationTechnique: [toLineTechnique(technique)],
+      customizationRender: null,
+    }
     const line = toLine({ product, chosen, decoration, uuid })
     return line ? [{ technique: technique.id, line }] : []
   })
 }
 
-function decorationOf(draft: Draft, technique: Technique) {
-  const { views, applicationDays } = toCustomization(draft, [technique])
-  const unnamed = views.map((view) => ({ ...view, logo_id: view.logo_id === '' ? null : view.logo_id }))
+/** The server measures what is drawn; the size counts while nothing is. */
+function triedView(view: DesignView, technique: Technique, area: PrintArea): CustomizationView {
+  const { elements, instructions } = withTechnique(view, technique, area)
+  const { width, height } = firstPicture(anyLogo, toEditorArea(area, technique))
+  const size = { width_centimeters: width / 10, height_centimeters: height / 10 }
   return {
-    customization: { views: unnamed, applicationDays },
-    applicationTechnique: [toLineTechnique(technique)],
-    customizationRender: null,
+    printing_area_id: area.id,
+    technique_id: technique.id,
+    colours: 1,
+    colour_names: [],
+    ...size,
+    thousandStitches: technique.pricing === 'stitches' ? thousandStitchesOf(size) : null,
+    logo_id: null,
+    design_id: null,
+    position: null,
+    instructions,
+    elements,
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { readUnits } from '../../catalog/product-path.ts'
-import { type Draft, firstUnits } from '../../customization/draft.ts'
+import { type Draft, emptyDraft, firstUnits } from '../../customization/draft.ts'
 import { withOnlyChoices } from '../../customization/only-choices.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useTenantName } from '../../shop/shop-data.ts'
@@ -31,7 +31,7 @@ export function useDraft(loaded: LoadedProduct, edited: EditedLine) {
   const key = `estampa:${useTenantName()}:customise`
   const fresh = (): Draft => {
     const units = firstUnits(loaded.product, readUnits(new URLSearchParams(search)))
-    return withOnlyChoices({ units, places: [], active: null, step: 'place' }, loaded)
+    return withOnlyChoices(emptyDraft(units), loaded)
   }
   const [state, setState] = useState<DraftState>(() => ({
     draft: edited.isEditing ? null : fresh(),

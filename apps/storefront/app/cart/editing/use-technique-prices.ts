@@ -3,7 +3,7 @@ import type { CallInput } from '@estampa/contract/client'
 import { newUuid } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import type { Draft, Threads } from '../../customization/draft.ts'
+import { type Draft, findActiveView, findLogo } from '../../customization/draft.ts'
 import { useApi } from '../../session/session-provider.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { useCart } from '../cart-context.ts'
@@ -17,29 +17,35 @@ const noPrices: TechniquePrices = new Map()
 const DELAY_MS = 300
 
 /** The price that each technique would add to a unit, by technique id, requested while a technique is being chosen. */
-export function useTechniquePrices(
-  context: LoadedProduct & { draft: Draft; threads: Threads },
-): TechniquePrices {
+export function useTechniquePrices({
+  product,
+  techniques,
+  draft,
+}: LoadedProduct & { draft: Draft }): TechniquePrices {
   const api = useApi()
   const { pricesInShop, withTaxes } = useShopConfig()
   const { cart, isReady } = useCart()
   const [uuid] = useState(newUuid)
   const [prices, setPrices] = useState(noPrices)
-  const isNeeded = pricesInShop && isReady && context.draft.step === 'technique'
-  const others = cart.products.filter((one) => one.generic.id === context.product.id)
-  const trials = isNeeded ? toTechniqueTrials({ ...context, uuid }) : []
+  const isNeeded = pricesInShop && isReady && draft.step === 'technique'
+  const others = cart.products.filter((one) => one.generic.id === product.id)
+  const view = findActiveView(draft)
+  // a logo that is gone is drawn by nobody
+  const shown = view && !findLogo(draft, view) ? { ...view, elements: [] } : view
+  const { units } = draft
+  const trials = isNeeded && shown ? toTechniqueTrials({ product, techniques, view: shown, units, uuid }) : []
   const question = JSON.stringify({
     techniques: trials.map(({ technique }) => technique),
     input: { others: linesToSend(others), trials: linesToSend(trials.map(({ line }) => line)) },
   })
   useEffect(() => {
-    const { techniques, input } = JSON.parse(question) as Question
-    if (techniques.length === 0) return
+    const { techniques: tried, input } = JSON.parse(question) as Question
+    if (tried.length === 0) return
     const request = new AbortController()
     const { signal } = request
     const ask = async () => {
       const added = await api.cart.getTechniquePrices(input, { signal }).catch(() => [])
-      if (!signal.aborted) setPrices(toTechniquePrices(techniques, added, withTaxes))
+      if (!signal.aborted) setPrices(toTechniquePrices(tried, added, withTaxes))
     }
     const timer = setTimeout(ask, DELAY_MS)
     return () => {

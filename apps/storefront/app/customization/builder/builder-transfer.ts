@@ -1,7 +1,7 @@
-import type { CustomizationView } from '@estampa/domain/customization'
+import type { Design } from '@estampa/domain/customization/design'
 
-/** The views that the customize page passes on to the editor, in this tab, read once. */
-export type BuilderTransfer = { readonly search: string; readonly views: readonly CustomizationView[] }
+/** The design that the customize page passes on to the editor, in this tab, read once. */
+type BuilderTransfer = { readonly search: string; readonly design: Design }
 
 const key = (shop: string) => `estampa:${shop}:to-builder`
 
@@ -11,13 +11,12 @@ export function saveTransfer(shop: string, transfer: BuilderTransfer): void {
   } catch {}
 }
 
-export function takeTransfer(shop: string, search: string): readonly CustomizationView[] | undefined {
+export function takeTransfer(shop: string, search: string): Design | undefined {
   try {
     const transfer = JSON.parse(sessionStorage.getItem(key(shop)) ?? 'null') as BuilderTransfer | null
-    if (transfer?.search !== search || !Array.isArray(transfer.views) || transfer.views.length === 0)
-      return undefined
+    if (transfer?.search !== search || !(transfer.design.views.length > 0)) return undefined
     sessionStorage.removeItem(key(shop))
-    return transfer.views
+    return transfer.design
   } catch {
     return undefined
   }

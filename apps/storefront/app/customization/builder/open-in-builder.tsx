@@ -6,11 +6,13 @@ import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { builderPath } from '../../catalog/product-path.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useShopPath, useTenantName } from '../../shop/shop-data.ts'
-import { type Draft, toCustomization } from '../draft.ts'
+import { type Draft, finishedDesign } from '../draft.ts'
 import { saveTransfer } from './builder-transfer.ts'
 
+type OpenInBuilderProps = Pick<LoadedProduct, 'product'> & { draft: Draft | null }
+
 /** Opens the editor with everything that was chosen in the steps. */
-export function OpenInBuilder({ product, techniques, draft }: LoadedProduct & { draft: Draft | null }) {
+export function OpenInBuilder({ product, draft }: OpenInBuilderProps) {
   const t = useMessages(builderMessages)
   const path = useShopPath()
   const shop = useTenantName()
@@ -22,10 +24,7 @@ export function OpenInBuilder({ product, techniques, draft }: LoadedProduct & { 
       className={buttonClass('second', 'small')}
       onClick={() => {
         if (!draft) return
-        saveTransfer(shop, {
-          search: to.slice(to.indexOf('?')),
-          views: toCustomization(draft, techniques).views,
-        })
+        saveTransfer(shop, { search: to.slice(to.indexOf('?')), design: finishedDesign(draft) })
       }}
     >
       <PenTool size={16} aria-hidden="true" />

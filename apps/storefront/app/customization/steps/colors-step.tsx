@@ -1,73 +1,147 @@
+import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
+import type { ImageElement, Recolor } from '@estampa/domain/customization/design'
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { QuantityInput } from '@estampa/ui/quantity-input'
+import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
+import { CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
-import type { AreaDraft } from '../draft.ts'
+import type { Logo, Threads } from '../draft.ts'
+import { useLogoReduction } from '../use-logo-reduction.ts'
 
-type Thread = { name: string; hex: string }
 type ColorsStepProps = {
-  areaDraft: AreaDraft
+  logo: Logo
+  /** The logo as it was before its colors were reduced here; the same one where they were not. */
+  original: Logo
+  picture: ImageElement
   technique: Technique
-  threads: readonly Thread[]
-  onChange: (change: Pick<AreaDraft, 'colours' | 'colour_names'>) => void
+  threads: Threads
+  onLogo: (logo: Logo) => void
+  onRecolor: (recolors: readonly Recolor[]) => void
   onContinue: () => void
 }
 
-/** The count of inks of a print, or the threads of an embroidery. */
-export function ColorsStep({ areaDraft, technique, threads, onChange, onContinue }: ColorsStepProps) {
+/** A logo is reduced to at most so many colors. */
+const MAX_REDUCED = 16
+
+/** The inks of a print, or the threads of an embroidery: the picture itself takes the chosen colors. */
+export function ColorsStep(props: ColorsStepProps) {
+  const { logo, original, technique, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
-  const max = technique.maxColours ?? 64
-  const own = areaDraft.logo?.colours.length ?? 0
-  // a logo of more colors than the technique takes is refused beside the button
-  const isReduced = own > areaDraft.colours && own <= max
+  const { reduce, isWorking, failure } = useLogoReduction(onLogo)
+  const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
+  const own = original.colours.length
+  const isReduced = logo.id !== original.id && own > logo.colours.length
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" aria-busy={isWorking}>
       {technique.pricing === 'stitches' ? (
-        <Threads areaDraft={areaDraft} threads={threads} max={max} onChange={onChange} />
+        <ThreadChoice
+          {...props}
+          max={max}
+          isWorking={isWorking}
+          onThreads={(hexes) => reduce(original, { colours: hexes.length, palette: hexes })}
+        />
       ) : (
-        <>
-          <p className="text-14 text-ink-soft">{t.colours_text}</p>
-          <div className="flex items-center justify-between gap-4">
-            <span className="text-14 font-semibold">{t.colours_count}</span>
-            <QuantityInput
-              value={areaDraft.colours}
-              least={1}
-              most={max}
-              label={t.colours_count}
-              fewer={t.fewer}
-              more={t.more}
-              onChange={(colors) =>
-                onChange({
-                  colours: Math.max(1, colors),
-                  colour_names: (areaDraft.logo?.colours ?? []).slice(0, colors),
-                })
-              }
-            />
-          </div>
-          <FoundColors areaDraft={areaDraft} />
-          <p className="text-12 text-ink-faint">{t.most_colours(max)}</p>
-        </>
+        <InkCount
+          {...props}
+          max={max}
+          isWorking={isWorking}
+          onCount={(colours) =>
+            colours >= own && own > 0 ? onLogo(original) : reduce(original, { colours, palette: 'own' })
+          }
+        />
       )}
-      {isReduced && <p className="text-14 text-warning">{t.many_colours(own, areaDraft.colours)}</p>}
-      <Button variant="second" onClick={onContinue}>
+      {isReduced && <p className="text-14 text-warning">{t.many_colours(own, logo.colours.length)}</p>}
+      {failure && (
+        <p role="alert" className="flex gap-2 text-14 text-error">
+          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden="true" />
+          {failure}
+        </p>
+      )}
+      <Button variant="second" disabled={isWorking} onClick={onContinue}>
         {t.continue}
       </Button>
     </div>
   )
 }
 
-function FoundColors({ areaDraft }: { areaDraft: AreaDraft }) {
+type InkCountProps = ColorsStepProps & {
+  max: number
+  isWorking: boolean
+  onCount: (colors: number) => void
+}
+
+function InkCount({ logo, original, picture, max, isWorking, onCount, onRecolor }: InkCountProps) {
   const t = useMessages(customizeMessages)
-  if (!areaDraft.logo?.colours.length) return null
+  const count = logo.colours.length
+  return (
+    <>
+      <p className="text-14 text-ink-soft">{t.colours_text}</p>
+      {count > 0 ? (
+        <div className="flex items-center justify-between gap-4">
+          <span className="flex items-center gap-2 text-14 font-semibold">
+            {t.colours_count}
+            {isWorking && <Spinner size={16} label={t.reducing} />}
+          </span>
+          <QuantityInput
+            value={count}
+            least={1}
+            most={Math.min(max, Math.max(original.colours.length, 1))}
+            label={t.colours_count}
+            fewer={t.fewer}
+            more={t.more}
+            disabled={isWorking}
+            onChange={(colors) => colors > 0 && colors !== count && onCount(colors)}
+          />
+        </div>
+      ) : (
+        <Button size="small" className="justify-self-start" isBusy={isWorking} onClick={() => onCount(max)}>
+          {t.reduce_to(max)}
+        </Button>
+      )}
+      <FoundColors logo={logo} picture={picture} onRecolor={onRecolor} />
+      <p className="text-12 text-ink-faint">{t.most_colours(max)}</p>
+    </>
+  )
+}
+
+type FoundColorsProps = Pick<ColorsStepProps, 'logo' | 'picture' | 'onRecolor'>
+
+/** The colors of the logo; those of a drawing can be exchanged one by one. */
+function FoundColors({ logo, picture, onRecolor }: FoundColorsProps) {
+  const t = useMessages(customizeMessages)
+  const colors = logo.colours.slice(0, 12).map((hex) => hex.toLowerCase())
+  if (colors.length === 0) return null
+  const nowOf = (from: string) => picture.recolours.find((one) => one.from === from)?.to ?? from
+  const become = (from: string, to: string) => {
+    const others = picture.recolours.filter((one) => one.from !== from)
+    onRecolor(from === to ? others : [...others, { from, to }])
+  }
   return (
     <div className="flex items-center gap-3 text-14 text-ink-soft">
       {t.found_colours}
       <ul className="flex flex-wrap gap-1.5">
-        {areaDraft.logo.colours.slice(0, 12).map((hex, index) => (
-          <li key={hex} className={index < areaDraft.colours ? '' : 'opacity-30'}>
-            <ColorDot name={hex} color={hex} size={22} />
+        {colors.map((hex) => (
+          <li key={hex}>
+            {logo.drawing_url === null ? (
+              <ColorDot name={hex} color={hex} size={22} />
+            ) : (
+              <label
+                title={t.recolour(nowOf(hex))}
+                className="thumb relative block cursor-pointer rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              >
+                <ColorDot name="" color={nowOf(hex)} size={22} />
+                <input
+                  type="color"
+                  aria-label={t.recolour(nowOf(hex))}
+                  value={nowOf(hex)}
+                  onChange={(event) => become(hex, event.target.value.toLowerCase())}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+              </label>
+            )}
           </li>
         ))}
       </ul>
@@ -75,18 +149,26 @@ function FoundColors({ areaDraft }: { areaDraft: AreaDraft }) {
   )
 }
 
-type ThreadsProps = Pick<ColorsStepProps, 'areaDraft' | 'threads' | 'onChange'> & { max: number }
+type ThreadChoiceProps = Pick<ColorsStepProps, 'logo' | 'threads'> & {
+  max: number
+  isWorking: boolean
+  onThreads: (hexes: readonly string[]) => void
+}
 
-function Threads({ areaDraft, threads, max, onChange }: ThreadsProps) {
+/** The threads that come nearest to the logo's colors are taken, until a person chooses others. */
+function ThreadChoice({ logo, threads, max, isWorking, onThreads }: ThreadChoiceProps) {
   const t = useMessages(customizeMessages)
-  const chosen = areaDraft.colour_names.filter((hex) => threads.some((thread) => thread.hex === hex))
+  const chosen = nearestThreads(logo.colours, threads).slice(0, max)
   const toggle = (hex: string) => {
     const next = chosen.includes(hex) ? chosen.filter((one) => one !== hex) : [...chosen, hex].slice(-max)
-    onChange({ colours: Math.max(1, next.length), colour_names: next })
+    if (next.length > 0) onThreads(next)
   }
   return (
     <>
-      <p className="text-14 text-ink-soft">{t.threads_text}</p>
+      <p className="flex items-center gap-2 text-14 text-ink-soft">
+        {t.threads_text}
+        {isWorking && <Spinner size={16} label={t.reducing} />}
+      </p>
       <ul className="-m-1 flex flex-wrap">
         {threads.map(({ name, hex }) => (
           <li key={hex}>
@@ -95,6 +177,7 @@ function Threads({ areaDraft, threads, max, onChange }: ThreadsProps) {
               aria-label={name}
               title={name}
               aria-pressed={chosen.includes(hex)}
+              disabled={isWorking}
               onClick={() => toggle(hex)}
               className="relative grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent hover:before:border-line-strong aria-pressed:before:border-ink"
             >
@@ -105,4 +188,10 @@ function Threads({ areaDraft, threads, max, onChange }: ThreadsProps) {
       </ul>
     </>
   )
+}
+
+/** Each color's nearest thread, every thread once. */
+export function nearestThreads(colors: readonly string[], threads: Threads): string[] {
+  const match = colorMatcher(threads.map(({ hex }) => rgbOf(hex)))
+  return [...new Set(colors.map((hex) => threads[match(rgbOf(hex))]?.hex ?? hex))]
 }

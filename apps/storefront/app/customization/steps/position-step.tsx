@@ -1,51 +1,44 @@
+import { maxInstructions } from '@estampa/domain/customization'
+import type { ImageElement } from '@estampa/domain/customization/design'
+import type { EditorArea } from '@estampa/editor/kernel'
 import { Field } from '@estampa/ui/field'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
-import {
-  type ArtBounds,
-  centerArt,
-  MIN_CM,
-  type PlacedArt,
-  rotateArt,
-  scaleArt,
-  withWidth,
-} from '../art-position.ts'
-import type { AreaDraft } from '../draft.ts'
+import { centerPicture, MIN_PICTURE_MM, scalePicture, turnPicture } from '../picture-position.ts'
 
 type PositionStepProps = {
-  areaDraft: AreaDraft
-  bounds: ArtBounds
-  onArt: (art: PlacedArt) => void
+  picture: ImageElement
+  area: EditorArea
+  instructions: string
+  onPicture: (picture: ImageElement) => void
   onInstructions: (text: string) => void
 }
 
-const MAX_LETTERS = 300
-
-export function PositionStep({ areaDraft, bounds, onArt, onInstructions }: PositionStepProps) {
+export function PositionStep(props: PositionStepProps) {
+  const { picture, area, instructions, onPicture, onInstructions } = props
   const t = useMessages(customizeMessages)
-  const { art, logo } = areaDraft
-  if (!art || !logo) return null
+  const size = t.size(picture.width / 10, picture.height / 10)
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-soft">{t.position_text}</p>
       <div className="flex items-center justify-between gap-3 rounded-base bg-wash px-4 py-2">
         <span className="tabular font-semibold" aria-live="polite">
-          {t.size(art.width, art.height)}
+          {size}
         </span>
         <span className="-mr-2 flex">
-          <IconButton label={t.smaller} onClick={() => onArt(scaleArt(art, 1 / 1.1, bounds))}>
+          <IconButton label={t.smaller} onClick={() => onPicture(scalePicture(picture, 1 / 1.1, area))}>
             <ZoomOut size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.larger} onClick={() => onArt(scaleArt(art, 1.1, bounds))}>
+          <IconButton label={t.larger} onClick={() => onPicture(scalePicture(picture, 1.1, area))}>
             <ZoomIn size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.turn} onClick={() => onArt(rotateArt(art, 90, bounds))}>
+          <IconButton label={t.turn} onClick={() => onPicture(turnPicture(picture, 90, area))}>
             <RotateCw size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.centre} onClick={() => onArt(centerArt(art, bounds))}>
+          <IconButton label={t.centre} onClick={() => onPicture(centerPicture(picture, area))}>
             <Crosshair size={20} aria-hidden="true" />
           </IconButton>
         </span>
@@ -53,12 +46,14 @@ export function PositionStep({ areaDraft, bounds, onArt, onInstructions }: Posit
       <input
         type="range"
         aria-label={t.width}
-        aria-valuetext={t.size(art.width, art.height)}
-        min={MIN_CM}
-        max={scaleArt(art, 1_000, bounds).width}
-        step={0.1}
-        value={art.width}
-        onChange={(event) => onArt(withWidth(art, Number(event.target.value), bounds))}
+        aria-valuetext={size}
+        min={MIN_PICTURE_MM}
+        max={scalePicture(picture, 1_000, area).width}
+        step={1}
+        value={picture.width}
+        onChange={(event) =>
+          onPicture(scalePicture(picture, Number(event.target.value) / picture.width, area))
+        }
         className="h-6 w-full accent-(--brand-ink)"
       />
       <Field label={t.instructions} optional={t.optional} hint={t.instructions_hint}>
@@ -66,8 +61,8 @@ export function PositionStep({ areaDraft, bounds, onArt, onInstructions }: Posit
           <TextArea
             {...aria}
             rows={2}
-            maxLength={MAX_LETTERS}
-            value={areaDraft.instructions}
+            maxLength={maxInstructions}
+            value={instructions}
             onChange={(event) => onInstructions(event.target.value)}
           />
         )}

@@ -1,3 +1,4 @@
+import { roomFor } from '@estampa/editor/kernel'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
@@ -5,7 +6,7 @@ import type { PrintArea } from '../../catalog/product.ts'
 import { TechniqueIcon } from '../../catalog/technique-icon.tsx'
 import { customizeMessages } from '../../messages/customize.ts'
 import { useMoneyInText } from '../../money/amount.tsx'
-import { toArtBounds } from '../draft.ts'
+import { toEditorArea } from '../picture-position.ts'
 
 type TechniqueStepProps = {
   area: PrintArea
@@ -63,11 +64,11 @@ export function TechniqueStep({ area, techniques, chosen, prices, hasLogo, onCho
 
 function Details({ technique, area }: { technique: Technique; area: PrintArea }) {
   const t = useMessages(customizeMessages)
-  const { max } = toArtBounds(area, technique)
+  const { most } = roomFor(toEditorArea(area, technique), [])
   const { maxColours, minUnitsForPrinting: minimum, productionDays } = technique
   const facts = [
     maxColours === null ? t.technique_full_colour : t.technique_colours(maxColours),
-    t.technique_size(max.width, max.height),
+    t.technique_size(most.width / 10, most.height / 10),
     t.technique_days(productionDays),
   ]
   return (

@@ -2,34 +2,34 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { newUuid } from '@estampa/web/state'
 import { useMemo, useState } from 'react'
 import type { LoadedProduct, Technique } from '../../catalog/load-product.ts'
-import { toEditedLine } from '../editing/line-draft.ts'
-import { toLineTechnique } from '../editing/technique-of-line.ts'
-import type { EditedLine } from '../editing/use-draft.ts'
+import type { DesignMeasurement, MeasurementState } from '../../customization/use-design-measurement.ts'
 import { type Decoration, toLine } from '../product-lines.ts'
 import { type LivePrice, useLivePrice } from '../use-live-price.ts'
-import type { DesignMeasurement, MeasurementState } from './use-design-measurement.ts'
+import { toEditedLine } from './line-draft.ts'
+import { toLineTechnique } from './technique-of-line.ts'
 
-export type BuilderPrice = LivePrice & { readonly units: number }
+export type DesignPrice = LivePrice & { readonly units: number }
 
-type BuilderLineContext = LoadedProduct & {
+type DesignedLineContext = LoadedProduct & {
   measurement: MeasurementState
   units: Readonly<Record<string, number>>
-  edited: EditedLine
+  /** The line of the cart that is edited. */
+  edited: CartProduct | undefined
 }
 
 /** The line that the design makes as the server measured it, and what it costs. */
-export function useBuilderLine({ product, techniques, measurement, units, edited }: BuilderLineContext) {
+export function useDesignedLine({ product, techniques, measurement, units, edited }: DesignedLineContext) {
   const [uuid] = useState(newUuid)
   const { measured } = measurement
   const { line, used } = useMemo(() => {
     const decoration = measured && decorationOf(measured.customization, null, techniques)
-    const made = toBuilderLine({ product, units, decoration, uuid })
+    const made = toDesignedLine({ product, units, decoration, uuid })
     const ids = new Set(measured?.customization.views.map((view) => view.technique_id))
     return {
-      line: made && edited.line ? toEditedLine(edited.line, made, () => uuid) : made,
+      line: made && edited ? toEditedLine(edited, made, () => uuid) : made,
       used: techniques.filter(({ id }) => ids.has(id)),
     }
-  }, [product, techniques, measured, units, edited.line, uuid])
+  }, [product, techniques, measured, units, edited, uuid])
   const price = useLivePrice(measured && hasNoPrice(measured) ? null : line)
   const own = Object.values(units).reduce((sum, quantity) => sum + quantity, 0)
   return { line, used, price: { ...price, units: own + price.unitsInCart } }
@@ -60,13 +60,13 @@ export function decorationOf(
   }
 }
 
-type BuilderLineInput = Pick<LoadedProduct, 'product'> & {
+type DesignedLineInput = Pick<LoadedProduct, 'product'> & {
   units: Readonly<Record<string, number>>
   decoration: Decoration | null
   uuid: string
 }
 
-export function toBuilderLine({ product, units, decoration, uuid }: BuilderLineInput): CartProduct | null {
+export function toDesignedLine({ product, units, decoration, uuid }: DesignedLineInput): CartProduct | null {
   const chosen = product.products.map((variant) => ({ variant, quantity: units[variant.sku] ?? 0 }))
   return toLine({ product, chosen, decoration, uuid })
 }

@@ -2,7 +2,7 @@ import type { Client } from '@estampa/contract/client'
 import type { Design } from '@estampa/domain/customization/design'
 import { useFailureView } from '@estampa/web/failures'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../session/session-provider.tsx'
+import { useApi } from '../session/session-provider.tsx'
 
 export type DesignMeasurement = Awaited<ReturnType<Client['customization']['measureDesign']>>
 export type MeasurementState = {

@@ -1,0 +1,13 @@
+import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { designOfViews } from '@estampa/domain/customization/art'
+import { areaSize } from '@estampa/domain/customization/check-design'
+import type { Design } from '@estampa/domain/customization/design'
+import type { Product } from '../../catalog/product.ts'
+
+/** The design of a line on the product as it is offered today. */
+export function designOfLine(line: CartProduct, product: Pick<Product, 'printing_areas'>): Design {
+  return designOfViews(customizationOf(line)?.views ?? [], (id) => {
+    const area = product.printing_areas.find((one) => one.id === id)
+    return area && areaSize(area)
+  })
+}

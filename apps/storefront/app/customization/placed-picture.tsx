@@ -1,0 +1,150 @@
+import type { ImageElement } from '@estampa/domain/customization/design'
+import type { EditorArea } from '@estampa/editor/kernel'
+import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { customizeMessages } from '../messages/customize.ts'
+import type { Logo } from './draft.ts'
+import { movePicture, scalePicture } from './picture-position.ts'
+import { useRecoloredPicture } from './use-recolored-picture.ts'
+
+type PlacedPictureProps = {
+  logo: Logo
+  picture: ImageElement
+  area: EditorArea
+  /** The mock-up below shows it as it will be made: what lies here is only held. */
+  isDrawn?: boolean
+  /** Not given where the picture only shows. */
+  onChange: ((picture: ImageElement) => void) | undefined
+}
+
+/** The logo in its area: dragged, scaled at its corner, or moved by keys. All arithmetic is the editor's. */
+export function PlacedPicture({ logo, picture, area, isDrawn = false, onChange }: PlacedPictureProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const src = useRecoloredPicture(logo, picture)
+  const box = {
+    left: `${((picture.x - picture.width / 2) / area.width) * 100}%`,
+    top: `${((picture.y - picture.height / 2) / area.height) * 100}%`,
+    width: `${(picture.width / area.width) * 100}%`,
+    height: `${(picture.height / area.height) * 100}%`,
+    transform: `rotate(${picture.angle}deg)`,
+  }
+  const image = (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      className={clsx('size-full', isDrawn && !isHeld && 'opacity-0')}
+    />
+  )
+  if (!onChange) {
+    return (
+      <div className="pointer-events-none absolute" style={box}>
+        {image}
+      </div>
+    )
+  }
+  return (
+    <PictureHandle box={box} picture={picture} area={area} onHold={setIsHeld} onChange={onChange}>
+      {image}
+    </PictureHandle>
+  )
+}
+
+type PictureHandleProps = Pick<PlacedPictureProps, 'picture' | 'area'> & {
+  box: CSSProperties
+  onHold: (isHeld: boolean) => void
+  onChange: (picture: ImageElement) => void
+  children: ReactNode
+}
+
+function PictureHandle({ box, picture, area, onHold, onChange, children }: PictureHandleProps) {
+  const t = useMessages(customizeMessages)
+  const frame = useRef<HTMLDivElement>(null)
+  const start = useRef<{ x: number; y: number; picture: ImageElement } | null>(null)
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, y: event.clientY, picture }
+    onHold(true)
+  }
+  const drop = () => {
+    start.current = null
+    onHold(false)
+  }
+  const drag = (event: PointerEvent) => {
+    const place = frame.current?.parentElement
+    if (!start.current || !place) return
+    // an area may lie askew on its picture: what counts is how far along its own sides
+    const turn = (Number.parseFloat(place.style.rotate || '0') * Math.PI) / 180
+    const [right, down] = [event.clientX - start.current.x, event.clientY - start.current.y]
+    const along = right * Math.cos(turn) + down * Math.sin(turn)
+    const across = down * Math.cos(turn) - right * Math.sin(turn)
+    const by = { x: (along / place.offsetWidth) * area.width, y: (across / place.offsetHeight) * area.height }
+    onChange(movePicture(start.current.picture, by, area))
+  }
+  const pull = (event: PointerEvent) => {
+    const own = frame.current?.getBoundingClientRect()
+    if (!start.current || !own) return
+    const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
+    const before = Math.hypot(start.current.x - x, start.current.y - y)
+    const now = Math.hypot(event.clientX - x, event.clientY - y)
+    if (before > 0) onChange(scalePicture(start.current.picture, now / before, area))
+  }
+  const { width, height, x, y } = picture
+  const label = t.art(area.name, width / 10, height / 10, (x - width / 2) / 10, (y - height / 2) / 10)
+  return (
+    <div ref={frame} className="@container absolute" style={box}>
+      <button
+        type="button"
+        aria-label={label}
+        className="absolute -inset-px touch-none cursor-move border border-ink/60 active:cursor-grabbing"
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onKeyDown={(event) => press(event, picture, area, onChange)}
+      >
+        {children}
+      </button>
+      {/* on art that is smaller than a thumb it would cover what it belongs to: the buttons remain */}
+      <span
+        aria-hidden="true"
+        className="@max-[36px]:hidden absolute -right-2.5 -bottom-2.5 size-5 touch-none cursor-nwse-resize rounded-full border-2 border-ink bg-paper after:absolute after:-inset-3"
+        onPointerDown={grab}
+        onPointerMove={pull}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      />
+    </div>
+  )
+}
+
+const directions: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A millimeter per press, a centimeter with Shift; plus and minus change the size. */
+function press(
+  event: KeyboardEvent,
+  picture: ImageElement,
+  area: EditorArea,
+  onChange: (picture: ImageElement) => void,
+): void {
+  const direction = directions[event.key]
+  const mm = event.shiftKey ? 10 : 1
+  if (direction) onChange(movePicture(picture, { x: direction[0] * mm, y: direction[1] * mm }, area))
+  else if (event.key === '+') onChange(scalePicture(picture, 1.05, area))
+  else if (event.key === '-') onChange(scalePicture(picture, 1 / 1.05, area))
+  else return
+  event.preventDefault()
+}
