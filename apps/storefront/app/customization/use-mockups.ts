@@ -22,6 +22,7 @@ export function useMockups(product: Product, variant: Variant | undefined, desig
       try {
         const pictures = await draw(design, signal)
         const mockups = new Map(pictures.map(({ printing_area_id, url }) => [printing_area_id, url]))
+        await Promise.all([...mockups.values()].map(loadImage))
         if (!signal.aborted) setState({ key, mockups })
       } catch {
         // the logo is shown flat on the product; only the rendering of the technique is missing
@@ -33,4 +34,11 @@ export function useMockups(product: Product, variant: Variant | undefined, desig
     }
   }, [draw, key])
   return state.key === key ? state.mockups : noMockups
+}
+
+/** The flat logo stays until the mock-up can be shown in its place. */
+function loadImage(url: string): Promise<void> {
+  const image = new Image()
+  image.src = url
+  return image.decode()
 }
