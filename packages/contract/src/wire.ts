@@ -11,11 +11,13 @@ export const Money = z
   })
   .meta({ description: 'Importe en la moneda de la tienda, con dos decimales como mucho' })
 
+// zod tells the fault of the text where a text was sent, and the fault of both where neither was: each says the same
+const notWhole = 'Este dato tiene que ser un número entero.'
+const notAmount = 'Este dato tiene que ser un importe, como 1234.50.'
+
 /** Query strings carry text: «24» is read as 24. */
 export const QueryInt = z.codec(
-  z.union([z.string().regex(/^-?\d{1,15}$/), z.int()], {
-    error: 'Este dato tiene que ser un número entero.',
-  }),
+  z.union([z.string().regex(/^-?\d{1,15}$/, notWhole), z.int()], { error: notWhole }),
   z.int(),
   {
     decode: Number,
@@ -35,9 +37,7 @@ export const QueryFlag = z.codec(
 )
 
 export const QueryMoney = z.codec(
-  z.union([z.string().regex(/^\d{1,12}([.,]\d{1,2})?$/), z.number()], {
-    error: 'Este dato tiene que ser un importe, como 1234.50.',
-  }),
+  z.union([z.string().regex(/^\d{1,12}([.,]\d{1,2})?$/, notAmount), z.number()], { error: notAmount }),
   z.int(),
   {
     decode: (value) => Math.round(Number(String(value).replace(',', '.')) * 100),
