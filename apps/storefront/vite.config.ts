@@ -7,40 +7,26 @@ import { nameEditorFiles } from './name-editor-files.ts'
 /** The design editor and what only it needs live under their own path. */
 const isEditor = (moduleIds: readonly string[]) => moduleIds.some((id) => id.includes('/packages/editor/'))
 
+/** The libraries under every page, which stay the same from one deployment to the next. */
+const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
+
 /**
- * The modules that every page of a shop loads. A module that many pages share but the shop's layout does not need stays
- * apart: visitors of a list would load it for nothing.
+ * What every page of a shop loads. All that these folders import comes with them; what they load when it is first needed
+ * does not.
  */
-const everyPage = [
-  /\/node_modules\/(react|react-dom|scheduler|react-router|lucide-react|clsx)\//,
-  /\/packages\/contract\/(?!src\/refusals\/)/,
-  /\/packages\/domain\/src\/(money|refusal|messages|countries\/languages)\./,
-  /\/packages\/ui\/src\/(button|badge|spinner|icon-button|skip-link|price-figure|drop-panel|progress)\./,
-  /\/packages\/web\/src\/(state|messages|failures|loading|notices|navigation)\//,
-  /\/app\/(shop|messages|loading|session)\//,
+const frame = [
+  /\/app\/(session|shop|loading|theme|shell\/layouts)\//,
+  /\/packages\/web\/src\/(state|messages|failures|loading|navigation)\//,
 ]
 
-/** The modules of the home page, lists and product pages (cards, prices, favorites), and of the frame around every page. */
-const listings = [
-  /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right|down)|arrow-right|user|truck|mail|phone|shopping-cart|menu|search|sliders-horizontal|x|heart)\./,
-  /\/app\/catalog\/(product-(tile|grid|row|path)|color-row|technique-|picture-source)/,
-  /\/app\/(money|favorites)\//,
-  /\/app\/catalog\/categories\//,
-  /\/packages\/web\/src\/loading\//,
-  /\/app\/(shop\/(shop-mark|messaging-link)|search\/search-form|loading\/error-screen|session\/sign-in-path)\./,
-  /\/app\/cart\/(cart-(context|slot)|drawer-rules|wire-lines)\./,
-  /\/packages\/domain\/src\/(cart|cart\/(inspect|merge|is-same-data|lines))\./,
-  /\/app\/messages\/contact\./,
-  /\/packages\/ui\/src\/(color-dot|picture|chip|skeleton|breadcrumbs|empty-state|drawings|brand-icons|text-input)\./,
-]
+/** The tiles and rows of products on the home page, in lists and on product pages, with their prices. */
+const tiles = [/\/app\/(catalog\/tiles|money)\//]
 
 /** The fields of forms, which lists have among their filters. */
 const fields = [/\/packages\/ui\/src\/(field|number-input|quantity-input|checkbox)\./]
 
-/** The builder's icons, a dozen modules too small to be files of their own. */
-const builderParts = [
-  /\/lucide-react\/dist\/esm\/icons\/(zoom-(in|out)|eye|trash|copy|download|circle-check|triangle-exclamation-point|arrow-left)\./,
-]
+/** Icons that several pages show: too small to be files of their own. */
+const icons = [/\/node_modules\/lucide-react\//]
 
 const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
@@ -61,10 +47,11 @@ export default defineConfig(({ command }) => ({
             // Modules that are loaded together become one file: sixty small ones compress 5 kB worse.
             codeSplitting: {
               groups: [
-                { name: 'base', minShareCount: 9, priority: 2, test: isAmong(everyPage) },
-                { name: 'goods', minShareCount: 2, priority: 1, test: isAmong(listings) },
+                { name: 'react', priority: 3, test: isAmong(react) },
+                { name: 'frame', priority: 2, test: isAmong(frame) },
+                { name: 'tiles', priority: 1, test: isAmong(tiles) },
                 { name: 'fields', minShareCount: 2, test: isAmong(fields) },
-                { name: 'tools', minShareCount: 2, test: isAmong(builderParts) },
+                { name: 'icons', minShareCount: 5, test: isAmong(icons) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

@@ -1,6 +1,6 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { isOnePicture } from '@estampa/domain/customization/art'
-import { builderPath, customizePath } from '../catalog/product-path.ts'
+import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { toLineView } from './line-view.ts'
 
 /** A place of it shows more than one picture as it was uploaded: only the editor can change that. */

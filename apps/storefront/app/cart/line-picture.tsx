@@ -1,7 +1,7 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { PlaceholderPicture } from '../catalog/placeholder-picture.tsx'
+import { PlaceholderPicture } from '../catalog/tiles/placeholder-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useLinePictures } from './line-pictures.ts'
 import { toLineView } from './line-view.ts'

@@ -3,8 +3,8 @@ import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { productsListMessages } from '../messages/list.ts'
 import { useTemplate } from '../theme/use-template.ts'
-import { gridClass } from './product-grid.tsx'
-import { rowClass } from './product-row.tsx'
+import { gridClass } from './tiles/product-grid.tsx'
+import { rowClass } from './tiles/product-row.tsx'
 
 type SkeletonProps = { count: number }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { CardProduct } from './card-product.ts'
-import { pictureSource } from './picture-source.ts'
-import { productPath } from './product-path.ts'
+import type { CardProduct } from './tiles/card-product.ts'
+import { pictureSource } from './tiles/picture-source.ts'
+import { productPath } from './tiles/product-path.ts'
 
 type ListJsonLdInput = { products: readonly CardProduct[]; title: string; origin: string; shop: string }
 

@@ -2,7 +2,7 @@ import type { Client } from '@estampa/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { getApi, notFound, orNotFound } from '../loaders.ts'
 import { type Product, readProductId } from './product.ts'
-import { productPath } from './product-path.ts'
+import { productPath } from './tiles/product-path.ts'
 
 type LoadProductInput = {
   context: Readonly<RouterContextProvider>

@@ -13,8 +13,8 @@ import {
   withChange,
   withoutFilters,
 } from './listing-state.ts'
-import { ProductGrid } from './product-grid.tsx'
 import type { SearchAlternatives } from './search-alternatives.ts'
+import { ProductGrid } from './tiles/product-grid.tsx'
 import { useListing } from './use-listing.ts'
 
 type NothingFoundProps = { listing: ListingState; alternatives: SearchAlternatives }

@@ -1,4 +1,4 @@
-import { pictureSource } from './picture-source.ts'
+import { pictureSource } from './tiles/picture-source.ts'
 
 /** The picture of a product in a list; the box is square and keeps its size. */
 export function PictureTile({ image, className }: { image: string | null; className: string }) {

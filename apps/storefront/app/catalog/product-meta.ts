@@ -5,9 +5,9 @@ import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { ShopData } from '../shop/shop-data.ts'
 import { breadcrumbsJsonLd } from './json-ld.ts'
-import { pictureSource } from './picture-source.ts'
 import type { Product } from './product.ts'
-import { productPath } from './product-path.ts'
+import { pictureSource } from './tiles/picture-source.ts'
+import { productPath } from './tiles/product-path.ts'
 
 type ProductMetaInput = { shop: ShopData | undefined; product: Product; tenantName: string }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import { withoutAccents } from '@estampa/domain/plain-text'
-import type { CardProduct } from './card-product.ts'
+import type { CardProduct } from './tiles/card-product.ts'
 
 /** The alternatives that an empty list offers. */
 export type SearchAlternatives = { searches: readonly string[]; products: readonly CardProduct[] }

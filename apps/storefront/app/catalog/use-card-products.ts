@@ -1,7 +1,7 @@
 import { useAsyncValue } from '@estampa/web/state'
 import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
-import type { CardProduct } from './card-product.ts'
+import type { CardProduct } from './tiles/card-product.ts'
 
 /** The API gives so many at once. */
 const MAX_AT_ONCE = 100

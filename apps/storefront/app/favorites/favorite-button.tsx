@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Heart as HeartShape } from 'lucide-react'
-import type { CornerPosition, CornerProps } from '../catalog/card-corner.tsx'
+import type { CornerPosition, CornerProps } from '../catalog/tiles/card-corner.tsx'
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useFavorites } from './favorites-context.ts'
 import { useFavoriteSwitch } from './use-favorite-switch.ts'

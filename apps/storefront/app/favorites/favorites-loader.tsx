@@ -1,6 +1,6 @@
 import { showError } from '@estampa/web/notices'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { CornerProps } from '../catalog/card-corner.tsx'
+import type { CornerProps } from '../catalog/tiles/card-corner.tsx'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
 import { FavoriteButton } from './favorite-button.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { CardCorner, type CornerProps } from '../catalog/card-corner.tsx'
+import { CardCorner, type CornerProps } from '../catalog/tiles/card-corner.tsx'
 import { FavoritesContext } from './favorites-context.ts'
 import type { FavoritesStore } from './favorites-store.ts'
 

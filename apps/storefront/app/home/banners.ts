@@ -1,4 +1,4 @@
-import type { CardProduct } from '../catalog/card-product.ts'
+import type { CardProduct } from '../catalog/tiles/card-product.ts'
 import type { homeMessages } from '../messages/home.ts'
 import type { ShopConfig } from '../shop/shop-data.ts'
 

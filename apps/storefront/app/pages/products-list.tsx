@@ -17,9 +17,9 @@ import {
   listingPath,
   readListing,
 } from '../catalog/listing-state.ts'
-import { pictureSource } from '../catalog/picture-source.ts'
-import { ProductListing } from '../catalog/product-grid.tsx'
 import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
+import { pictureSource } from '../catalog/tiles/picture-source.ts'
+import { ProductListing } from '../catalog/tiles/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { useAsyncValue } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
-import { productPath } from '../catalog/product-path.ts'
+import { productPath } from '../catalog/tiles/product-path.ts'
 import { useQuietApi } from '../session/quiet-api.ts'
 import { useTenantName } from '../shop/shop-data.ts'
 import { readSearches } from './recent-searches.ts'

@@ -1,9 +1,5 @@
 import { localeOf } from '@estampa/domain/countries/languages'
-import { RequestBars } from '@estampa/web/loading'
-import { ErrorPopupSlot, ToastsSlot } from '@estampa/web/notices'
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import { CartProvider } from '../cart/cart-provider.tsx'
-import { FavoritesProvider } from '../favorites/favorites-provider.tsx'
 import { getApi, notFound } from '../loaders.ts'
 import { ErrorScreen } from '../loading/error-screen.tsx'
 import { TagsSlot } from '../measurement/tags-slot.tsx'
@@ -13,6 +9,7 @@ import { SessionProvider } from '../session/session-provider.tsx'
 import type { ShopData } from '../shop/shop-data.ts'
 import type { Route } from './+types/shop'
 import { PageLayout } from './layouts/page-layout.tsx'
+import { ShopFrame } from './layouts/shop-frame.tsx'
 import { handleOf } from './page-handle.ts'
 
 /** Before any loader: an address that names no shop asks nothing and shows nothing. */
@@ -63,16 +60,9 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
       origin={apiOrigin}
       environment={environment}
     >
-      <CartProvider>
-        <FavoritesProvider>
-          <RequestBars />
-          <PageLayout handle={handle}>
-            <Outlet />
-          </PageLayout>
-          <ErrorPopupSlot />
-          <ToastsSlot />
-        </FavoritesProvider>
-      </CartProvider>
+      <ShopFrame handle={handle}>
+        <Outlet />
+      </ShopFrame>
       {!handle.private && <TagsSlot />}
     </SessionProvider>
   )

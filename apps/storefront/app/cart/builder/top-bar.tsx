@@ -2,7 +2,7 @@ import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft, CircleAlert, CloudCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '../../catalog/product.ts'
-import { productPath } from '../../catalog/product-path.ts'
+import { productPath } from '../../catalog/tiles/product-path.ts'
 import { builderMessages } from '../../messages/builder.ts'
 import { useShopPath } from '../../shop/shop-data.ts'
 

@@ -4,7 +4,7 @@ import { newUuid } from '@estampa/web/state'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
-import { readUnits } from '../../catalog/product-path.ts'
+import { readUnits } from '../../catalog/tiles/product-path.ts'
 import { takeTransfer } from '../../customization/builder/builder-transfer.ts'
 import {
   draftKey,

@@ -1,6 +1,6 @@
 import { Picture } from '@estampa/ui/picture'
 import type { Category } from '../../shop/shop-data.ts'
-import { pictureSource } from '../picture-source.ts'
+import { pictureSource } from '../tiles/picture-source.ts'
 
 /** The category's picture in any size, or its first letter on the shop's faint ground. */
 export function CategoryPicture({ category, ratio }: { category: Category; ratio: number }) {

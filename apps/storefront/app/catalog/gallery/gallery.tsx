@@ -3,9 +3,9 @@ import { useMessages } from '@estampa/web/messages'
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
-import { pictureSource } from '../picture-source.ts'
-import { PlaceholderPicture } from '../placeholder-picture.tsx'
 import type { ProductImage } from '../product.ts'
+import { pictureSource } from '../tiles/picture-source.ts'
+import { PlaceholderPicture } from '../tiles/placeholder-picture.tsx'
 
 const ZoomedGallery = lazy(() =>
   import('./zoomed-gallery.tsx').then(({ ZoomedGallery: zoomed }) => ({ default: zoomed })),

@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { pictureSource } from '../picture-source.ts'
 import type { ProductImage } from '../product.ts'
+import { pictureSource } from '../tiles/picture-source.ts'
 
 type ZoomedGalleryProps = {
   name: string

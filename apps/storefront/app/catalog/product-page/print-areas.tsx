@@ -3,8 +3,8 @@ import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
-import { pictureSource } from '../picture-source.ts'
 import type { PrintArea, Product, ProductImage } from '../product.ts'
+import { pictureSource } from '../tiles/picture-source.ts'
 
 export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${decimal(width, 4)} × ${decimal(height, 4)} cm`

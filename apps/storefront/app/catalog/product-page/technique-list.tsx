@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { Technique } from '../load-product.ts'
-import { TechniqueIcon } from '../technique-icon.tsx'
+import { TechniqueIcon } from '../tiles/technique-icon.tsx'
 
 /** The techniques of the product and what each one is good for. */
 export function TechniqueList({ techniques }: { techniques: readonly Technique[] }) {

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import { pictureSource } from '../picture-source.ts'
+import { pictureSource } from '../tiles/picture-source.ts'
 import { findVideo } from './product-video.ts'
 
 const VideoPopup = lazy(() =>

@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { recentlyViewedMessages } from '../../messages/catalog.ts'
 import { GridSkeleton } from '../grid-skeleton.tsx'
-import { ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../tiles/product-grid.tsx'
 import { useCardProducts } from '../use-card-products.ts'
 
 export function RecentlyViewedList({ ids }: { ids: readonly number[] }) {

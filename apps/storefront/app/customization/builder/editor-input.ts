@@ -4,8 +4,8 @@ import { areaSize } from '@estampa/domain/customization/check-design'
 import { type Design, type DesignView, designVersion } from '@estampa/domain/customization/design'
 import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/view/host'
 import type { Technique } from '../../catalog/load-product.ts'
-import { pictureSource } from '../../catalog/picture-source.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'
+import { pictureSource } from '../../catalog/tiles/picture-source.ts'
 import { findPreviewImage } from '../preview-image.ts'
 
 export type Palettes = Awaited<ReturnType<Client['customization']['getColorPalette']>>

@@ -1,4 +1,4 @@
-import { pictureSource } from '../../catalog/picture-source.ts'
+import { pictureSource } from '../../catalog/tiles/picture-source.ts'
 import type { HomeBanner } from '../banners.ts'
 
 export function bannerPicture({ url, color }: NonNullable<HomeBanner['image']>) {

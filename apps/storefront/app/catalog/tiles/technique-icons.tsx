@@ -1,5 +1,5 @@
 import { useMessages } from '@estampa/web/messages'
-import { catalogMessages } from '../messages/catalog.ts'
+import { catalogMessages } from '../../messages/catalog.ts'
 import { TechniqueIcon } from './technique-icon.tsx'
 
 const SHOWN = 3

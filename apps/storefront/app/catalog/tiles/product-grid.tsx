@@ -1,4 +1,4 @@
-import { useTemplate } from '../theme/use-template.ts'
+import { useTemplate } from '../../theme/use-template.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductRow } from './product-row.tsx'
 import { ProductTile } from './product-tile.tsx'

@@ -1,7 +1,7 @@
 import { isAlmostGone } from '@estampa/domain/catalog/quantities'
 import { Badge } from '@estampa/ui/badge'
 import { useMessages } from '@estampa/web/messages'
-import { catalogMessages } from '../messages/catalog.ts'
+import { catalogMessages } from '../../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** The minimum quantity if there is one, else the quantity that the shop suggests. */

@@ -11,7 +11,7 @@ type PlaceholderPictureProps = {
 }
 
 const ProductDrawing = lazyDecoration(() =>
-  import('./product-drawing.tsx').then((file) => file.ProductDrawing),
+  import('../product-drawing.tsx').then((file) => file.ProductDrawing),
 )
 
 /** A product that has no picture yet: its kind as a line drawing. Its name stands beside it. */

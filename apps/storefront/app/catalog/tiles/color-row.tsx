@@ -1,6 +1,6 @@
 import { ColorDot } from '@estampa/ui/color-dot'
 import { useMessages } from '@estampa/web/messages'
-import { catalogMessages } from '../messages/catalog.ts'
+import { catalogMessages } from '../../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 
 const MAX_DOTS = 5

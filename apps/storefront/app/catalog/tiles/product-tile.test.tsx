@@ -1,7 +1,7 @@
 import { cardExample } from '@estampa/contract/catalog/examples'
 import { expect, test } from 'vitest'
-import { shopMarkup, shopText } from '../../test/shop-markup.tsx'
-import { Gallery } from './gallery/gallery.tsx'
+import { shopMarkup, shopText } from '../../../test/shop-markup.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 const cardText = (changes: Partial<typeof cardExample> = {}) =>
