@@ -2,10 +2,9 @@
  * The mails of accounts. A name comes from whoever filled in the form, who may be a stranger to the reader: a
  * mail greets with it only where it looks like a name. The links' addresses are part of the contract.
  */
-import { localeOf } from '@estampa/domain/countries'
 import { codeMinutes } from '@estampa/domain/customers'
 import type { Customer } from '../customers/customers.store.ts'
-import { type AccountMessages, accountEmailMessages } from './account-messages.ts'
+import { accountEmailMessages } from './account-messages.ts'
 import type { Email } from './send-mail.ts'
 import { address, button, code, heading, note, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
@@ -268,8 +267,8 @@ function authLink({ home }: MailBranding, query: Record<string, string>): string
   return `${home}/auth?${new URLSearchParams(query)}`
 }
 
-function messagesOf({ shop }: MailBranding): AccountMessages {
-  return accountEmailMessages[localeOf(shop.config.environment)]
+function messagesOf({ locale }: MailBranding) {
+  return accountEmailMessages[locale]
 }
 
 function shopOf({ shop }: MailBranding): string {

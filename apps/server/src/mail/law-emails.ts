@@ -2,9 +2,10 @@
  * The answers to requests of withdrawal and of account closure. The form is open to anybody, so a mail to the address
  * that was typed repeats nothing of what else was typed: nobody can write to strangers through it.
  */
+
 import { countries } from '@estampa/domain/countries'
 import { orderNumberIn, WITHDRAWAL_DAYS, withdrawalTexts } from '@estampa/domain/law'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import { CLOSURE_LINK_HOURS } from '../law/account-closure.store.ts'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -21,17 +22,8 @@ import {
 } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const words = {
-  arg: {
-    kept: 'Guardá este código: con él podés preguntar por tu solicitud.',
-    term: `El plazo es de ${WITHDRAWAL_DAYS} días corridos desde que recibís el producto.`,
-    answer: (shop: string) => `${shop} te responde por este correo.`,
-    notYou: 'Si no hiciste esta solicitud, respondé este correo.',
-    close: (shop: string) =>
-      `Confirmá y eliminamos tu cuenta de ${shop} en el momento, con tus datos personales.`,
-    stop: 'Confirmá y no te enviamos más recordatorios de cotizaciones. Los correos de tus pedidos siguen llegando.',
-  },
-  cl: {
+const messages = messageCatalog({
+  es: {
     kept: 'Guarda este código: con él puedes preguntar por tu solicitud.',
     term: `El plazo es de ${WITHDRAWAL_DAYS} días desde que recibes el producto.`,
     answer: (shop: string) => `${shop} te responde por este correo.`,
@@ -40,11 +32,19 @@ const words = {
       `Confirma y eliminamos tu cuenta de ${shop} en el momento, con tus datos personales.`,
     stop: 'Confirma y no te enviamos más recordatorios de cotizaciones. Los correos de tus pedidos siguen llegando.',
   },
-} satisfies Record<Locale, unknown>
+  arg: {
+    kept: 'Guardá este código: con él podés preguntar por tu solicitud.',
+    term: `El plazo es de ${WITHDRAWAL_DAYS} días corridos desde que recibís el producto.`,
+    notYou: 'Si no hiciste esta solicitud, respondé este correo.',
+    close: (shop: string) =>
+      `Confirmá y eliminamos tu cuenta de ${shop} en el momento, con tus datos personales.`,
+    stop: 'Confirmá y no te enviamos más recordatorios de cotizaciones. Los correos de tus pedidos siguen llegando.',
+  },
+})
 
 /** To the person, at once: the code that the norm asks for. */
 export function withdrawalEmail(branding: MailBranding, withdrawal: StoredWithdrawal): Email {
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const { word, exception } = withdrawalTexts[branding.locale]
   const { name } = branding.shop.config
   return composeEmail(branding, {
@@ -107,7 +107,7 @@ type ClosureRequest = { code: string; what: 'account' | 'reminders'; email: stri
 /** The link that makes it so: whoever reads the mailbox is the person. */
 export function accountClosureEmail(branding: MailBranding, leave: ClosureRequest): Email {
   const { name } = branding.shop.config
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const isAccount = leave.what === 'account'
   // behind the sign: it reaches neither a server's log nor another site
   const link = `${branding.home}/baja#${new URLSearchParams({ code: leave.code, token: leave.token })}`

@@ -2,7 +2,7 @@
  * The mail to the addressee of an order that somebody else bought: that it comes, and how to follow it.
  * Prices, payments and proofs are the buyer's.
  */
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { NotificationDetails } from './order-notification.ts'
 import { parcelBlocks } from './order-parcel.ts'
@@ -11,20 +11,19 @@ import type { Email } from './send-mail.ts'
 import { columns, heading, kicker, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const words = {
-  arg: {
-    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para vos`,
-    ready: (shop: string) => `Ya podés retirar un pedido de ${shop}`,
-    bought: (buyer: string) => `${buyer} hizo este pedido y te puso como destinatario.`,
-    why: (shop: string) => `Recibís este correo porque sos destinatario de un pedido de ${shop}.`,
-  },
-  cl: {
+const messages = messageCatalog({
+  es: {
     onItsWay: (shop: string) => `Va en camino un envío de ${shop} para ti`,
     ready: (shop: string) => `Ya puedes retirar un pedido de ${shop}`,
     bought: (buyer: string) => `${buyer} hizo este pedido y te puso como destinatario.`,
     why: (shop: string) => `Recibes este correo porque eres destinatario de un pedido de ${shop}.`,
   },
-} satisfies Record<Locale, unknown>
+  arg: {
+    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para vos`,
+    ready: (shop: string) => `Ya podés retirar un pedido de ${shop}`,
+    why: (shop: string) => `Recibís este correo porque sos destinatario de un pedido de ${shop}.`,
+  },
+})
 
 /** Undefined where the buyer receives it, or where nothing comes yet. */
 export function orderDispatchedEmail(
@@ -37,7 +36,7 @@ export function orderDispatchedEmail(
   const comes = news === 'shipped' || news === 'parcel' || (news === 'ready' && isCollected)
   if (!comes || to === '' || to.toLowerCase() === buyerAddressOf(order).toLowerCase()) return undefined
   const of = orderMailContext(branding, order)
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const { name: shop } = branding.shop.config
   const subject = isCollected ? say.ready(shop) : say.onItsWay(shop)
   return composeEmail(branding, {

@@ -1,5 +1,5 @@
 /** The mail with a shop's message about an order. */
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { ShopMessage } from '../orders/messages.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import {
@@ -15,10 +15,10 @@ import { button, heading, kicker, note, quotation } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
 /** Mails go out from an address that nobody reads for a conversation: the answer belongs to the order. */
-const answers: Record<Locale, string> = {
-  arg: 'Respondé desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
-  cl: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
-}
+const messages = messageCatalog({
+  es: { answer: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.' },
+  arg: { answer: 'Respondé desde tu pedido: así queda todo junto y lo ve quien lo prepara.' },
+})
 
 const MAX_LETTERS = 110
 
@@ -37,7 +37,7 @@ export function messageEmail(branding: MailBranding, order: PlacedOrder, message
       heading(`${branding.shop.config.name} te escribió`),
       quotation(text, name),
       button('Responder', orderLink(of)),
-      note(answers[branding.locale]),
+      note(messages[branding.locale].answer),
       orderProducts(of, false),
     ],
   })

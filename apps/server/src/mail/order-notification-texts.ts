@@ -1,4 +1,4 @@
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { OrderNotification } from '../orders/notify-buyer.ts'
 
 /** `says` is what it means for the buyer, where the order's next step says no more than the subject. */
@@ -10,89 +10,75 @@ export type NotificationTexts = {
   action?: string
 }
 
-const both = {
-  payment_reported: { subject: (order: string) => `Recibimos el aviso de tu pago del ${order}` },
-  payment_approved: { subject: (order: string) => `Confirmamos tu pago del ${order}` },
-  confirmed: {
-    subject: (order: string) => `Confirmamos tu ${order}`,
-    says: 'Pronto empezamos a prepararlo.',
+export const notificationTexts = messageCatalog<Record<OrderNotification, NotificationTexts>>({
+  es: {
+    payment_reported: { subject: (order) => `Recibimos el aviso de tu pago del ${order}` },
+    payment_approved: { subject: (order) => `Confirmamos tu pago del ${order}` },
+    confirmed: {
+      subject: (order) => `Confirmamos tu ${order}`,
+      says: 'Pronto empezamos a prepararlo.',
+    },
+    proof_approved: {
+      subject: (order) => `Aprobaste el boceto del ${order}`,
+      says: 'Lo producimos tal como lo aprobaste. Tu pedido pasa a producción.',
+    },
+    in_production: {
+      subject: (order) => `Estamos produciendo tu ${order}`,
+      says: 'Está en el taller. Te escribimos cuando esté listo.',
+    },
+    ready: { subject: (order) => `Está listo tu ${order}` },
+    shipped: {
+      subject: (order) => `Está en camino tu ${order}`,
+      says: 'Salió del taller y lo lleva el transporte.',
+    },
+    returned: { subject: (order) => `Volvió a nosotros el envío de tu ${order}` },
+    expired: { subject: (order) => `Venció tu ${order}` },
+    cancelled: { subject: (order) => `Quedó cancelado tu ${order}` },
+    parcel: {
+      subject: (order) => `Cómo seguir tu ${order}`,
+      says: 'Con estos datos puedes seguir tu paquete. Si te dimos otros antes, usa estos.',
+    },
+    delivered: {
+      subject: (order) => `Entregamos tu ${order}`,
+      says: '¡Gracias por tu compra! Si algo no está bien, escríbenos.',
+    },
+    payment_reminder: {
+      subject: (order) => `Todavía esperamos el pago de tu ${order}`,
+      says: 'Guardamos tus productos un poco más. Si ya pagaste, avísanos desde tu pedido y no hace falta nada más.',
+    },
+    payment_rejected: { subject: (order) => `Revisa el pago del ${order}: no pudimos confirmarlo` },
+    payment_refunded: {
+      subject: (order) => `Te devolvimos un pago del ${order}`,
+      says: 'La devolución puede tardar unos días en verse en tu cuenta.',
+    },
+    proof_sent: {
+      subject: (order) => `Mira el boceto de tu ${order}`,
+      says: 'Revisa medidas, colores y ubicación. Si está bien, apruébalo; si no, cuéntanos qué cambiar. No producimos nada hasta que des tu visto bueno.',
+      action: 'Ver y aprobar el boceto',
+    },
+    proof_rejected: {
+      subject: (order) => `Recibimos tus cambios del boceto del ${order}`,
+      says: 'Preparamos un boceto nuevo y te avisamos para que lo apruebes.',
+    },
   },
-  proof_approved: {
-    subject: (order: string) => `Aprobaste el boceto del ${order}`,
-    says: 'Lo producimos tal como lo aprobaste. Tu pedido pasa a producción.',
+  arg: {
+    parcel: {
+      subject: (order) => `Cómo seguir tu ${order}`,
+      says: 'Con estos datos podés seguir tu paquete. Si te dimos otros antes, usá estos.',
+    },
+    delivered: {
+      subject: (order) => `Entregamos tu ${order}`,
+      says: '¡Gracias por tu compra! Si algo no está bien, escribinos.',
+    },
+    payment_reminder: {
+      subject: (order) => `Todavía esperamos el pago de tu ${order}`,
+      says: 'Guardamos tus productos un poco más. Si ya pagaste, avisanos desde tu pedido y no hace falta nada más.',
+    },
+    payment_rejected: { subject: (order) => `Revisá el pago del ${order}: no pudimos confirmarlo` },
+    proof_sent: {
+      subject: (order) => `Mirá el boceto de tu ${order}`,
+      says: 'Revisá medidas, colores y ubicación. Si está bien, aprobalo; si no, contanos qué cambiar. No producimos nada hasta que des tu visto bueno.',
+      action: 'Ver y aprobar el boceto',
+    },
   },
-  in_production: {
-    subject: (order: string) => `Estamos produciendo tu ${order}`,
-    says: 'Está en el taller. Te escribimos cuando esté listo.',
-  },
-  ready: { subject: (order: string) => `Está listo tu ${order}` },
-  shipped: {
-    subject: (order: string) => `Está en camino tu ${order}`,
-    says: 'Salió del taller y lo lleva el transporte.',
-  },
-  returned: { subject: (order: string) => `Volvió a nosotros el envío de tu ${order}` },
-  expired: { subject: (order: string) => `Venció tu ${order}` },
-  cancelled: { subject: (order: string) => `Quedó cancelado tu ${order}` },
-} satisfies Partial<Record<OrderNotification, NotificationTexts>>
-
-const arg: Record<OrderNotification, NotificationTexts> = {
-  ...both,
-  parcel: {
-    subject: (order) => `Cómo seguir tu ${order}`,
-    says: 'Con estos datos podés seguir tu paquete. Si te dimos otros antes, usá estos.',
-  },
-  delivered: {
-    subject: (order) => `Entregamos tu ${order}`,
-    says: '¡Gracias por tu compra! Si algo no está bien, escribinos.',
-  },
-  payment_reminder: {
-    subject: (order) => `Todavía esperamos el pago de tu ${order}`,
-    says: 'Guardamos tus productos un poco más. Si ya pagaste, avisanos desde tu pedido y no hace falta nada más.',
-  },
-  payment_rejected: { subject: (order) => `Revisá el pago del ${order}: no pudimos confirmarlo` },
-  payment_refunded: {
-    subject: (order) => `Te devolvimos un pago del ${order}`,
-    says: 'La devolución puede tardar unos días en verse en tu cuenta.',
-  },
-  proof_sent: {
-    subject: (order) => `Mirá el boceto de tu ${order}`,
-    says: 'Revisá medidas, colores y ubicación. Si está bien, aprobalo; si no, contanos qué cambiar. No producimos nada hasta que des tu visto bueno.',
-    action: 'Ver y aprobar el boceto',
-  },
-  proof_rejected: {
-    subject: (order) => `Recibimos tus cambios del boceto del ${order}`,
-    says: 'Preparamos un boceto nuevo y te avisamos para que lo apruebes.',
-  },
-}
-
-const cl: Record<OrderNotification, NotificationTexts> = {
-  ...both,
-  parcel: {
-    subject: (order) => `Cómo seguir tu ${order}`,
-    says: 'Con estos datos puedes seguir tu paquete. Si te dimos otros antes, usa estos.',
-  },
-  delivered: {
-    subject: (order) => `Entregamos tu ${order}`,
-    says: '¡Gracias por tu compra! Si algo no está bien, escríbenos.',
-  },
-  payment_reminder: {
-    subject: (order) => `Todavía esperamos el pago de tu ${order}`,
-    says: 'Guardamos tus productos un poco más. Si ya pagaste, avísanos desde tu pedido y no hace falta nada más.',
-  },
-  payment_rejected: { subject: (order) => `Revisa el pago del ${order}: no pudimos confirmarlo` },
-  payment_refunded: {
-    subject: (order) => `Te devolvimos un pago del ${order}`,
-    says: 'La devolución puede tardar unos días en verse en tu cuenta.',
-  },
-  proof_sent: {
-    subject: (order) => `Mira el boceto de tu ${order}`,
-    says: 'Revisa medidas, colores y ubicación. Si está bien, apruébalo; si no, cuéntanos qué cambiar. No producimos nada hasta que des tu visto bueno.',
-    action: 'Ver y aprobar el boceto',
-  },
-  proof_rejected: {
-    subject: (order) => `Recibimos tus cambios del boceto del ${order}`,
-    says: 'Preparamos un boceto nuevo y te avisamos para que lo apruebes.',
-  },
-}
-
-export const notificationTexts: Record<Locale, Record<OrderNotification, NotificationTexts>> = { arg, cl }
+})

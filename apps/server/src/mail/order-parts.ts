@@ -1,3 +1,4 @@
+import { messageCatalog } from '@estampa/domain/messages'
 import { counted } from '@estampa/domain/messages/numbers'
 /** The blocks about an order that several e-mails share. */
 
@@ -42,9 +43,13 @@ export function buyerAddressOf({ buyer, address }: Pick<PlacedOrder, 'buyer' | '
 /** Every mail about an order answers its confirmation. */
 export const threadOf = ({ id }: Pick<PlacedOrder, 'id'>) => `order-placed.${id}`
 
+const messages = messageCatalog({
+  es: { why: (shop: string) => `Recibes este correo porque hiciste un pedido en ${shop}.` },
+  arg: { why: (shop: string) => `Recibís este correo porque hiciste un pedido en ${shop}.` },
+})
+
 export function whyOrder({ shop, locale }: MailBranding): string {
-  const gets = locale === 'arg' ? 'Recibís' : 'Recibes'
-  return `${gets} este correo porque hiciste un pedido en ${shop.config.name}.`
+  return messages[locale].why(shop.config.name)
 }
 
 /** The ordered products, with their prices where there are sums below. */

@@ -1,5 +1,5 @@
 /** The confirmation of an order: what was bought, what it costs, how to pay it and where to follow it. */
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { withdrawalBlocks } from './law-emails.ts'
 import {
@@ -18,18 +18,18 @@ import type { Email } from './send-mail.ts'
 import { heading, kicker, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const words = {
+const messages = messageCatalog({
+  es: {
+    follow: 'Puedes seguir cada paso desde tu pedido. Te avisaremos cuando haya novedades.',
+    reply: 'Si algo no está bien, responde este correo y lo resolvemos.',
+    next: (total: string) => `Total ${total}. Aquí está el detalle y cómo pagarlo.`,
+  },
   arg: {
     follow: 'Podés seguir cada paso desde tu pedido. Te vamos a avisar cuando haya novedades.',
     reply: 'Si algo no está bien, respondé este correo y lo resolvemos.',
     next: (total: string) => `Total ${total}. Acá está el detalle y cómo pagarlo.`,
   },
-  cl: {
-    follow: 'Puedes seguir cada paso desde tu pedido. Te avisaremos cuando haya novedades.',
-    reply: 'Si algo no está bien, responde este correo y lo resolvemos.',
-    next: (total: string) => `Total ${total}. Aquí está el detalle y cómo pagarlo.`,
-  },
-} satisfies Record<Locale, unknown>
+})
 
 function thanks({ buyer }: PlacedOrder): string {
   const [first = ''] = buyer.name.trim().split(/\s+/)
@@ -38,7 +38,7 @@ function thanks({ buyer }: PlacedOrder): string {
 
 export function orderPlacedEmail(branding: MailBranding, order: PlacedOrder): Email {
   const of = orderMailContext(branding, order)
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const { name } = branding.shop.config
   return composeEmail(branding, {
     event: threadOf(order),

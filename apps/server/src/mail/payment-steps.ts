@@ -1,39 +1,36 @@
 /** The steps by which a person pays their order, by the method that they chose. */
 import { type Country, countries } from '@estampa/domain/countries'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { Minor } from '@estampa/domain/money'
 import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
 import { type OrderMailContext, orderLink } from './order-parts.ts'
 import { button, type EmailBlocks, type EmailFact, facts, text, title } from './template/blocks.ts'
 
-const intros: Record<PaymentMethodCode, Record<Locale, (amount: string) => string>> = {
-  TRF: {
-    arg: (amount) =>
-      `Transferí ${amount} a esta cuenta con la referencia del pedido y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
-    cl: (amount) =>
+const messages = messageCatalog({
+  es: {
+    TRF: (amount: string) =>
       `Transfiere ${amount} a esta cuenta con la referencia del pedido y avísanos desde tu pedido. Te confirmaremos cuando se acredite.`,
-  },
-  CHQ: {
-    arg: (amount) =>
-      `Emití el cheque o el e-cheq por ${amount} a este nombre y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
-    cl: (amount) =>
+    CHQ: (amount: string) =>
       `Emite el cheque por ${amount} a este nombre y avísanos desde tu pedido. Te confirmaremos cuando se acredite.`,
-  },
-  MP: {
-    arg: (amount) =>
-      `Pagá ${amount} desde tu pedido con tarjeta, débito o dinero en cuenta. Se acredita en el momento.`,
-    cl: (amount) =>
+    MP: (amount: string) =>
       `Paga ${amount} desde tu pedido con tarjeta, débito o dinero en cuenta. Se acredita en el momento.`,
+    part: (deposit: string) =>
+      `Con un anticipo de ${deposit} ya empezamos; el resto lo puedes pagar después.`,
+  } satisfies Record<PaymentMethodCode | 'part', (amount: string) => string>,
+  arg: {
+    TRF: (amount) =>
+      `Transferí ${amount} a esta cuenta con la referencia del pedido y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
+    CHQ: (amount) =>
+      `Emití el cheque o el e-cheq por ${amount} a este nombre y avisanos desde tu pedido. Te confirmamos cuando se acredite.`,
+    MP: (amount) =>
+      `Pagá ${amount} desde tu pedido con tarjeta, débito o dinero en cuenta. Se acredita en el momento.`,
+    part: (deposit) => `Con una seña de ${deposit} ya empezamos; el resto lo podés pagar después.`,
   },
-}
+})
 const action: Record<PaymentMethodCode, string> = {
   TRF: 'Avisar mi pago',
   CHQ: 'Avisar mi pago',
   MP: 'Pagar con Mercado Pago',
-}
-const part: Record<Locale, (deposit: string) => string> = {
-  arg: (deposit) => `Con una seña de ${deposit} ya empezamos; el resto lo podés pagar después.`,
-  cl: (deposit) => `Con un anticipo de ${deposit} ya empezamos; el resto lo puedes pagar después.`,
 }
 
 /** `due`: what is still to be paid. `isMain`: the e-mail is about that. */
@@ -45,8 +42,8 @@ export function paymentSteps(of: OrderMailContext, due: Minor, isMain = false): 
   const isWhole = due === order.total && !isOnline
   return [
     title(`Pago: ${name}`),
-    text(intros[code][look.locale](isWhole ? 'el total' : money(due))),
-    asksPart && text(part[look.locale](money(order.deposit))),
+    text(messages[look.locale][code](isWhole ? 'el total' : money(due))),
+    asksPart && text(messages[look.locale].part(money(order.deposit))),
     !isOnline && facts(accountOf(of, due)),
     order.heldUntil !== null &&
       text(`Guardamos tus productos hasta el ${dayAndHour(order.heldUntil, countryOf(of))}.`),

@@ -1,6 +1,7 @@
 /** The mail to the owner of a quote: that somebody has answered it, or that it is about to end. */
+
 import { countries } from '@estampa/domain/countries'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { Customer } from '../customers/customers.store.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
@@ -9,23 +10,22 @@ import type { Email } from './send-mail.ts'
 import { button, heading, kicker, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const words = {
-  arg: {
-    order: 'Ya podés convertirla en un pedido: mantiene los precios que cotizaste.',
-    again: 'Podés cambiarla y enviar una versión nueva.',
-    soon: 'Hasta ese día podés convertirla en un pedido con los mismos precios.',
-    button: 'Ver la cotización',
-  },
-  cl: {
+const messages = messageCatalog({
+  es: {
     order: 'Ya puedes convertirla en un pedido: mantiene los precios que cotizaste.',
     again: 'Puedes cambiarla y enviar una versión nueva.',
     soon: 'Hasta ese día puedes convertirla en un pedido con los mismos precios.',
     button: 'Ver la cotización',
   },
-} satisfies Record<Locale, unknown>
+  arg: {
+    order: 'Ya podés convertirla en un pedido: mantiene los precios que cotizaste.',
+    again: 'Podés cambiarla y enviar una versión nueva.',
+    soon: 'Hasta ese día podés convertirla en un pedido con los mismos precios.',
+  },
+})
 
 export function quoteAnsweredEmail(branding: MailBranding, quote: StoredQuote, owner: Customer): Email {
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const { who = '', note = '' } = quote.history.findLast((move) => move.to === quote.state) ?? {}
   const number = quoteNumber(quote.number)
   const isAccepted = quote.state === 'accepted'
@@ -49,7 +49,7 @@ export function quoteEndsEmail(branding: MailBranding, quote: StoredQuote, owner
     subject: `Tu cotización ${number} vence pronto`,
     told: `La cotización ${number} vence el ${day}.`,
     reason: '',
-    next: words[branding.locale].soon,
+    next: messages[branding.locale].soon,
   })
 }
 
@@ -83,7 +83,7 @@ function ownerEmail(
       text(told),
       quotation(reason),
       text(next),
-      button(words[branding.locale].button, ownQuoteLink(branding, quote)),
+      button(messages[branding.locale].button, ownQuoteLink(branding, quote)),
       quoteProducts(branding, quote),
     ],
   })

@@ -1,6 +1,7 @@
 /** The blocks of e-mails about a quote: its lines and its sums, at the prices that the shop shows. */
 
 import { type Country, countries } from '@estampa/domain/countries'
+import { messageCatalog } from '@estampa/domain/messages'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { DAY_MS } from '@estampa/domain/time'
@@ -20,10 +21,13 @@ export function ownQuoteLink({ home, guestLink }: MailBranding, { id }: Pick<Sto
   return `${home}${guestLink ? guestLinkPath(guestLink) : `/orders/quote/detail/${id}`}`
 }
 
+const messages = messageCatalog({
+  es: { why: (shop: string) => `Recibes este correo porque pediste una cotización en ${shop}.` },
+  arg: { why: (shop: string) => `Recibís este correo porque pediste una cotización en ${shop}.` },
+})
+
 export function whyQuote({ shop, locale }: MailBranding): string {
-  return locale === 'arg'
-    ? `Recibís este correo porque pediste una cotización en ${shop.config.name}.`
-    : `Recibes este correo porque pediste una cotización en ${shop.config.name}.`
+  return messages[locale].why(shop.config.name)
 }
 
 export function quoteProducts(branding: MailBranding, kept: StoredQuote): EmailBlocks {

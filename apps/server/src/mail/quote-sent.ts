@@ -2,8 +2,9 @@
  * A quote for whoever is to look at it: who sends it and what they say, the goods, the prices and until when. The
  * owner gets it also when the shop has answered it, with what the shop says.
  */
+
 import { countries } from '@estampa/domain/countries'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { QuoteMail } from '../quotes/quote-mails.store.ts'
 import { totalsOf } from '../quotes/quote-view.ts'
@@ -13,35 +14,31 @@ import type { Email } from './send-mail.ts'
 import { button, heading, kicker, note, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const both = {
-  sends: (name: string, shop: string) => `${name} te comparte esta cotización de ${shop}.`,
-  button: 'Ver la cotización',
-  answered: 'Revisamos tu pedido y te preparamos esta cotización.',
-  discounted: 'Revisamos tu pedido y te preparamos esta cotización con un descuento.',
-}
-const words = {
-  arg: {
-    ...both,
-    own: 'Acá está tu cotización.',
-    look: 'Podés verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
-    unknown: (name: string) => `Si no conocés a ${name}, ignorá este correo: no hace falta que hagas nada.`,
-    why: (name: string) => `Recibís este correo porque ${name} te compartió su cotización.`,
-  },
-  cl: {
-    ...both,
+const messages = messageCatalog({
+  es: {
+    sends: (name: string, shop: string) => `${name} te comparte esta cotización de ${shop}.`,
+    button: 'Ver la cotización',
+    answered: 'Revisamos tu pedido y te preparamos esta cotización.',
+    discounted: 'Revisamos tu pedido y te preparamos esta cotización con un descuento.',
     own: 'Aquí está tu cotización.',
     look: 'Puedes verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
     unknown: (name: string) => `Si no conoces a ${name}, ignora este correo: no hace falta que hagas nada.`,
     why: (name: string) => `Recibes este correo porque ${name} te compartió su cotización.`,
   },
-} satisfies Record<Locale, unknown>
+  arg: {
+    own: 'Acá está tu cotización.',
+    look: 'Podés verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
+    unknown: (name: string) => `Si no conocés a ${name}, ignorá este correo: no hace falta que hagas nada.`,
+    why: (name: string) => `Recibís este correo porque ${name} te compartió su cotización.`,
+  },
+})
 
 /** The sender's own words, and the address of the account that they wrote from; '' where the shop itself writes. */
 export type QuoteSender = { mail: QuoteMail; senderEmail: string; link: string; isAnswer: boolean }
 
 export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent: QuoteSender): Email {
   const { shop, locale, home } = branding
-  const say = words[locale]
+  const say = messages[locale]
   const { mail, senderEmail, isAnswer } = sent
   const number = quoteNumber(quote.number)
   const isOwn = isAnswer || mail.recipient === senderEmail
@@ -79,7 +76,7 @@ function introOf(
   quote: StoredQuote,
   { mail, senderEmail, isAnswer }: QuoteSender,
 ): string {
-  const say = words[locale]
+  const say = messages[locale]
   if (isAnswer)
     return (totalsOf(quote)?.discount ?? 0) > 0 && shop.config.pricesInShop ? say.discounted : say.answered
   if (mail.recipient === senderEmail) return say.own

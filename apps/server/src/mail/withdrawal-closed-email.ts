@@ -1,14 +1,20 @@
 /** The mail about the shop's decision on a withdrawal. */
 
 import { type WithdrawalClosing, withdrawalTexts } from '@estampa/domain/law'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { withdrawalFacts } from './law-emails.ts'
 import type { Email } from './send-mail.ts'
 import { facts, heading, kicker, note, quotation, text } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-const words = {
+const messages = messageCatalog({
+  es: {
+    accepted:
+      'Coordinamos contigo la devolución del producto, si ya lo tienes, y te devolvemos lo que pagaste.',
+    refused: 'Si no estás de acuerdo, responde este correo. También puedes reclamar ante el SERNAC.',
+    ask: 'Si tienes dudas, responde este correo con el código de tu solicitud.',
+  },
   arg: {
     accepted:
       'Coordinamos con vos la devolución del producto, si ya lo tenés, y te devolvemos lo que pagaste.',
@@ -16,13 +22,7 @@ const words = {
       'Si no estás de acuerdo, respondé este correo. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal.',
     ask: 'Si tenés dudas, respondé este correo con el código de tu solicitud.',
   },
-  cl: {
-    accepted:
-      'Coordinamos contigo la devolución del producto, si ya lo tienes, y te devolvemos lo que pagaste.',
-    refused: 'Si no estás de acuerdo, responde este correo. También puedes reclamar ante el SERNAC.',
-    ask: 'Si tienes dudas, responde este correo con el código de tu solicitud.',
-  },
-} satisfies Record<Locale, unknown>
+})
 
 type DecisionTexts = Pick<WithdrawalClosing, 'outcome' | 'answer'>
 
@@ -31,7 +31,7 @@ export function withdrawalClosedEmail(
   withdrawal: StoredWithdrawal,
   { outcome, answer }: DecisionTexts,
 ): Email {
-  const say = words[branding.locale]
+  const say = messages[branding.locale]
   const { word } = withdrawalTexts[branding.locale]
   const { name } = branding.shop.config
   const isAccepted = outcome === 'accepted'
