@@ -5,7 +5,7 @@
 
 import { holidaysOf } from './countries/holidays.ts'
 import { addBusinessDays, type CountryCode, countries } from './countries.ts'
-import type { Locale } from './messages.ts'
+import { messageCatalog } from './messages.ts'
 import type { Currency, Minor } from './money.ts'
 import { isCalledOff, isHandedOver, type OrderState } from './orders.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -199,7 +199,7 @@ export function holdAfterChange(
 }
 
 /** The part of a total that is paid first, as people call it. */
-export const depositNames: Readonly<Record<Locale, string>> = { arg: 'Seña', cl: 'Anticipo' }
+export const paymentMessages = messageCatalog({ es: { deposit: 'Anticipo' }, arg: { deposit: 'Seña' } })
 
 /** The part of the total that nobody has paid or reported yet. */
 export function unreportedAmount(total: Minor, payments: readonly PaymentAmount[]): Minor {

@@ -5,7 +5,7 @@ import { decorationsOf } from '@estampa/domain/customization/decorations'
 import { numberText } from '@estampa/domain/messages/numbers'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
 import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
-import { depositNames } from '@estampa/domain/payments'
+import { paymentMessages } from '@estampa/domain/payments'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { shopAddress } from '../catalog/site-map.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -146,7 +146,12 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
     row('Total', total, 'total'),
     ...(paid > 0 ? [row('Pagado', paid)] : []),
     ...(split && split.depositDue > 0
-      ? [row(`${depositNames[localeOf(shop.config.environment)]} del ${split.percent} %`, split.depositDue)]
+      ? [
+          row(
+            `${paymentMessages[localeOf(shop.config.environment)].deposit} del ${split.percent} %`,
+            split.depositDue,
+          ),
+        ]
       : []),
     ...(paid > 0 && toPay > 0 ? [row('Falta pagar', toPay, 'strong')] : []),
     ...(owed > 0 ? [row('A devolver', owed, 'strong')] : []),

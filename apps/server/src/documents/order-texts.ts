@@ -7,7 +7,7 @@ import { amountToPay } from '@estampa/domain/orders'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import type { PdfSection } from './pdf-content.ts'
-import { longDateText, phoneText } from './texts.ts'
+import { documentMessages, longDateText, phoneText } from './texts.ts'
 
 const invoiceKinds: Readonly<Record<string, string>> = {
   consumidor_final: 'Consumidor final',
@@ -104,11 +104,8 @@ function payLines(order: PlacedOrder, { country, money }: PaymentTextContext): s
     ? `Guardamos tus productos hasta el ${longDateText(new Date(heldUntil), country)}.`
     : ''
   if (paymentMethodOf(payment.code).isOnline) {
-    const how = country.locale === 'arg' ? 'Pagá' : 'Paga'
-    return [
-      `${how} ${money(request)} con ${paymentMethodOf(payment.code).name} desde el pedido en línea.`,
-      until,
-    ].filter(Boolean)
+    const { name } = paymentMethodOf(payment.code)
+    return [documentMessages[country.locale].pay_online(money(request), name), until].filter(Boolean)
   }
   const account: readonly (readonly [string, string | null])[] = [
     ['Titular', payment.holder],

@@ -20,7 +20,7 @@ import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-co
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { countryTexts, documentTexts, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
+import { countryTexts, documentMessages, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -77,7 +77,7 @@ async function composeQuotePdf(
 ): Promise<PdfContent> {
   const { services, shop } = context
   const country = countries[shop.config.environment]
-  const words = { ...countryTexts[shop.config.environment], ...documentTexts[country.locale] }
+  const words = { ...countryTexts[shop.config.environment], ...documentMessages[country.locale] }
   const { contact, from, version, createdAt, expiresAt } = quote
   const isAsked = quote.state === 'requested'
   const phone = contact.phone && phoneText(shop.config.environment, contact.phone)
@@ -193,7 +193,7 @@ function linesOf(text: string): string[] {
 
 function conditionsOf(services: Services, shop: Shop, quote: StoredQuote, country: Country): string[] {
   const { config, rules } = shop
-  const words = documentTexts[country.locale]
+  const words = documentMessages[country.locale]
   const home = shopAddress(shop, services.config.publicUrl).replace(/^https?:\/\//, '')
   const days = Math.max(0, ...quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0))
   const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 /** The texts of documents: those of a country's taxes and money, and those of its Spanish. */
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
-import type { Locale } from '@estampa/domain/messages'
+import { messageCatalog } from '@estampa/domain/messages'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -23,19 +23,20 @@ export const countryTexts: Record<CountryCode, CountryTexts> = {
   CL: { net: 'Subtotal sin impuestos', netPrice: '', currency: 'pesos chilenos (CLP)' },
 }
 
-type DocumentTexts = { deposit: (percent: number) => string; answer: string }
-
-export const documentTexts: Record<Locale, DocumentTexts> = {
-  arg: {
-    deposit: (percent) => `Con una seña del ${percent} % confirmás el pedido; el resto, antes del despacho.`,
-    answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
-  },
-  cl: {
-    deposit: (percent) =>
+export const documentMessages = messageCatalog({
+  es: {
+    deposit: (percent: number) =>
       `Con un anticipo del ${percent} % confirmas el pedido; el resto, antes del despacho.`,
     answer: 'Escanea el código o abre el enlace para ver la cotización y responderla, sin crear una cuenta.',
+    pay_online: (amount: string, method: string) => `Paga ${amount} con ${method} desde el pedido en línea.`,
   },
-}
+  arg: {
+    deposit: (percent: number) =>
+      `Con una seña del ${percent} % confirmás el pedido; el resto, antes del despacho.`,
+    answer: 'Escaneá el código o abrí el enlace para ver la cotización y responderla, sin crear una cuenta.',
+    pay_online: (amount: string, method: string) => `Pagá ${amount} con ${method} desde el pedido en línea.`,
+  },
+})
 
 /** «5 de diciembre de 2026», by the calendar of the shop's country. */
 export function longDateText(moment: Date, { language, timeZone }: Country): string {

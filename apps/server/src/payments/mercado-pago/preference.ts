@@ -1,6 +1,6 @@
 import { type CountryCode, countries, localeOf } from '@estampa/domain/countries'
 import type { Minor } from '@estampa/domain/money'
-import { depositNames } from '@estampa/domain/payments'
+import { paymentMessages } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { PlacedOrder } from '../../orders/orders.store.ts'
 
@@ -60,7 +60,7 @@ export function preferenceOf({
   const identification = identificationOf(document, shop.config.environment)
   const back = `${home}/orders/detail/${order.id}?mercadopago=`
   return {
-    items: itemsOf(order, payment, depositNames[localeOf(shop.config.environment)]),
+    items: itemsOf(order, payment, paymentMessages[localeOf(shop.config.environment)].deposit),
     payer: {
       name,
       surname: lastName,
