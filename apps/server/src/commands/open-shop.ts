@@ -73,7 +73,7 @@ async function databaseUrl(config: Config, open: (() => Promise<void>)[]): Promi
 
 /** How the first shop comes about, wherever somebody finds that there is none. */
 export const openShopHint =
-  'Abrí una: npm run shop -- create mi-tienda --country ARG --name "Mi tienda" (la demo las trae con «npm start»).'
+  'Para abrir una: npm run shop -- create mi-tienda --country ARG --name "Mi tienda" (la demo las trae con «npm start»).'
 
 export async function unknownShop(services: ServerServices, name: string): Promise<CannotImport> {
   const names = (await services.shops.all()).map((shop) => shop.name)

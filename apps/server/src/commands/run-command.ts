@@ -32,9 +32,10 @@ export class InvalidFields extends Error {
   readonly faults: readonly ConfigFault[]
   constructor(faults: readonly ConfigFault[]) {
     super(
-      ['No se guardó nada. Revisá:', ...faults.map(({ field, expected }) => `  ${field}: ${expected}`)].join(
-        '\n',
-      ),
+      [
+        'No se guardó nada. Hay que revisar:',
+        ...faults.map(({ field, expected }) => `  ${field}: ${expected}`),
+      ].join('\n'),
     )
     this.faults = faults
   }

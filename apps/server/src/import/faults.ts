@@ -22,17 +22,17 @@ const sentences = {
   price_rises: (p: FaultParams) =>
     `con este precio (${p.before}) la escala desde ${p.quantity} unidades (${p.cost}) quedaría más cara: el archivo tiene que traer también las escalas`,
   other_currency: (p: FaultParams) =>
-    `el precio está en ${p.currency} («${p.value}») y la tienda vende en ${p.own}; si la moneda del archivo no es de fiar, usá --ignore-currency`,
+    `el precio está en ${p.currency} («${p.value}») y la tienda vende en ${p.own}; si la moneda del archivo no es de fiar, hace falta --ignore-currency`,
   stock_unreadable: (p: FaultParams) => `stock «${p.value}» ilegible`,
   sku_repeated: (p: FaultParams) => `el código ${p.sku} está repetido; vale el de ${p.first}`,
   sku_elsewhere: (p: FaultParams) => `el código ${p.sku} ya es de otro producto (${p.owner})`,
   which_variant: (p: FaultParams) =>
-    `el código ${p.code} tiene ${p.count} variantes y el archivo no dice de cuál es el stock: agregá una columna de SKU, de color o de talle`,
+    `el código ${p.code} tiene ${p.count} variantes y el archivo no dice de cuál es el stock: hace falta una columna de SKU, de color o de talle`,
   unknown_code: (p: FaultParams) => `la tienda no tiene el código ${p.code}, y sin nombre no se puede crear`,
   other_name: (p: FaultParams) =>
-    `el nombre cambiaría por completo: «${p.before}» → «${p.after}». Si es de otro proveedor, usá --supplier; si es el mismo producto, --rename`,
+    `el nombre cambiaría por completo: «${p.before}» → «${p.after}». Si es de otro proveedor, hace falta --supplier; si es el mismo producto, --rename`,
   other_supplier: (p: FaultParams) =>
-    `el código ${p.code} es del proveedor «${p.supplier}»: usá --supplier «${p.supplier}»`,
+    `el código ${p.code} es del proveedor «${p.supplier}»: hace falta --supplier «${p.supplier}»`,
   not_saved: (p: FaultParams) => `no se pudo guardar: ${p.why}`,
 } satisfies Record<string, (params: FaultParams) => string>
 
@@ -49,7 +49,7 @@ const notices = {
     'técnica que no conocemos: no se crea; con --new-techniques se crea, y en el mapa («techniques») se dice cuál es',
   technique_new: 'técnica nueva: se crea',
   family_new: 'categoría nueva: se crea',
-  technique_without_price: 'técnica nueva sin precios: cargalos antes de ofrecerla',
+  technique_without_price: 'técnica nueva sin precios: hay que cargarlos antes de ofrecerla',
   color_unknown: 'color sin muestra conocida',
   offer_assumed:
     'el archivo no trae stock de productos nuevos: se venden a pedido, sin contar; con --availability none no se venden',

@@ -181,7 +181,7 @@ describe('suppliers', () => {
       'es del proveedor «Importadora Nevera Sur»',
     )
     const taken = await stage.run(file, '--supplier', 'Isla', '--prefix', 'ins')
-    expect(taken.said).toContain('elegí otro prefijo')
+    expect(taken.said).toContain('hace falta otro prefijo')
   })
 
   test('a name that changes wholly is taken where it was confirmed [IMP-03]', async () => {

@@ -35,7 +35,7 @@ export async function openNamespace(
       const others = (await listSuppliers(tx)).map((one) => `${one.name} (${one.prefix})`).join(', ')
       const known = others === '' ? '' : ` Proveedores de la tienda: ${others}.`
       throw new CannotImport(
-        `La tienda ya tiene códigos que empiezan con ${prefix}-: elegí otro prefijo para «${name}» con --prefix.${known}`,
+        `La tienda ya tiene códigos que empiezan con ${prefix}-: hace falta otro prefijo para «${name}» con --prefix.${known}`,
       )
     }
     return { supplier: { id: null, name, prefix }, isNew: true }

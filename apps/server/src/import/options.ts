@@ -91,7 +91,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions | unde
 
 function fileImport(file: string, values: ReturnType<typeof parsed>['values']): FileImport {
   if (values.prefix !== undefined && values.supplier === undefined)
-    throw new CannotImport('--prefix es de un proveedor: decí cuál con --supplier.')
+    throw new CannotImport('--prefix es de un proveedor: con --supplier se dice cuál.')
   return {
     kind: 'file',
     file,

@@ -103,7 +103,9 @@ export function openReport(
       clear()
       if (screen.isTTY && changesShown > shownChanges) {
         const rest = number.format(changesShown - shownChanges)
-        say(`  … y ${rest} productos más; para verlos todos, guardá la salida en un archivo: … > cambios.txt`)
+        say(
+          `  … y ${rest} productos más; para verlos todos, hay que guardar la salida en un archivo: … > cambios.txt`,
+        )
       }
       for (const line of faults.lines()) say(line)
       for (const [code, abouts] of notices) say(noticeLine(code, [...abouts]))

@@ -114,7 +114,7 @@ function tiersWith({ sku, tiers }: VariantDraft, cost: Minor, from: number | und
     if (others.length > 0) {
       const steps = tiers.map(({ min_quantity }) => min_quantity).join(', ')
       throw new InvalidArguments(
-        `${sku} tiene una escala por cantidad: decí cuál cambia con --from (${steps}).`,
+        `${sku} tiene una escala por cantidad: con --from se dice cuál cambia (${steps}).`,
       )
     }
     return [{ min_quantity: only?.min_quantity ?? 1, cost }]
@@ -133,7 +133,7 @@ export const stockCommand: CommandHandler = (backend, words) => {
       const named = sku ?? (generic.products.length === 1 ? generic.products[0]?.sku : undefined)
       if (named === undefined) {
         const skus = generic.products.map((one) => one.sku).join(', ')
-        throw new InvalidArguments(`El producto tiene variantes: decí el sku de una (${skus}).`)
+        throw new InvalidArguments(`El producto tiene variantes: hace falta el sku de una (${skus}).`)
       }
       const reserved = generic.products.find((one) => one.sku === named)?.reserved_stock ?? 0
       if (units < reserved)

@@ -55,7 +55,7 @@ export const listShopsCommand: CommandHandler = async ({ services }) => {
   ])
   const head = ['tienda', 'nombre', 'país', 'plantilla', 'dominio', '']
   return {
-    text: shops.length > 0 ? table(head, cells) : 'Todavía no hay tiendas: abrí una con «create».',
+    text: shops.length > 0 ? table(head, cells) : 'Todavía no hay tiendas: con «create» se abre una.',
     data: shops,
   }
 }
@@ -66,12 +66,12 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
   if (isRefusal(checked)) {
     throw new InvalidArguments(
       checked.refusal === 'shop_name_reserved'
-        ? `«${name}» es una dirección del servidor: elegí otro nombre.`
+        ? `«${name}» es una dirección del servidor: hace falta otro nombre.`
         : 'Falta el nombre de la tienda, que es su dirección: de 2 a 40 letras minúsculas, números y guiones.',
     )
   }
   if (await findShopToSave(backend.ownerUrl, name))
-    throw new Error(`La tienda «${name}» ya existe: cambiala con «set».`)
+    throw new Error(`La tienda «${name}» ya existe: con «set» se cambia.`)
   const empty = emptyShop(name, countryOf(words), optionText(words, 'name') || name)
   const changed = assignAll(await changesOf(words, shopFieldsOf(empty), assignments), assignments)
   const shop = withHost(withFields(empty, changed), optionText(words, 'host'))

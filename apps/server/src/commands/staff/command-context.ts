@@ -49,9 +49,9 @@ export async function actor(context: CommandContext, { values }: StaffCommandArg
     if (named) return namedActor(named)
     if (values.as) throw new Error(`Nadie de ${shop.name} tiene el correo ${values.as}.`)
     const [only, ...others] = (await listStaff(tx)).filter(({ disabled_at }) => disabled_at === null)
-    if (!only) throw new Error(`${shop.name} todavía no tiene personas: agregá una con «add».`)
+    if (!only) throw new Error(`${shop.name} todavía no tiene personas: con «add» se agrega una.`)
     if (others.length > 0)
-      throw new InvalidArguments('Hay varias personas: decí quién sos con --as <correo>.')
+      throw new InvalidArguments('Hay varias personas: con --as <correo> se dice quién actúa.')
     return namedActor(only)
   })
 }

@@ -29,7 +29,9 @@ export async function inspect(path: string): Promise<ImportSource> {
   if (head.readUInt32BE(0) === 0x504b0304)
     return { ...base, format: 'xlsx', encoding: 'utf-8', beginning: '' }
   if (head.readUInt32BE(0) === 0xd0cf11e0) {
-    throw new CannotImport('Es un Excel antiguo (.xls). Guardalo como .xlsx o CSV y probá de nuevo.')
+    throw new CannotImport(
+      'Es un Excel antiguo (.xls). Hay que guardarlo como .xlsx o CSV y probar de nuevo.',
+    )
   }
   if (/\.xls[xm]$/i.test(path))
     throw new CannotImport(`${basename(path)} se llama como una planilla de Excel y no lo es: está dañado.`)

@@ -45,7 +45,9 @@ export async function undoRun(
   const found = await database.readInShop(shop.id, (tx) => findRun(tx, run))
   if (!found) throw new CannotImport(`La tienda no tiene la importación ${run}. Con --runs ves las que hay.`)
   if (found.undoes !== null)
-    throw new CannotImport(`La ${run} ya deshace otra: para repetir aquélla, importá su archivo de nuevo.`)
+    throw new CannotImport(
+      `La ${run} ya deshace otra: para repetir aquélla, hay que importar su archivo de nuevo.`,
+    )
   if (found.undoneBy !== null)
     throw new CannotImport(`La importación ${run} ya se deshizo, con la ${found.undoneBy}.`)
   const sums = { back: 0, removed: 0, hidden: 0, kept: 0 }

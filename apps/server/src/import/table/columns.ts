@@ -216,6 +216,6 @@ export function columnsNotFound(seen: readonly string[], mapping: Mapping | unde
   const wanted = mapping?.columns
     ? 'las columnas que nombra --mapping'
     : 'una columna de código y otra que conozcamos'
-  const hint = mapping?.columns ? '' : ' Decí cuál es cuál con --mapping (ver --help).'
+  const hint = mapping?.columns ? '' : ' Con --mapping se dice cuál es cuál (ver --help).'
   return new CannotImport(`Ninguna de las primeras filas tiene ${wanted}.${found}${hint}`)
 }

@@ -12,7 +12,7 @@ const formats: readonly ExportFormat[] = [
     system: 'Shopify',
     headings: ['handle', 'title', 'option1 name', 'option1 value'],
     advice:
-      'Borrá las filas que sólo traen una imagen y repetí Title en las demás; después usá un mapa con external_id: Handle, sku: Variant SKU, ' +
+      'Hay que borrar las filas que sólo traen una imagen y repetir Title en las demás; después sirve un mapa con external_id: Handle, sku: Variant SKU, ' +
       'name: Title, description: Body (HTML), family: Type, color y size: las columnas Option… Value que correspondan, ' +
       'stock: Variant Inventory Qty, image: Image Src, y en prices «"1": "Variant Price"»',
   },
@@ -20,7 +20,7 @@ const formats: readonly ExportFormat[] = [
     system: 'Shopify',
     headings: ['url handle', 'title', 'option1 name', 'option1 value'],
     advice:
-      'Borrá las filas que sólo traen una imagen y repetí Title en las demás; después usá un mapa con external_id: URL handle, sku: SKU, ' +
+      'Hay que borrar las filas que sólo traen una imagen y repetir Title en las demás; después sirve un mapa con external_id: URL handle, sku: SKU, ' +
       'name: Title, description: Description, family: Type, color y size: las columnas Option… value que correspondan, ' +
       'stock: Inventory quantity, image: Product image URL, y en prices «"1": "Price"»',
   },
@@ -28,7 +28,7 @@ const formats: readonly ExportFormat[] = [
     system: 'WooCommerce',
     headings: ['type', 'sku', 'name', 'published', 'regular price'],
     advice:
-      'Dejá las filas simple y variation (las variable no se venden), con el SKU del producto en una columna Parent; después usá un mapa con ' +
+      'Hay que dejar las filas simple y variation (las variable no se venden), con el SKU del producto en una columna Parent; después sirve un mapa con ' +
       'external_id: Parent, sku: SKU, name: Name, family: Categories, color y size: las columnas Attribute … value(s) que correspondan, ' +
       'stock: Stock, image: Images, y en prices «"1": "Regular price"»',
   },
@@ -36,7 +36,7 @@ const formats: readonly ExportFormat[] = [
     system: 'WooCommerce',
     headings: ['tipo', 'sku', 'nombre', 'publicado', 'precio normal'],
     advice:
-      'Dejá las filas simple y variation (las variable no se venden), con el SKU del producto en una columna Superior; después usá un mapa con ' +
+      'Hay que dejar las filas simple y variation (las variable no se venden), con el SKU del producto en una columna Superior; después sirve un mapa con ' +
       'external_id: Superior, sku: SKU, name: Nombre, family: Categorías, color y size: las columnas Valor(es) del atributo … que correspondan, ' +
       'stock: Inventario, image: Imágenes, y en prices «"1": "Precio normal"»',
   },
