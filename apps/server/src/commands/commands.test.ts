@@ -188,7 +188,7 @@ test('one price and the stock of a variant reach list, facets and search, and no
   expect(await listed()).toBeUndefined()
   await product('restore', 'andina', 'TAZA')
   expect((await listed())?.stock).toBe(24)
-  expect((await product('stock', 'andina', 'TAZA', '1')).said).toContain('decí el sku')
+  expect((await product('stock', 'andina', 'TAZA', '1')).said).toContain('hace falta el sku')
   expect((await product('price', 'andina', 'TAZA', '-5')).said).toContain('no puede ser negativo')
   expect((await product('stock', 'andina', 'NADA', '1')).said).toContain('no tiene «NADA»')
 })
