@@ -70,7 +70,6 @@ const towers = {
     'integrations',
     'http',
     ...features,
-    'fulfillment',
     'orphaned-files',
     'personal-data',
     'services',

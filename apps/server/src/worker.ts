@@ -5,7 +5,6 @@ import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
 import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
-import { dispatchTasks } from './fulfillment/dispatch.jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
@@ -13,11 +12,13 @@ import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { retentionTasks } from './orders/retention.jobs.ts'
+import { trackingTasks } from './orders/tracking.jobs.ts'
+import { unpaidTasks } from './orders/unpaid.jobs.ts'
 import { orphanedFileTasks } from './orphaned-files/orphaned-files.jobs.ts'
 import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
-import { paymentTasks } from './payments/payments.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
+import { shipmentTasks } from './shipping/shipments.jobs.ts'
 
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
@@ -39,7 +40,7 @@ const CRONTAB = `
 
 const tasks: Record<string, Job<ServerServices>> = {
   ...quoteTasks,
-  ...paymentTasks,
+  ...unpaidTasks,
   ...mercadoPagoTasks,
   ...mailTasks,
   ...lawTasks,
@@ -50,7 +51,8 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...retentionTasks,
   ...catalogPdfTasks,
   ...artworkTasks,
-  ...dispatchTasks,
+  ...shipmentTasks,
+  ...trackingTasks,
   ...designTasks,
   ...trendingTasks,
   ...cartTasks,

@@ -3,7 +3,7 @@
  * It is asked of each test database once its tests are over, so that every test is a test of it.
  */
 import { orderMoves } from '@estampa/domain/orders'
-import { paymentMoves } from '@estampa/domain/payments'
+import { paymentMoves } from '@estampa/domain/orders/order-payments'
 import type pg from 'pg'
 
 /** `order <id>`, `stock <sku>` or `shop`, and what is wrong with it. */

@@ -21,7 +21,6 @@ export {
   amountToPay,
   depositOf,
   isCalledOff,
-  isHandedOver,
   payableOf,
   restBeforeDispatch,
   splitOf,

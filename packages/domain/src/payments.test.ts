@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
 import { codeOf, sure } from '../test/fixtures.ts'
+import {
+  orderMoneyState,
+  type PaymentAmount,
+  type PaymentLifecycle,
+  paidAmount,
+  paymentMoves,
+  refundedAmount,
+} from './orders/order-payments.ts'
 import { amountOwedBack, amountToPay } from './orders.ts'
 import {
   approvePayment,
@@ -8,14 +16,8 @@ import {
   holdUntil,
   isSameNotice,
   movePayment,
-  orderMoneyState,
-  type PaymentAmount,
-  type PaymentLifecycle,
   type PaymentNotice,
   type PaymentState,
-  paidAmount,
-  paymentMoves,
-  refundedAmount,
   refundPart,
   requestableAmount,
   unreportedAmount,

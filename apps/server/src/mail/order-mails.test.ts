@@ -27,7 +27,7 @@ import { dropArtwork } from '../orders/artwork.store.ts'
 import { findThread } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
-import { paymentTasks } from '../payments/payments.jobs.ts'
+import { unpaidTasks } from '../orders/unpaid.jobs.ts'
 import { rejectPayment } from '../payments/reject-payment.ts'
 import { recordRefund } from '../staff/record-refund.ts'
 import { findMail } from './mails.store.ts'
@@ -268,7 +268,7 @@ test('whoever has not paid a day before the end is reminded once; whoever has, o
   await pay(paid)
   const remind = (hours: number) => {
     const now = () => new Date(Date.parse(late.heldUntil ?? '') - hours * 3_600_000)
-    return paymentTasks.remind_payments({}, { ...testShops.services, now })
+    return unpaidTasks.remind_payments({}, { ...testShops.services, now })
   }
   const ours = [late, told, paid].map(({ id }) => `order-news.${id}.payment_reminder`)
   const reminders = () => mailed().filter((event) => ours.includes(event))

@@ -15,8 +15,8 @@ import {
 } from '../../test/design-fixture.ts'
 import { askQuote, tokenIn } from '../../test/quotes.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { advanceOrder } from '../payments/advance-order.ts'
 import { quoteTasks } from '../quotes/quotes.jobs.ts'
+import { advanceOrder } from './advance-order.ts'
 import { artworkTasks } from './artwork.jobs.ts'
 import { findArtwork } from './artwork.store.ts'
 

@@ -1,6 +1,48 @@
-import type { OrderLifecycle } from '@estampa/domain/orders'
+import type { Currency, Minor } from '@estampa/domain/money'
+import type { DeliveryMethod, OrderLifecycle, OrderState } from '@estampa/domain/orders'
+import type { OrderMoneyState } from '@estampa/domain/orders/order-payments'
+import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { buyerNameOf } from './orders.store.ts'
+
+/** An order as its life and its payments need it. */
+export type PayableOrder = {
+  shopId: number
+  id: string
+  number: number
+  customerId: number
+  buyer: string
+  state: OrderState
+  moneyState: OrderMoneyState
+  isDecorated: boolean
+  deliveryMethod: DeliveryMethod
+  payment: PaymentMethodCode
+  currency: Currency
+  total: Minor
+  deposit: Minor
+  onCredit: boolean
+  placedAt: Date
+  /** Until when its stock waits for money. */
+  heldUntil: Date | null
+}
+
+/** An order, locked until the transaction ends; with `customerId` only where it is this customer's own. */
+export async function lockOrder(
+  tx: Tx,
+  id: string,
+  customerId: number | null,
+): Promise<PayableOrder | undefined> {
+  const { rows } = await sql<PayableOrder>`
+    select shop_id as "shopId", id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
+      on_credit as "onCredit",
+      ${buyerNameOf} as buyer,
+      is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
+      placed_at as "placedAt", held_until as "heldUntil"
+    from orders where id = ${id} and (${customerId}::integer is null or customer_id = ${customerId})
+    for no key update`.execute(tx)
+  return rows[0]
+}
 
 /** Orders that nobody paid in the time for which their stock is held, the oldest first. */
 export async function findExpiring(tx: Tx, now: Date, most: number): Promise<string[]> {
@@ -38,6 +80,10 @@ export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLif
       "from", "to", kind, who, name, at, note
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(
       "from" text, "to" text, at timestamptz, kind text, who text, name text, note text)`.execute(tx)
+}
+
+export async function saveMoneyState(tx: Tx, orderId: string, moneyState: OrderMoneyState): Promise<void> {
+  await sql`update orders set money_state = ${moneyState} where id = ${orderId}`.execute(tx)
 }
 
 /** Gives back what the order still holds. Rows are locked in the order in which orders take them. */

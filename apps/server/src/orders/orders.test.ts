@@ -12,7 +12,7 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Services } from '../http/services.ts'
-import { paymentTasks } from '../payments/payments.jobs.ts'
+import { unpaidTasks } from './unpaid.jobs.ts'
 
 let testShops: TestShops
 let buyer: Buyer
@@ -43,9 +43,9 @@ test('stock waits five working days for a transfer, then the order expires and g
   const wish = await orderFor(rival, 'pampa', goods, 10)
   expect((await refusalOf(rival.api.checkout.completeOrder(wish))).fault?.refusal).toBe('out_of_stock')
 
-  await paymentTasks.expire_orders({}, later(4))
+  await unpaidTasks.expire_orders({}, later(4))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
-  await Promise.all([paymentTasks.expire_orders({}, later(14)), paymentTasks.expire_orders({}, later(14))])
+  await Promise.all([unpaidTasks.expire_orders({}, later(14)), unpaidTasks.expire_orders({}, later(14))])
 
   const order = await buyer.api.orders.getOrderById({ Id: orderId })
   expect(order).toMatchObject({ state: 'expired', heldUntil: null })
@@ -63,7 +63,7 @@ test('an order whose payment somebody has to look at does not expire [LIFE-05]',
   const { orderId } = await buyer.api.checkout.completeOrder(body)
   const notice = { amount: body.total, date: yesterday(), reference: 'operación 7' }
   await buyer.api.payments.updateOrderPayment({ Id: orderId, notice })
-  await paymentTasks.expire_orders({}, later(30))
+  await unpaidTasks.expire_orders({}, later(30))
   expect((await buyer.api.orders.getOrderById({ Id: orderId })).state).toBe('placed')
 })
 

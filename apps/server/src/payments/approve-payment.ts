@@ -3,10 +3,12 @@ import { approvePayment as approve, type PaymentActor, type PaymentFacts } from 
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
+import { stepOrder } from '../orders/advance-order.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
+import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState } from '../orders/open-order.ts'
+import { type Payment, savePaymentMoves } from '../orders/order-payments.store.ts'
 import { dispatchLater } from '../shipping/shipments.store.ts'
-import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState, stepOrder } from './open-order.ts'
-import { findOrderOfPayment, type Payment, savePaymentMoves } from './payments.store.ts'
+import { findOrderOfPayment } from './payments.store.ts'
 import { requestRest } from './request-rest.ts'
 
 export type Approval = { shop: Shop; reported: PaymentFacts; who: PaymentActor; now: Date }

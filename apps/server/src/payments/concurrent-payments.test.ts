@@ -7,8 +7,8 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { asOwner } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
+import { unpaidTasks } from '../orders/unpaid.jobs.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
-import { paymentTasks } from './payments.jobs.ts'
 
 const CROWD = 20
 
@@ -60,7 +60,7 @@ function pressed({ id, total, payments: [payment] }: OrderView, read: () => Prom
     part: () => buyer.api.payments.updateOrderPayment({ Id: id, notice: notice('operación 2', 100) }),
     change: () => buyer.api.payments.updateOrderPayment({ Id: id, payment: 'CHQ' }),
     cancel: () => buyer.api.payments.cancelOrder({ Id: id, reason: 'Me arrepentí' }),
-    expire: async () => paymentTasks.expire_orders?.({}, { ...testShops.services, now: later }),
+    expire: async () => unpaidTasks.expire_orders?.({}, { ...testShops.services, now: later }),
     approve: () => hands.approve(payment as OrderView['payments'][number]),
     giveUp: () => hands.advance(id, 'cancelled'),
     make: () => hands.advance(id, 'in_production'),

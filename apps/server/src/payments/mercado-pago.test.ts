@@ -21,9 +21,9 @@ import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { InvalidArguments, readArguments } from '../commands/staff/read-arguments.ts'
 import { runStaffCommand } from '../commands/staff/run.ts'
+import { unpaidTasks } from '../orders/unpaid.jobs.ts'
 import { mercadoPagoTasks } from './mercado-pago.jobs.ts'
 import { listUnmatched } from './mercado-pago.store.ts'
-import { paymentTasks } from './payments.jobs.ts'
 import { setUpMercadoPago } from './set-up-mercado-pago.ts'
 
 let testShops: TestShops
@@ -244,7 +244,7 @@ test.each(['refunded', 'charged_back'] as const)(
 test('money for an order that has ended is kept and owed back, and so is what is paid twice [LIFE-04]', async () => {
   const { id, preference, total } = await place()
   const later = () => new Date(Date.now() + 30 * 86_400_000)
-  await paymentTasks.expire_orders({}, { ...testShops.services, now: later })
+  await unpaidTasks.expire_orders({}, { ...testShops.services, now: later })
   await tell(company.pay(preference))
   expect(await show(id)).toMatchObject({ state: 'expired', refundOwed: total, paid: total })
   const twice = await place()

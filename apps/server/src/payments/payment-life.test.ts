@@ -1,4 +1,5 @@
-import { type PaymentState, paymentMoves } from '@estampa/domain/payments'
+import { paymentMoves } from '@estampa/domain/orders/order-payments'
+import type { PaymentState } from '@estampa/domain/payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +11,9 @@ import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { advanceOrder } from './advance-order.ts'
+import { advanceOrder } from '../orders/advance-order.ts'
+import { unpaidTasks } from '../orders/unpaid.jobs.ts'
 import { approveVerifiedPayment } from './approve-payment.ts'
-import { paymentTasks } from './payments.jobs.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { returnPayment } from './return-payment.ts'
 
@@ -58,7 +59,7 @@ const doors: Record<Exclude<PaymentState, 'pending'>, (id: string, payment: Paym
   approved: (_, payment) => hands.approve(payment),
   rejected: (_, { id }) =>
     hands.inShop((tx) => rejectPayment(tx, id, { shop, who: ana, now, note: 'No llegó.' })),
-  expired: () => paymentTasks.expire_orders({}, { ...testShops.services, now: later }),
+  expired: () => unpaidTasks.expire_orders({}, { ...testShops.services, now: later }),
   cancelled: (id) => hands.inShop((tx) => advanceOrder(tx, id, { to: 'cancelled', who: ana, now })),
   refunded: (_, { id }) => hands.inShop((tx) => returnPayment(tx, id, { to: 'refunded', who: ana, now })),
   charged_back: (_, { id }) =>

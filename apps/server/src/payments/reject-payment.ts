@@ -4,9 +4,10 @@ import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
+import type { OpenOrder } from '../orders/open-order.ts'
+import { savePaymentMoves } from '../orders/order-payments.store.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
-import type { OpenOrder } from './open-order.ts'
-import { holdLonger, savePaymentMoves } from './payments.store.ts'
+import { holdLonger } from './payments.store.ts'
 import { requestRest } from './request-rest.ts'
 
 export type Rejection = { shop: Shop; who: PaymentActor; now: Date; note: string }

@@ -4,7 +4,9 @@ import type { PaymentActor } from '@estampa/domain/payments'
 import { paymentReference } from '@estampa/domain/payments/mercado-pago'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import type { Tx } from '../db/database.ts'
-import { insertPayment, type PayableOrder, type Payment } from './payments.store.ts'
+import type { PayableOrder } from '../orders/order-life.store.ts'
+import type { Payment } from '../orders/order-payments.store.ts'
+import { insertPayment } from './payments.store.ts'
 
 type PaymentRequest = {
   method: PaymentMethodCode

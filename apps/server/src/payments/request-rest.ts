@@ -1,8 +1,8 @@
 import { isCalledOff } from '@estampa/domain/orders'
 import { type PaymentActor, unreportedAmount } from '@estampa/domain/payments'
 import type { Tx } from '../db/database.ts'
-import { endPending } from './advance-order.ts'
-import type { OpenOrder } from './open-order.ts'
+import { endPending } from '../orders/advance-order.ts'
+import type { OpenOrder } from '../orders/open-order.ts'
 import { requestPayment } from './request-payment.ts'
 
 /**

@@ -2,9 +2,9 @@ import { movePayment, type PaymentActor } from '@estampa/domain/payments'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
+import type { OpenOrder } from '../orders/open-order.ts'
+import { savePaymentMoves } from '../orders/order-payments.store.ts'
 import { openOrderOfPayment, replaced } from './approve-payment.ts'
-import type { OpenOrder } from './open-order.ts'
-import { savePaymentMoves } from './payments.store.ts'
 
 type PaymentReturn = { to: 'refunded' | 'charged_back'; who: PaymentActor; now: Date; note?: string }
 

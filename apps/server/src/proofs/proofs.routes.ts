@@ -3,9 +3,9 @@ import type { NewProofAnswer } from '@estampa/domain/orders'
 import { refuse } from '@estampa/domain/refusal'
 import { signer } from '../files/signed-addresses.ts'
 import { type Context, handle } from '../http/context.ts'
+import { saveProofAnswer } from '../orders/answer-proof.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder } from '../orders/orders.store.ts'
-import { saveProofAnswer } from './answer-proof.ts'
 
 export const proofsRoutes = handle('proofs', proofs, {
   approveProof: async (context) => {

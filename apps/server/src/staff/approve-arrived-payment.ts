@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
+import type { OpenOrder } from '../orders/open-order.ts'
 import { approveVerifiedPayment, openOrderOfPayment } from '../payments/approve-payment.ts'
-import type { OpenOrder } from '../payments/open-order.ts'
 import type { StaffActor } from './people.ts'
 
 type ApprovalInput = { paymentId: string; who: StaffActor; now: Date }

@@ -1,11 +1,11 @@
 import type { OrderState, ParcelTrackingInput } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { advanceOpenOrder } from '../payments/advance-order.ts'
-import { openOrder } from '../payments/open-order.ts'
+import { advanceOpenOrder } from '../orders/advance-order.ts'
+import { openOrder } from '../orders/open-order.ts'
+import { recordParcel } from '../orders/record-parcel.ts'
 import { isStaffMove } from './order-view.ts'
 import type { StaffActor } from './people.ts'
-import { recordParcel } from './record-parcel.ts'
 
 type OrderMoveInput = {
   id: string

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
+import { listExceptions, type StoredException } from '../orders/exceptions.store.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
 import { listSettlements } from '../orders/settlements.store.ts'
-import { listExceptions, type StoredException } from './exceptions.store.ts'
 import { findStaffOrderDetails } from './orders.store.ts'
 
 const MAX_FLAGS = 20

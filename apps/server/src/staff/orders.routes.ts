@@ -6,13 +6,13 @@ import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import { findOrderId } from '../orders/artwork.store.ts'
-import { listExceptions } from './exceptions.store.ts'
+import { listExceptions } from '../orders/exceptions.store.ts'
+import { correctParcel } from '../orders/record-parcel.ts'
+import { resolveException } from '../orders/resolve-exception.ts'
 import { listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
 import { moveOrderAsStaff } from './move-order.ts'
 import { toExceptionView, toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
-import { correctParcel } from './record-parcel.ts'
-import { resolveException } from './resolve-exception.ts'
 
 type Calls = typeof staffOrders
 type StaffOrdersInput = Context<Calls['getOrders']>['input']

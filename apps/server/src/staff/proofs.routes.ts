@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
 import { findThread, lockThread } from '../orders/messages.store.ts'
 import { readThread, writeMessage } from '../orders/messages.ts'
-import { sendProof } from '../proofs/send-proof.ts'
+import { sendProof } from '../orders/send-proof.ts'
 import { actorOf } from './people.ts'
 
 type Calls = typeof staffProofs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentState, paymentMoves } from '../payments.ts'
+import { type PaymentState, paymentMoves } from '../orders/order-payments.ts'
 import { mercadoPagoAction, mercadoPagoStatuses, paymentReference } from './mercado-pago.ts'
 
 const states = Object.keys(paymentMoves) as PaymentState[]

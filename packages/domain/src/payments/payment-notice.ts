@@ -1,16 +1,8 @@
 import type { Minor } from '../money.ts'
+import type { PaymentNotice } from '../orders/order-payments.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type PaymentMethodCode, paymentMethodOf } from '../shops.ts'
 
-/** A buyer's notice of money on its way; empty texts were not given. Days are of the shop's calendar. */
-export type PaymentNotice = {
-  readonly amount: Minor
-  readonly date: string
-  readonly reference: string
-  readonly chequeNumber: string
-  readonly bank: string
-  readonly receipts: readonly string[]
-}
 export type NoticeBounds = {
   /** The part of the total that nobody has paid or reported yet. */
   readonly due: Minor

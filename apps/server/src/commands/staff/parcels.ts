@@ -1,4 +1,4 @@
-import { correctParcel } from '../../staff/record-parcel.ts'
+import { correctParcel } from '../../orders/record-parcel.ts'
 import { actor, inShop, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
 import { describeNewState, orderIdOf } from './orders.ts'
 import { readParcel } from './parcel-options.ts'

@@ -1,4 +1,4 @@
-import { resolveException } from '../../staff/resolve-exception.ts'
+import { resolveException } from '../../orders/resolve-exception.ts'
 import { actor, inShop, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
 import { exceptionLabels } from './labels.ts'
 import { describeNewState, orderIdOf } from './orders.ts'

@@ -4,17 +4,17 @@
  */
 import { randomUUID } from 'node:crypto'
 import { movesToProof, nextStates, type OrderLifecycle } from '@estampa/domain/orders'
-import type { PaymentActor } from '@estampa/domain/payments'
+import type { PaymentActor } from '@estampa/domain/orders/order-payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { findArtwork } from '../orders/artwork.store.ts'
-import { insertProof } from '../orders/proofs.store.ts'
-import { advanceOrder } from '../payments/advance-order.ts'
-import { lifeOf, openOrder } from '../payments/open-order.ts'
+import { advanceOrder } from './advance-order.ts'
+import { findArtwork } from './artwork.store.ts'
+import { lifeOf, openOrder } from './open-order.ts'
 import { type ProofPictureBytes, pictureOfArtwork, pictureOfFile, proofType } from './proof-picture.ts'
+import { insertProof } from './proofs.store.ts'
 
 export type ProofToSend = {
   shop: Pick<Shop, 'id'>

@@ -1,13 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Shop } from '../http/shop.ts'
-import type { CarrierAccount, ShippingServices } from '../shipping/carriers.ts'
-import {
-  type CarriedShipment,
-  createAtZippin,
-  findByNumber,
-  type ZippinShipmentRequest,
-} from '../shipping/zippin.ts'
-import { claimShipment, type OrderToDispatch, releaseShipment, saveTracking } from './dispatch.store.ts'
+import type { CarrierAccount, ShippingServices } from './carriers.ts'
+import { claimShipment, type OrderToDispatch, releaseShipment, saveTracking } from './tracking.store.ts'
+import { type CarriedShipment, createAtZippin, findByNumber, type ZippinShipmentRequest } from './zippin.ts'
 
 /** Longer than the company is waited for, in all its tries. */
 const CLAIM_MS = 60_000

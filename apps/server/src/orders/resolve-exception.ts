@@ -1,13 +1,12 @@
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { amountOwedBack, whyRefundNotResolved } from '@estampa/domain/orders'
-import { paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
+import { paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/orders/order-payments'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { insertSettlement, type SettlementKind } from '../orders/settlements.store.ts'
-import { type OpenOrder, openOrder } from '../payments/open-order.ts'
 import { listExceptions, type StoredException } from './exceptions.store.ts'
-import type { StaffActor } from './people.ts'
+import { type OpenOrder, openOrder } from './open-order.ts'
+import { insertSettlement, type SettlementKind } from './settlements.store.ts'
 
 type ResolutionInput = {
   shop: Shop
@@ -16,7 +15,7 @@ type ResolutionInput = {
   /** The amount that the person has seen; null: whatever it is. */
   amount: Minor | null
   note: string
-  who: StaffActor
+  who: { id: string; name: string }
   now: Date
 }
 

@@ -1,15 +1,32 @@
-import type { OrderState } from '@estampa/domain/orders'
 import type { Package } from '@estampa/domain/shipping/packages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { OrderDocument } from '../orders/orders.store.ts'
-import type { CarriedShipment } from '../shipping/zippin.ts'
+import type { Tables } from '../db/tables.ts'
+import type { CarriedShipment } from './zippin.ts'
+
+/** The parts of an order's document that its carrier is told of: who receives it, where, and by which service. */
+type DeliveryDocument = {
+  address: Record<
+    | ('name' | 'lastName' | 'phone' | 'email')
+    | ('street' | 'streetNumber' | 'apartment')
+    | ('province' | 'locality' | 'zipCode'),
+    string
+  >
+  orderInvoiceFK: { document: string }
+  shipping: {
+    shippingCarrierId: number
+    shippingServiceType: string
+    shippingLogisticType: string
+    pickupPointId: string | null
+    deliveryComment: string
+  }
+}
 
 /** An order as its carrier has to know it. */
 export type OrderToDispatch = {
   number: number
   subTotal: number
-  document: Pick<OrderDocument, 'address' | 'orderInvoiceFK' | 'shipping'>
+  document: DeliveryDocument
   packages: Package[]
   /** An earlier try may have been heard: since when. */
   askedAt: Date | null
@@ -49,7 +66,7 @@ export async function releaseShipment(tx: Tx, orderId: string): Promise<void> {
   await sql`update shipments set claimed_until = null where order_id = ${orderId}`.execute(tx)
 }
 
-export type TrackedShipment = { orderId: string; number: number; shipmentId: string; state: OrderState }
+export type TrackedShipment = { orderId: string; state: Tables['orders']['state'] }
 
 /** The order that this shipment, or another one under our number, carries; locked until the transaction ends. */
 export async function lockShipment(
@@ -57,7 +74,7 @@ export async function lockShipment(
   { id, externalId }: Pick<CarriedShipment, 'id' | 'externalId'>,
 ): Promise<TrackedShipment | undefined> {
   const { rows } = await sql<TrackedShipment>`
-    select s.order_id as "orderId", o.number, s.shipment_id as "shipmentId", o.state
+    select s.order_id as "orderId", o.state
     from shipments s join orders o on o.id = s.order_id
     where s.shipment_id is not null and o.number::text = ${externalId}
       -- a carrier that sends it on under a new number says so of the old one

@@ -18,9 +18,9 @@ import { poison, refused, sanitized } from '../../test/hostile-files.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { type ArtworkFile, saveArtwork } from '../orders/artwork.store.ts'
-import { forgetPersonOf } from '../orders/personal-data.store.ts'
-import { retentionTasks } from '../orders/retention.jobs.ts'
+import { type ArtworkFile, saveArtwork } from './artwork.store.ts'
+import { forgetPersonOf } from './personal-data.store.ts'
+import { retentionTasks } from './retention.jobs.ts'
 
 let testShops: TestShops
 let buyer: Buyer

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Files } from '../files/files.ts'
 import { kindOf, readPicture } from '../files/read-picture.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
-import type { ArtworkFile } from '../orders/artwork.store.ts'
+import type { ArtworkFile } from './artwork.store.ts'
 
 export type ProofPictureBytes = { picture: Buffer; preview: Buffer }
 export const proofType = 'image/webp'

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import { settleEach } from '../jobs/settle-each.ts'
-import { notifyBuyerLater } from '../orders/notify-buyer.ts'
-import { markReminded } from '../orders/order-life.store.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
+import { markReminded } from './order-life.store.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_BEFORE = 24
@@ -11,7 +11,7 @@ const HOURS_BEFORE = 24
 const SHORTEST_DAYS = 2
 
 /** They bear being done twice, or by two at once: `expire_orders` every minute, `remind_payments` by daylight. */
-export const paymentTasks = {
+export const unpaidTasks = {
   expire_orders: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
     await settleEach(await shops.all(), ({ id }) => expireUnpaid(database, id, now()))
   },

@@ -6,10 +6,10 @@ import { answerRefusal } from '../http/answer.ts'
 import type { App } from '../http/app.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import type { ShippingServices } from '../shipping/carriers.ts'
-import { isWebhookSecret } from '../shipping/carriers.ts'
-import { readFields, readId } from '../shipping/zippin/read-fields.ts'
-import { syncTrackingLater } from './dispatch.jobs.ts'
+import type { ShippingServices } from './carriers.ts'
+import { isWebhookSecret } from './carriers.ts'
+import { followShipmentLater } from './shipments.jobs.ts'
+import { readFields, readId } from './zippin/read-fields.ts'
 
 const TOPICS: readonly unknown[] = ['status', 'shipment']
 
@@ -23,7 +23,7 @@ export function zippinWebhook(app: App, services: ShippingServices): void {
       const shipmentId = shipmentNamed(body)
       if (shipmentId !== undefined) {
         await services.database.inShop(shop.id, (tx) =>
-          enqueue(tx, ...syncTrackingLater(shop.id, shipmentId)),
+          enqueue(tx, ...followShipmentLater(shop.id, shipmentId)),
         )
       }
       // what is of no interest here is taken all the same: it would only come again

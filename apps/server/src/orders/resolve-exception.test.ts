@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { amountOwedBack, type OrderState, resolvedAmount } from '@estampa/domain/orders'
-import { type PaymentState, paidAmount, refundedAmount, returnedAmount } from '@estampa/domain/payments'
+import {
+  type PaymentState,
+  paidAmount,
+  refundedAmount,
+  returnedAmount,
+} from '@estampa/domain/orders/order-payments'
 import { refuse } from '@estampa/domain/refusal'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -19,12 +24,13 @@ import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
-import { findOrder } from '../orders/orders.store.ts'
-import { isOver } from '../orders/personal-data.store.ts'
-import { insertSettlement } from '../orders/settlements.store.ts'
 import { mercadoPagoTasks } from '../payments/mercado-pago.jobs.ts'
-import { insertPayment, lockPayments } from '../payments/payments.store.ts'
+import { insertPayment } from '../payments/payments.store.ts'
 import { listExceptions } from './exceptions.store.ts'
+import { lockPayments } from './order-payments.store.ts'
+import { findOrder } from './orders.store.ts'
+import { isOver } from './personal-data.store.ts'
+import { insertSettlement } from './settlements.store.ts'
 
 let testShops: TestShops
 let company: MercadoPagoServer

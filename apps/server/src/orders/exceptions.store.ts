@@ -1,14 +1,13 @@
-import type { exceptionKinds } from '@estampa/contract/staff'
 import type { Minor } from '@estampa/domain/money'
 import type { OrderState } from '@estampa/domain/orders'
-import type { OrderMoneyState } from '@estampa/domain/payments'
+import type { OrderMoneyState } from '@estampa/domain/orders/order-payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { settledOf } from '../orders/settlements.store.ts'
+import { type SettlementKind, settledOf } from './settlements.store.ts'
 
 /** Something about an order's money that no rule can settle. */
 export type StoredException = {
-  kind: (typeof exceptionKinds)[number]
+  kind: SettlementKind
   /** The part of a reported payment that differs from the expected one. */
   differs: string | null
   orderId: string

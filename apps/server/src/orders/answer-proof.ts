@@ -1,9 +1,9 @@
 import { answerProof as answer, type NewProofAnswer, stateAfter } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { findNewestProof, saveAnswer } from '../orders/proofs.store.ts'
-import { advanceOpenOrder } from '../payments/advance-order.ts'
-import { openOrder } from '../payments/open-order.ts'
+import { advanceOpenOrder } from './advance-order.ts'
+import { openOrder } from './open-order.ts'
+import { findNewestProof, saveAnswer } from './proofs.store.ts'
 
 /**
  * A buyer says yes or no to the newest proof of an order of their own. The order is locked, so that of two

@@ -1,10 +1,21 @@
-import { isCalledOff, type OrderState } from '@estampa/domain/orders'
-import { movePayment, type PaymentActor } from '@estampa/domain/payments'
+import {
+  isCalledOff,
+  moveOrder,
+  type OrderActor,
+  type OrderLifecycle,
+  type OrderState,
+} from '@estampa/domain/orders'
+import { movePayment } from '@estampa/domain/orders/order-payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
-import { isNotification, notifyBuyerLater } from '../orders/notify-buyer.ts'
-import { type OpenOrder, type OrderStep, openOrder, saveDerivedMoneyState, stepOrder } from './open-order.ts'
-import { type Payment, savePaymentMoves } from './payments.store.ts'
+import { dispatchLater } from '../shipping/shipments.store.ts'
+import { isNotification, notifyBuyerLater } from './notify-buyer.ts'
+import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState } from './open-order.ts'
+import { releaseStock, saveMoves, useStock } from './order-life.store.ts'
+import { type Payment, savePaymentMoves } from './order-payments.store.ts'
+
+export type OrderStep = { to: OrderState; who: OrderActor; now: Date; note?: string | undefined }
 
 /**
  * Moves an order on, whoever asks. An order that will not be made gives its stock back and asks for no more
@@ -31,11 +42,26 @@ export async function advanceOpenOrder(
   return moved.state
 }
 
+/** One move of the order's production, with what it means for the stock that it holds. */
+export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promise<OrderLifecycle | Refusal> {
+  const moved = moveOrder<OrderLifecycle>(lifeOf(open), step.to, step.who, step.now, step.note)
+  if (isRefusal(moved)) return moved
+  await saveMoves(tx, open.order.id, moved)
+  if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
+  // a carrier is told of what may leave
+  if (step.to === 'ready' && moved.restDue === 0) await dispatchLater(tx, open.order.id)
+  if (step.to === 'in_production') {
+    await useStock(tx, open.order.id)
+    await rememberProducedArt(tx, open.order.id)
+  }
+  return moved
+}
+
 /** Ends what is still asked for; the payments as they are then. */
 export async function endPending(
   tx: Tx,
   payments: readonly Payment[],
-  { to, who, now }: { to: 'expired' | 'cancelled'; who: PaymentActor; now: Date },
+  { to, who, now }: { to: 'expired' | 'cancelled'; who: OrderActor; now: Date },
 ): Promise<Payment[]> {
   const after: Payment[] = []
   for (const payment of payments) {

@@ -5,13 +5,12 @@ import {
 } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import { notifyParcelLater } from '../orders/notify-buyer.ts'
-import { insertParcel, listParcels } from '../orders/parcels.store.ts'
-import { type OpenOrder, openOrder } from '../payments/open-order.ts'
 import { isCarried } from '../shipping/shipments.store.ts'
-import type { StaffActor } from './people.ts'
+import { notifyParcelLater } from './notify-buyer.ts'
+import { type OpenOrder, openOrder } from './open-order.ts'
+import { insertParcel, listParcels } from './parcels.store.ts'
 
-type ParcelInput = { said: ParcelTrackingInput; who: StaffActor; now: Date }
+type ParcelInput = { said: ParcelTrackingInput; who: { id: string; name: string }; now: Date }
 
 /**
  * Saves the carrier of a parcel and how it is followed, or corrects it while it is on its way. The same input again

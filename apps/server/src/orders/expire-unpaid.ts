@@ -1,11 +1,11 @@
 import { moveOrder, type OrderActor } from '@estampa/domain/orders'
-import { movePayment, type PaymentLifecycle } from '@estampa/domain/payments'
+import { movePayment, type PaymentLifecycle } from '@estampa/domain/orders/order-payments'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { settleEach } from '../jobs/settle-each.ts'
-import { notifyBuyerLater } from '../orders/notify-buyer.ts'
-import { findExpiring, lockExpiring, releaseStock, saveMoves } from '../orders/order-life.store.ts'
-import { lockPayments, savePaymentMoves } from './payments.store.ts'
+import { notifyBuyerLater } from './notify-buyer.ts'
+import { findExpiring, lockExpiring, releaseStock, saveMoves } from './order-life.store.ts'
+import { lockPayments, savePaymentMoves } from './order-payments.store.ts'
 
 const clock: OrderActor = { kind: 'system', id: null, name: 'Sistema' }
 /** The orders of one run; the rest is done a minute later. */

@@ -4,7 +4,7 @@ import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from
 import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { paymentTasks } from './payments.jobs.ts'
+import { unpaidTasks } from './unpaid.jobs.ts'
 
 let testShops: TestShops
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('an order that cannot expire keeps no other from it, in its shop or in anot
     sql`update variants set reserved_stock = 0 where sku = 'ROTO-1'`.execute(tx),
   )
   const later = () => new Date(Date.now() + 60 * 86_400_000)
-  const done = paymentTasks.expire_orders({}, { ...testShops.services, now: later })
+  const done = unpaidTasks.expire_orders({}, { ...testShops.services, now: later })
   await expect(done).rejects.toThrow('1 of 2 failed')
   const stateOf = async ({ api }: Buyer, Id: string) => (await api.orders.getOrderById({ Id })).state
   expect(await stateOf(lucia, stuck)).toBe('placed')

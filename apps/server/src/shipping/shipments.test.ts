@@ -22,7 +22,8 @@ import {
   pointOption,
   type ZippinServer,
 } from '../../test/zippin-server.ts'
-import { dispatchTasks } from './dispatch.jobs.ts'
+import { trackingTasks } from '../orders/tracking.jobs.ts'
+import { shipmentTasks } from './shipments.jobs.ts'
 
 let testShops: TestShops
 let zippin: ZippinServer
@@ -76,8 +77,9 @@ async function packed(carrier = 'Leset', changes: object = {}): Promise<string> 
   return placed.orderId
 }
 
+const tasks = { ...shipmentTasks, ...trackingTasks }
 const run = (task: string, payload: object = {}) =>
-  dispatchTasks[task]?.({ shop: testShops.pampa, ...payload }, testShops.services) as Promise<void>
+  tasks[task]?.({ shop: testShops.pampa, ...payload }, testShops.services) as Promise<void>
 const dispatch = (orderId: string) => run('dispatch_order', { orderId })
 const follow = (id: number) => run('follow_shipment', { shipmentId: String(id) })
 const newest = () => zippin.state.shipments.at(-1) as (typeof zippin.state.shipments)[number]
@@ -315,7 +317,7 @@ describe('a parcel', () => {
     await follow(newest().id)
     newest().status = 'in_transit'
     const slow = { ...testShops.services, now: () => new Date(Date.now() - 60_000) }
-    await dispatchTasks.follow_shipment?.({ shop: testShops.pampa, shipmentId: String(newest().id) }, slow)
+    await trackingTasks.follow_shipment?.({ shop: testShops.pampa, shipmentId: String(newest().id) }, slow)
     expect((await show(orderId)).tracking?.status).toBe('out_for_delivery')
   })
 
