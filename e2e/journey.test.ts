@@ -199,6 +199,13 @@ async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<voi
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo })
     await page.getByRole('button', { name: 'Continuar' }).waitFor()
   })
+  // one ink less: the logo itself is reduced, and its own colors can come back
+  await awaitAnswer(async () => {
+    await page.getByRole('button', { name: 'Un color menos' }).click()
+    await page.getByText('Tu logo tiene 2 colores y se imprime 1: así queda reducido.').waitFor()
+    await page.getByRole('button', { name: 'Un color más' }).click()
+    await page.getByText('así queda reducido').waitFor({ state: 'detached' })
+  })
   // the next step opens at once where the logo has been looked at
   await awaitAnswer(() => page.getByRole('button', { name: 'Continuar' }).click())
   await isSound('customise')

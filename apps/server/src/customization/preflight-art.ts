@@ -68,7 +68,8 @@ type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
   art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing'> | null
 }
 
-function checkPrintArea(
+/** The checks of one print area; `art` is null where nothing has been seen of it. */
+export function checkPrintArea(
   { view, technique, area, art }: CheckedArt,
   logos: ReadonlyMap<string, Upload>,
   productColour: string | null,

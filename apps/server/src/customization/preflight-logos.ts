@@ -1,14 +1,17 @@
 /** Places that show one uploaded logo, held to the same rules as designs before they are ordered. */
 import { preflightSentence } from '@estampa/contract/customization'
 import { localeOf } from '@estampa/domain/countries'
-import type { CustomizationView } from '@estampa/domain/customization'
-import { preflightLogo } from '@estampa/domain/customization/preflight/logo'
+import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
+import { designOfView } from '@estampa/domain/customization/art'
+import { areaSize } from '@estampa/domain/customization/check-design'
+import type { PreflightCheck } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Context } from '../http/context.ts'
 import { listTechniques } from './customization.store.ts'
 import type { DesignedLine } from './designed-line.ts'
 import type { Owner } from './owner.ts'
+import { checkPrintArea } from './preflight-art.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
 type LogoCheckContext = Pick<Context, 'services' | 'shop'> & { owner: Owner }
@@ -48,17 +51,25 @@ const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.custo
 
 const logoIn = ({ elements, logo_id }: CustomizationView) => (elements.length > 0 ? null : logo_id)
 
+/** The logo as the design of one picture that it is. Its colors are known from its upload, so nothing has to be drawn. */
 function checkLogo(
   { generic_id }: DesignedLine,
   view: CustomizationView,
   { generics, techniques, logos }: LogoCheckFacts,
-) {
-  const generic = generics.get(generic_id)
-  const area = generic?.printing_areas.find(({ id }) => id === view.printing_area_id)
+): PreflightCheck[] {
+  const area = generics.get(generic_id)?.printing_areas.find(({ id }) => id === view.printing_area_id)
   const technique = techniques.get(view.technique_id)
   const upload = logos.get(logoIn(view) ?? '')
   if (!area || !technique || !upload) return []
-  const { name, width, height, is_vector, facts, colours } = upload
-  const logo = { name, width, height, isVector: is_vector, facts, colours }
-  return preflightLogo(view, { area, technique, logo, productColour: null })
+  const design = designOfView(view, areaSize(area))
+  const elements = design.elements.map((element) => ({ ...element, name: upload.name }))
+  const place = { view: { ...design, elements }, technique, area: areaSize(area) }
+  return checkPrintArea({ ...place, art: artOfUpload(upload, technique) }, logos, null)
+}
+
+function artOfUpload({ facts, colours }: Upload, { pricing, maxColours }: ApplicationTechnique) {
+  const isPhoto = facts?.isPhoto ?? false
+  // embroidery takes the nearest of its threads, however many colors there are
+  const made = pricing === 'stitches' ? colours.slice(0, maxColours ?? undefined) : colours
+  return isPhoto || made.length > 0 ? { colours: made, isPhoto, missing: [] } : null
 }

@@ -40,7 +40,7 @@ export const customizeMessages = messageCatalog({
     more: 'Un color más',
     most_colours: (count: number) => `Esta técnica imprime hasta ${count} colores.`,
     many_colours: (own: number, most: number) =>
-      `Tu logo tiene ${own} colores y se imprimen ${most}: así queda reducido.`,
+      `Tu logo tiene ${own} colores y ${most === 1 ? 'se imprime' : 'se imprimen'} ${most}: así queda reducido.`,
     reducing: 'Cambiando los colores de tu logo',
     reduce_to: (count: number) =>
       count === 1 ? 'Pasar el logo a 1 color' : `Reducir el logo a ${count} colores`,
@@ -110,6 +110,7 @@ export const customizeMessages = messageCatalog({
     technique_gone: 'Una técnica que habías elegido ya no se ofrece en su lugar: elige otra.',
     logo_gone: 'Ya no tenemos uno de tus logos: súbelo de nuevo para continuar.',
     design_fitted: 'Ajustamos tu logo a lo que hoy se puede imprimir: revisa su tamaño y sus colores.',
+    colours_open: 'Tu logo tiene más colores que los que habías elegido: redúcelos antes de guardar.',
     finish_place: 'Para agregar el producto, termina o quita los lugares que quedaron a medias.',
     choose_units: 'Elige cuántas unidades quieres.',
     stage: 'Vista del producto',
@@ -151,6 +152,7 @@ export const customizeMessages = messageCatalog({
     technique_gone: 'Una técnica que habías elegido ya no se ofrece en su lugar: elegí otra.',
     logo_gone: 'Ya no tenemos uno de tus logos: subilo de nuevo para continuar.',
     design_fitted: 'Ajustamos tu logo a lo que hoy se puede imprimir: revisá su tamaño y sus colores.',
+    colours_open: 'Tu logo tiene más colores que los que habías elegido: reducilos antes de guardar.',
     finish_place: 'Para agregar el producto, terminá o quitá los lugares que quedaron a medias.',
     choose_units: 'Elegí cuántas unidades querés.',
   },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../catalog/product.ts'
-import { groupOrderedLines, isInCart, type OfferedToday, type OrderedLine, reorderLine } from './reorder.ts'
+import {
+  groupOrderedLines,
+  isInCart,
+  listArtIds,
+  type OfferedToday,
+  type OrderedLine,
+  reorderLine,
+} from './reorder.ts'
 
 const row = (sku: string, quantity: number, more: Partial<OrderedLine> = {}): OrderedLine => ({
   productId: 1,
@@ -129,6 +136,24 @@ test('a decorated line comes with its art and technique, or not at all [ORD-02]'
     { reason: 'place_gone' },
   ])
   expect(reorderLine([row('S', 30, printed(4, 'lost'))], offered(), 'new').leftOut).toMatchObject([
+    { reason: 'art_gone' },
+  ])
+})
+
+test('a designed line is made again while the logos in its design are there; its own picture is no upload [ORD-02]', () => {
+  const drawn = (logo_id: string) => {
+    const [view] = printed(4).customization?.views ?? []
+    if (!view) throw new Error('no place')
+    const element = { type: 'image', id: 'logo', logo_id } as unknown as NonNullable<
+      typeof view.elements
+    >[number]
+    const views = [{ ...view, logo_id: null, design_id: 'saved design', elements: [element] }]
+    return { ...printed(4), customization: { views, applicationDays: 5 } }
+  }
+  expect(listArtIds(drawn('logo').customization.views)).toEqual(['logo'])
+  const again = reorderLine([row('S', 30, drawn('logo'))], offered(), 'new')
+  expect(again.line).toMatchObject({ customization: { views: [{ elements: [{ logo_id: 'logo' }] }] } })
+  expect(reorderLine([row('S', 30, drawn('lost'))], offered(), 'new').leftOut).toMatchObject([
     { reason: 'art_gone' },
   ])
 })

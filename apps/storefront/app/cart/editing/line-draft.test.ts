@@ -209,7 +209,7 @@ test('an edited curve keeps the uuids and the order of its rows; new ones follow
 test.each([simple, curve])(
   'a line of a $type that was stored with logos opens as the designs which it shows [CART-22, CART-23]',
   (fixture) => {
-    const line = storedLine(fixture, [formerFront, formerSewn])
+    const line = storedLine(fixture, [{ ...formerFront, colours: 3 }, formerSewn])
     const { draft, changes } = toDraft(line, loaded(fixture.type), logos)
     expect(changes).toEqual([])
     expect(draft).toEqual(toDraft(storedLine(fixture), loaded(fixture.type), logos).draft)
@@ -224,6 +224,15 @@ test.each([simple, curve])(
     ])
   },
 )
+
+test('a logo that was stored in fewer inks than it has opens at its colors, and the reason is shown [CART-22, PRICE-04]', () => {
+  const line = storedLine(simple, [formerFront, formerSewn])
+  const { draft, changes } = toDraft(line, loaded('ProductoSimple'), logos)
+  expect(changes).toEqual(['colours_open'])
+  expect(draft).toMatchObject({ active: 10, step: 'colours' })
+  // of a design the server has counted them
+  expect(toDraft(storedLine(simple), loaded('ProductoSimple'), logos).changes).toEqual([])
+})
 
 test('changed members are saved, and the picture of the line is drawn anew [CART-22, PRICE-04]', () => {
   const line = storedLine(simple)

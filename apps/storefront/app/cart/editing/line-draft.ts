@@ -9,6 +9,7 @@ import type { LoadedProduct } from '../../catalog/load-product.ts'
 import {
   type CustomizeStep,
   type Draft,
+  findLogo,
   firstUnits,
   isStepDone,
   type Logo,
@@ -25,6 +26,7 @@ export type LineChange =
   | 'technique_gone'
   | 'logo_gone'
   | 'design_fitted'
+  | 'colours_open'
 
 /** The pictures by their ids; null: gone. */
 export type Logos = ReadonlyMap<string, Logo | null>
@@ -46,7 +48,26 @@ export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos):
   const shown = ids.flatMap((id) => logos.get(id) ?? [])
   if (shown.length < ids.length) changes.add('logo_gone')
   const draft = { units: firstUnits(product, quantities), design, logos: shown }
-  return { draft: { ...draft, ...firstOpenStep(draft) }, changes: [...changes] }
+  const open = firstOpenStep(draft)
+  const reduced = open.step === 'position' ? findReducedByClaim(line, draft, loaded) : undefined
+  if (!reduced) return { draft: { ...draft, ...open }, changes: [...changes] }
+  changes.add('colours_open')
+  return { draft: { ...draft, active: reduced.printing_area_id, step: 'colours' }, changes: [...changes] }
+}
+
+/** A place that was stored as a logo in fewer inks than the logo has: a design is printed in the colors that it shows. */
+function findReducedByClaim(
+  line: CartProduct,
+  draft: Pick<Draft, 'design' | 'logos'>,
+  { techniques }: LoadedProduct,
+): DesignView | undefined {
+  const stored = (customizationOf(line)?.views ?? []).filter(({ elements }) => elements.length === 0)
+  return draft.design.views.find((view) => {
+    const technique = techniques.find(({ id }) => id === view.technique_id)
+    const claim = stored.find(({ printing_area_id: id }) => id === view.printing_area_id)
+    const own = findLogo(draft, view)?.colours.length ?? 0
+    return claim !== undefined && technique?.pricing === 'colour' && claim.colours < own
+  })
 }
 
 /** The view as the shop makes it today; undefined where its print area is gone. */
