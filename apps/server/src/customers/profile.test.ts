@@ -45,7 +45,14 @@ describe('choosing a password', () => {
 
   test('obeys the rules of passwords, and an unknown e-mail gets no mail [API-04, API-05]', async () => {
     const weak = { userId: 1, resetCode: 'AAAAAAAA', password: 'corta' }
-    expect((await refusalOf(here.calls().resetPassword(weak))).fault?.validationErrors).toHaveLength(3)
+    const { fault } = await refusalOf(here.calls().resetPassword(weak))
+    expect(fault?.validationErrors).toEqual(
+      [
+        'La contraseña debe tener 8 caracteres como mínimo.',
+        'La contraseña debe tener un número.',
+        'La contraseña debe tener una letra mayúscula.',
+      ].map((message) => ({ members: ['password'], message })),
+    )
     expect(
       await here.calls().sendPasswordResetCodePartner({ emailAddress: 'nobody@cliente.example' }),
     ).toEqual({})

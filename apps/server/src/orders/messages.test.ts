@@ -75,7 +75,12 @@ test('the same text sent again at once is one message, and so is its mail [ORD-0
   expect(await read()).toHaveLength(1)
   expect(await mails()).toHaveLength(1)
   await write('Ya está listo')
-  expect(await reply('Ya está listo')).toHaveLength(3)
+  const thread = await reply('Ya está listo')
+  expect(thread.map(({ who, text }) => `${who}: ${text}`)).toEqual([
+    'staff: Ya está listo',
+    'customer: Ya está listo',
+    'staff: Ya está listo',
+  ])
 })
 
 test('messages that are sent at once all stand, each once and in a row [ORD-04]', async () => {

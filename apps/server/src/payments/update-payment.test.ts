@@ -231,7 +231,7 @@ test('cancelling gives the stock back, ends what was asked for and is done once 
   expect(order.history.at(-1)).toMatchObject({ to: 'cancelled', who: 'Lucía Paz', note: 'Cambió la fecha' })
   expect(states(order)).toEqual(['TRF cancelled'])
   const again = await buyer.api.payments.cancelOrder({ Id })
-  expect(again.history).toHaveLength(2)
+  expect(again.history.map(({ to }) => to)).toEqual(['placed', 'cancelled'])
   expect((await hands.stockOf(mug.variantId))?.reserved).toBe((before?.reserved ?? 0) - 2)
   expect((await refusalOf(update({ notice: transfer(total) }))).fault?.refusal).toBe('order_not_payable')
   expect((await refusalOf(update({ payment: 'CHQ' }))).fault?.refusal).toBe('payment_change_not_allowed')

@@ -36,5 +36,5 @@ test('every variant is used by more than one template, and no two rows are alike
   const signatures = rows.map(({ id, name, ...row }) =>
     JSON.stringify([id && row.navbar, row.banner, row.featured, name && row.footer]),
   )
-  expect(new Set(signatures).size).toBe(10)
+  expect(signatures.filter((one, at) => signatures.indexOf(one) !== at)).toEqual([])
 })
