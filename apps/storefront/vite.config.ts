@@ -16,7 +16,7 @@ const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
  */
 const frame = [
   /\/app\/(session|shop|loading|theme|shell\/layouts)\//,
-  /\/packages\/web\/src\/(state|messages|failures|loading|navigation)\//,
+  /\/packages\/web\/src\/((state|messages|failures|loading)\/|navigation\.)/,
 ]
 
 /** The tiles and rows of products on the home page, in lists and on product pages, with their prices. */

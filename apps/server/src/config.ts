@@ -10,9 +10,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
-import { isTrust } from './config/trusted-proxies.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -217,4 +217,15 @@ export function listSettings(): { name: string; about: string; fallback?: string
       fallback: fallback === undefined ? undefined : String(fallback),
     }
   })
+}
+
+/** Whether Fastify understands whom this trusts: `false`, `true`, a number of hops, or a list of addresses and networks. */
+function isTrust(value: string): boolean {
+  if (value === 'true' || value === 'false' || /^\d{1,3}$/.test(value)) return true
+  try {
+    proxyAddr.compile(value.split(',').map((address) => address.trim()))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -8,7 +8,6 @@ import { type CountryCode, countries } from './countries.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { PartnerFixedBillingData } from './shops.ts'
 
-export { MAX_ADDRESSES } from './checkout/addresses.ts'
 export type { FieldRule, StepKey } from './checkout/fields.ts'
 
 export type CheckoutField = { readonly name: string; readonly value: string }
@@ -17,6 +16,9 @@ export type StepState = 'active' | 'completed' | 'inactive'
 export type StepStates = Readonly<Record<StepKey, StepState>>
 /** `member` is the field's name within its step. */
 export type InvalidField = { readonly step: StepKey; readonly member: string; readonly refusal: Refusal }
+
+/** Addresses that one customer keeps. */
+export const MAX_ADDRESSES = 20
 
 /** The steps in their order. */
 export const stepKeys = [

@@ -7,7 +7,6 @@ import { holidaysOf } from './countries/holidays.ts'
 import { type CountryCode, countries } from './countries.ts'
 import { DAY_MS } from './time.ts'
 
-export { type ConsentKind, consentKinds, consentVersions } from './law/consents.ts'
 export { defaultTerms } from './law/terms.ts'
 export { withdrawalTexts } from './law/withdrawal-texts.ts'
 export {
@@ -16,6 +15,13 @@ export {
   type WithdrawalOutcome,
   whyWithdrawalNotClosed,
 } from './law/withdrawals.ts'
+
+/** Consents that a person may give or withdraw. Terms are accepted with an order and never alone. */
+export const consentKinds = ['measurement', 'reminders', 'terms'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** Grows when what is asked changes in substance: then people are asked again. */
+export const consentVersions = { measurement: '1', reminders: '1' } as const
 
 /** Calendar days from delivery in which a purchase at a distance may be gone back on, in both countries. */
 export const WITHDRAWAL_DAYS = 10

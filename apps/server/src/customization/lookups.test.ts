@@ -154,7 +154,7 @@ test('products filed before brands were are filed under theirs by the migration 
 
 async function filedBrands() {
   return testShops.services.database.inShop(testShops.pampa, async (tx) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ label: string }>`
       select p.value, p.chunk, p.bits::text, f.docs, f.label, (
         select count(*) from generic_filings g where 'brand|' || p.value = any(g.keys)) as filed
       from generic_postings p join generic_facets f on f.facet = p.facet and f.value = p.value

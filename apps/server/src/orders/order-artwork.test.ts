@@ -66,7 +66,8 @@ test('an order freezes its designs: document, logos, pictures and print files [C
   expect((await fetch(testShops.origin + artwork.files[0]?.preview_url)).headers.get('content-type')).toBe(
     'image/webp',
   )
-  expect(lines[0]?.customization?.views[0]?.elements.map(({ type }) => type)).toEqual(['image', 'text'])
+  const elements = lines[0]?.customization?.views[0]?.elements ?? []
+  expect(elements.map(({ type }) => type)).toEqual(['image', 'text'])
   const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) => findArtwork(tx, orderId))
   const archive = kept?.files.find(({ kind }) => kind === 'archive')
   expect(archive?.name).toBe(`pedido-${number}.zip`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from './amount-text.ts'
+import { parseAmount } from './money.ts'
 
 test.each([
   ['1.500,50', 1500.5],

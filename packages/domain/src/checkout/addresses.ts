@@ -1,2 +1,0 @@
-/** Addresses that one customer keeps. */
-export const MAX_ADDRESSES = 20
