@@ -59,7 +59,10 @@ export type CustomizationView = {
   /** null: centered. */
   readonly position: ViewPosition | null
   readonly instructions: string
-  /** The design of this place; empty where it is one logo. Then all of the above is measured from it. */
+  /**
+   * The design of this place, from which all of the above is measured. Empty in places that were stored before logos
+   * were designs, and while nothing is drawn: then the above counts as it is said.
+   */
   readonly elements: readonly DesignElement[]
 }
 export type Customization = { readonly views: readonly CustomizationView[]; readonly applicationDays: number }
@@ -72,6 +75,11 @@ export const maxViews = 20
 export const maxInstructions = 300
 /** Half a tenth of a millimeter: what a browser's arithmetic may be off by. */
 const toleranceCm = 0.005
+
+/** Whether the place holds a design; otherwise its size, colors and stitches count as it says them. */
+export function isDesigned({ elements }: Pick<CustomizationView, 'elements'>): boolean {
+  return elements.length > 0
+}
 
 /** A product is decorated when at least one place is. */
 export function isCustomized(
@@ -207,7 +215,7 @@ function measureOf(technique: ApplicationTechnique, view: CustomizationView): nu
 /** Thousand stitches to pay for: of a design as planned, of a logo never fewer than its size takes. */
 function stitchesOf(view: CustomizationView): number {
   const claimed = round(view.thousandStitches ?? Number.NaN)
-  return view.elements.length > 0 ? claimed : Math.max(claimed, thousandStitchesOf(view))
+  return isDesigned(view) ? claimed : Math.max(claimed, thousandStitchesOf(view))
 }
 
 /**

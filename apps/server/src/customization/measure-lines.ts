@@ -1,4 +1,4 @@
-import type { Customization, CustomizationView } from '@estampa/domain/customization'
+import { type Customization, type CustomizationView, isDesigned } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
@@ -11,8 +11,6 @@ import { whyRefused } from './preflight-art.ts'
 import { whyLogosRefused } from './preflight-logos.ts'
 
 type MeasureLinesContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
-
-const isDesigned = (view: CustomizationView) => view.elements.length > 0
 
 /** Whether anything has to be measured before these lines can be priced. */
 export function hasDesigns(lines: readonly Pick<DesignedLine, 'customization'>[]): boolean {
@@ -83,7 +81,7 @@ function ownDesignsOf(
   return services.database.readInShop(shop.id, (tx) => findOwnDesigns(tx, [...new Set(ids)], owner))
 }
 
-/** The line's places in their order; those of one logo stay as they are. */
+/** The line's places in their order; those without a design stay as they are. */
 function withMeasures(
   line: DesignedLine,
   { views, applicationDays }: MeasuredPrintAreas,

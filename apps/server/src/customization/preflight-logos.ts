@@ -1,7 +1,7 @@
 /** Places that show one uploaded logo, held to the same rules as designs before they are ordered. */
 import { preflightSentence } from '@estampa/contract/customization'
 import { localeOf } from '@estampa/domain/countries'
-import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
+import { type ApplicationTechnique, type CustomizationView, isDesigned } from '@estampa/domain/customization'
 import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import type { PreflightCheck } from '@estampa/domain/customization/preflight'
@@ -49,7 +49,7 @@ export async function whyLogosRefused(
 
 const viewsOf = (line: DesignedLine): readonly CustomizationView[] => line.customization?.views ?? []
 
-const logoIn = ({ elements, logo_id }: CustomizationView) => (elements.length > 0 ? null : logo_id)
+const logoIn = (view: CustomizationView) => (isDesigned(view) ? null : view.logo_id)
 
 /** The logo as the design of one picture that it is. Its colors are known from its upload, so nothing has to be drawn. */
 function checkLogo(

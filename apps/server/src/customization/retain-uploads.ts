@@ -1,4 +1,4 @@
-import type { Customization } from '@estampa/domain/customization'
+import { type Customization, isDesigned } from '@estampa/domain/customization'
 import { uploadsIn } from '@estampa/domain/customization/art'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
@@ -13,7 +13,7 @@ export async function retainUploads(
   now: Date,
 ): Promise<Refusal | null> {
   const views = customizations.flatMap((customization) => customization?.views ?? [])
-  const designs = views.flatMap((view) => (view.elements.length > 0 ? (view.design_id ?? []) : []))
+  const designs = views.flatMap((view) => (isDesigned(view) ? (view.design_id ?? []) : []))
   await markDesignsUsed(tx, customerId, [...new Set(designs)], now)
   const ids = new Set(views.flatMap(uploadsIn))
   if (ids.size === 0) return null

@@ -9,7 +9,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useCart } from './cart-context.ts'
-import { editPath, isDesigned } from './edit-path.ts'
+import { editPath, needsBuilder } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, toLineView } from './line-view.ts'
 import { findEntry } from './price-entries.ts'
@@ -40,7 +40,7 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
             />
           )}
           {view.isCustomized && <Badge theme="brand">{t.customised}</Badge>}
-          {mayRemove && isDesigned(line) && (
+          {mayRemove && needsBuilder(line) && (
             <Link to={path(editPath(line))} className="thumb text-14 underline underline-offset-4">
               {t.edit_design}
             </Link>

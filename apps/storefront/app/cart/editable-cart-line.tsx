@@ -10,7 +10,7 @@ import { cartPageMessages } from '../messages/cart-page.ts'
 import { Price } from '../money/price.tsx'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useCart } from './cart-context.ts'
-import { editPath, isDesigned } from './edit-path.ts'
+import { editPath, needsBuilder } from './edit-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { type LineView, type RowView, toLineView } from './line-view.ts'
 import { LineBreakdown } from './price-breakdown.tsx'
@@ -133,7 +133,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
           <Pencil size={15} aria-hidden="true" />
-          {isDesigned(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
+          {needsBuilder(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
         </Link>
       )}
       <button

@@ -1,6 +1,7 @@
 /** The pictures of a line's decorated places, as the server draws them from its design. */
 import type { Client } from '@estampa/contract/client'
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { isDesigned } from '@estampa/domain/customization'
 import { readStored, useAsyncValue, writeStored } from '@estampa/web/state'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
@@ -48,7 +49,7 @@ export function useLinePictures(line: CartProduct): DesignPictures {
   const api = useApi()
   const storageKey = `estampa:${useTenantName()}:mockups`
   const views = customizationOf(line)?.views ?? []
-  const isDrawn = views.some(({ elements, logo_id }) => elements.length > 0 || logo_id !== null)
+  const isDrawn = views.some((view) => isDesigned(view) || view.logo_id !== null)
   const key = isDrawn ? JSON.stringify([line.generic.id, skuOf(line), views]) : null
   const { value } = useAsyncValue(key, async () => {
     const id = savedDesignId(views)

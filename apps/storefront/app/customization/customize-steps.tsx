@@ -39,6 +39,8 @@ type CustomizeStepsProps = {
   /** The price that each technique adds to a unit, by technique id. */
   prices: ReadonlyMap<number, number>
   change: (next: (draft: Draft) => Draft) => void
+  /** A logo is being changed by the server. */
+  onWorking: (isWorking: boolean) => void
 }
 
 /** The steps of the edited print area. A complete answer opens the next step. */
@@ -144,7 +146,8 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
 }
 
 /** The steps that change the picture which is there already. */
-function PictureStep({ step, area, technique, logo, config, draft, change }: StepBodyProps & { logo: Logo }) {
+function PictureStep(props: StepBodyProps & { logo: Logo }) {
+  const { step, area, technique, logo, config, draft, change, onWorking } = props
   const view = findActiveView(draft)
   const picture = findPicture(view)
   if (!view || !picture) return null
@@ -170,6 +173,7 @@ function PictureStep({ step, area, technique, logo, config, draft, change }: Ste
       picture={picture}
       technique={technique}
       threads={config.threadPalette}
+      onWorking={onWorking}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
       onContinue={() => change((now) => ({ ...now, step: 'position' }))}

@@ -6,14 +6,21 @@ import type { Logo } from './draft.ts'
 /** Fewer colors, or these threads and no others. */
 type Reduction = { readonly colours: number; readonly palette: 'own' | readonly string[] }
 
+type LogoReductionInput = {
+  onLogo: (logo: Logo) => void
+  /** Also told where the step is closed meanwhile. */
+  onWorking: (isWorking: boolean) => void
+}
+
 /** The tool of the editor that makes a logo of fewer colors; the logo that came stays as it was. */
-export function useLogoReduction(onLogo: (logo: Logo) => void) {
+export function useLogoReduction({ onLogo, onWorking }: LogoReductionInput) {
   const api = useApi()
   const failureView = useFailureView()
   const [isWorking, setIsWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const reduce = async ({ id }: Logo, { colours, palette }: Reduction) => {
     setIsWorking(true)
+    onWorking(true)
     setFailure(null)
     try {
       const chosen = palette === 'own' ? palette : [...palette]
@@ -22,6 +29,7 @@ export function useLogoReduction(onLogo: (logo: Logo) => void) {
       setFailure(failureView(error).message)
     } finally {
       setIsWorking(false)
+      onWorking(false)
     }
   }
   return { reduce, isWorking, failure }

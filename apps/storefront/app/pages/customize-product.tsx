@@ -1,9 +1,9 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { useMessages } from '@estampa/web/messages'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link, Navigate, redirect, useLocation } from 'react-router'
-import { editPath, isDesigned } from '../cart/edit-path.ts'
+import { editPath, needsBuilder } from '../cart/edit-path.ts'
 import { ChangeNotes } from '../cart/editing/change-notes.tsx'
 import { ResultPanel } from '../cart/editing/result-panel.tsx'
 import { useDraft } from '../cart/editing/use-draft.ts'
@@ -75,7 +75,7 @@ function CustomizePage(loaded: CustomizeProductProps) {
   const path = useShopPath()
   const edited = useEditedLine(product)
   const { draft, changes, failure, retry, change, forget } = useDraft(loaded, edited)
-  if (edited.line && isDesigned(edited.line)) return <Navigate replace to={path(editPath(edited.line))} />
+  if (edited.line && needsBuilder(edited.line)) return <Navigate replace to={path(editPath(edited.line))} />
   const isGone = edited.isEditing && edited.isReady && !edited.line
   const all = isGone ? (['line_gone', ...changes] as const) : changes
   return (
@@ -133,6 +133,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
   )
   const measurement = useDesignMeasurement(design, product.id, chosen[0]?.sku ?? null)
   const isRefused = measurement.measured?.judgements.some(({ level }) => level === 'refuse') ?? false
+  const [isWorking, setIsWorking] = useState(false)
   const mockups = useMockups(product, chosen[0], isRefused ? null : design)
   const prices = useTechniquePrices({ product, techniques, draft })
   return (
@@ -165,6 +166,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           draft={draft}
           prices={prices}
           change={change}
+          onWorking={setIsWorking}
         />
         {draft.design.views.length > 0 && (
           <AreaList
@@ -176,7 +178,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             onAdd={() => change((now) => ({ ...now, active: null, step: 'place' }))}
           />
         )}
-        {children(measurement)}
+        {children({ ...measurement, isUpdating: measurement.isUpdating || isWorking })}
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export const CustomizationView = z.object({
     .nullable()
     .default(null),
   instructions: Text(300).default(''),
-  /** The design of this print area; empty where it is one logo. Measures are then taken from it. */
+  /** The design of this print area, from which its measures are taken; empty where it is only described. */
   elements: Elements.default([]),
 })
 

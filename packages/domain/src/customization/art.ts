@@ -1,5 +1,5 @@
 /** Identity of art: equal for art that looks the same, whatever its layers are called. */
-import type { CustomizationView } from '../customization.ts'
+import { type CustomizationView, isDesigned } from '../customization.ts'
 import {
   type Design,
   type DesignElement,
@@ -38,7 +38,7 @@ export function artKey(view: CustomizationView): string {
   const { elements, design_id, logo_id, width_centimeters: width, height_centimeters: height } = view
   const picture = plainPictureOf(view)
   if (picture) return keyOf(view, { width: picture.width / 10, height: picture.height / 10 }, picture.logo_id)
-  const art = elements.length > 0 ? artText(elements) : (design_id ?? logo_id ?? '')
+  const art = isDesigned(view) ? artText(elements) : (design_id ?? logo_id ?? '')
   return keyOf(view, { width, height }, art)
 }
 
@@ -105,7 +105,7 @@ export function designOfViews(
 /** A place as its design; one logo is a design of one picture. `area` is in millimeters. */
 export function designOfView(view: CustomizationView, area: Dimensions | undefined): DesignView {
   const { printing_area_id, technique_id, instructions } = view
-  const elements = view.elements.length > 0 || !area ? view.elements : logoOf(view, area)
+  const elements = isDesigned(view) || !area ? view.elements : logoOf(view, area)
   return { printing_area_id, technique_id, instructions, elements }
 }
 

@@ -19,6 +19,8 @@ type ColorsStepProps = {
   technique: Technique
   threads: Threads
   onLogo: (logo: Logo) => void
+  /** The logo is being reduced. */
+  onWorking: (isWorking: boolean) => void
   onRecolor: (recolors: readonly Recolor[]) => void
   onContinue: () => void
 }
@@ -30,7 +32,7 @@ const MAX_REDUCED = 16
 export function ColorsStep(props: ColorsStepProps) {
   const { logo, original, technique, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
-  const { reduce, isWorking, failure } = useLogoReduction(onLogo)
+  const { reduce, isWorking, failure } = useLogoReduction(props)
   const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
   const own = original.colours.length
   const isReduced = logo.id !== original.id && own > logo.colours.length
