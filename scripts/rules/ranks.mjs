@@ -26,90 +26,158 @@ const features = [
   'mail',
 ]
 
-/** The root of each tower and its rooms, the lowest first. */
+/** The root of each tower and its rooms with what is in them, the lowest first. ARCHITECTURE.md shows them as a picture. */
 const towers = {
-  'packages/domain/src': ['time', 'plain-text', 'refusal', 'messages', ...features],
-  'packages/contract/src': [
-    'wire',
-    'paging',
-    'refusals',
-    'envelope',
-    'call',
-    ...features,
-    'contract',
-    'paths',
-    'client',
-    'http-transport',
-    'staff-paths',
-    'staff-client',
-  ],
-  'packages/artwork/src': ['pixels', 'fonts', 'mockup', 'embroidery', 'text', 'drawing'],
-  'packages/editor/src': ['kernel', 'view'],
-  'packages/web/src': [
-    'state',
-    'messages',
-    'countries',
-    'money',
-    'failures',
-    'loading',
-    'notices',
-    'navigation',
-    'polling',
-    'downloads',
-    'uploads',
-    'forms',
-    'records',
-    'vite',
-  ],
-  'apps/server/src': [
-    'memory',
-    'config',
-    'db',
-    'jobs',
-    'files',
-    'integrations',
-    'http',
-    ...features,
-    'orphaned-files',
-    'personal-data',
-    'services',
-    'import',
-    'api-docs',
-    'storefront',
-    'demo',
-    'routes',
-    'app',
-    'worker',
-    'start',
-    'commands',
-    'main',
-  ],
-  'apps/storefront/app': [
-    'page-context',
-    'loaders',
-    'shop',
-    'theme',
-    'messages',
-    'loading',
-    'session',
-    ...features,
-    'search',
-    'measurement',
-    'home',
-    'shell',
-    'pages',
-    'routes',
-    'root',
-    'entry',
-  ],
-  demo: ['src', 'scenes'],
+  'packages/domain/src': {
+    time: 'units of time',
+    'plain-text': 'what people typed, without what cannot be seen',
+    refusal: 'why something may not be done, as a value',
+    messages: 'the form of the messages of a front end, and numbers in sentences',
+    ...eachOf(features),
+  },
+  'packages/contract/src': {
+    wire: 'how plain values travel: money, numbers in addresses, text',
+    paging: 'the three ways to ask for a page',
+    refusals: 'status and sentence of every refusal',
+    envelope: 'the shape of every answer',
+    call: 'the shape of a row of the table',
+    ...eachOf(features),
+    contract: 'the table of all calls',
+    paths: 'the addresses of a buyer’s calls, without their schemas',
+    client: 'the typed client',
+    'http-transport': 'carries a call over HTTP',
+    'staff-paths': 'the addresses of the calls of a shop’s people',
+    'staff-client': 'the client with them',
+  },
+  'packages/artwork/src': {
+    pixels: 'colors of a picture, backgrounds, vectors',
+    fonts: 'outlines of typefaces',
+    mockup: 'art bent over a product in its light',
+    embroidery: 'stitches, their plan and their file',
+    text: 'letters as outlines',
+    drawing: 'a design as SVG',
+  },
+  'packages/editor/src': {
+    kernel: 'gestures and edits as arithmetic on a design',
+    view: 'what is on the screen',
+  },
+  'packages/web/src': {
+    state: 'stores, browser storage, loaded values',
+    messages: 'the locale of a page, what every front end says',
+    countries: 'dates, documents and phones as people write them',
+    money: 'amounts as people write them',
+    failures: 'a failed call as a page shows it',
+    loading: 'progress, scripts that do not come',
+    notices: 'toasts, the error pop-up',
+    navigation: 'the focus on a new page',
+    polling: 'what an open page asks again',
+    downloads: 'documents that are made while somebody waits',
+    uploads: 'files with their progress',
+    forms: 'fields, their faults and their sending',
+    records: 'lists of records with their filter',
+    vite: 'what the builds of the front ends share',
+  },
+  'apps/server/src': {
+    memory: 'how much memory there is, and who may take it',
+    config: 'settings',
+    db: 'pool, `inShop()`, migrations',
+    jobs: 'the runner of jobs',
+    files: 'storage, pictures, worker pools',
+    integrations: 'for outside companies: circuit breaker, sealed credentials',
+    http: 'the pipeline, with the types that every handler knows',
+    ...eachOf(features),
+    'orphaned-files': 'the nightly look for files that no row names',
+    'personal-data': 'what each feature knows of people',
+    services: 'what the whole server hands to its handlers and jobs',
+    import: 'suppliers’ catalogs',
+    'api-docs': 'the contract as an OpenAPI document',
+    storefront: 'host of the pages',
+    demo: 'Mercado Pago’s page as the demo shows it',
+    routes: 'the handlers of every call',
+    app: 'every route in one list',
+    worker: 'every job in one list',
+    start: 'opens the database, the API, the storefront and the worker, in their order',
+    commands: 'npm run shop, product, import, staff … on the console',
+    main: 'starts and stops the process',
+  },
+  'apps/storefront/app': {
+    'page-context': 'what a loader knows of its request',
+    loaders: 'how a page asks for its data',
+    shop: 'configuration, links and the head of pages',
+    theme: 'templates and colors',
+    messages: 'what the pages say',
+    loading: 'pages that do not come',
+    session: 'the visitor and the API',
+    ...eachOf(features),
+    search: 'the search field and its suggestions',
+    measurement: 'visits, where they may be counted',
+    home: 'the blocks of the home page',
+    shell: 'navbar, footer, providers, guards',
+    pages: 'one file for each address',
+    routes: 'the addresses',
+    root: 'the document around every page',
+    entry: 'where the browser and the server begin',
+  },
+  demo: { src: 'ten shops and their catalogue', scenes: 'the drawings and pictures of their products' },
+}
+/** The rooms of each tower, the lowest first. */
+const rooms = Object.fromEntries(Object.entries(towers).map(([root, floors]) => [root, Object.keys(floors)]))
+
+/** Every tower as text, its highest floor above: an import goes down, never up. The features are written out once. */
+export function drawFloors() {
+  return Object.entries(towers)
+    .map(([root, floors], at) =>
+      [
+        `    ${root}`,
+        ...listFloors(floors, at > 0)
+          .toReversed()
+          .flatMap(drawFloor),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+const isFeature = (room) => features.includes(room)
+const NAME_WIDTH = 16
+const FEATURES_IN_A_ROW = 8
+
+/** The lowest first; many features in a row are one floor. */
+function listFloors(floors, isShort) {
+  const names = Object.keys(floors)
+  if (!features.every((feature) => names.includes(feature))) return Object.entries(floors)
+  const plain = Object.entries(floors).filter(([name]) => !isFeature(name))
+  return plain.toSpliced(names.findIndex(isFeature), 0, [
+    'features',
+    isShort ? 'mail → … → money' : features.toReversed(),
+  ])
+}
+
+function drawFloor([name, content]) {
+  const [first, ...more] = Array.isArray(content) ? inRows(content) : [content]
+  return [
+    `    ↓ ${name.padEnd(NAME_WIDTH)}${first}`,
+    ...more.map((row) => `    ↓ ${''.padEnd(NAME_WIDTH)}${row}`),
+  ]
+}
+
+function inRows(names) {
+  const count = Math.ceil(names.length / FEATURES_IN_A_ROW)
+  return Array.from({ length: count }, (_, at) => {
+    const row = names.slice(at * FEATURES_IN_A_ROW, (at + 1) * FEATURES_IN_A_ROW).join(' → ')
+    return at < count - 1 ? `${row} →` : row
+  })
+}
+
+/** The glossary says what each feature is. */
+function eachOf(names) {
+  return Object.fromEntries(names.map((name) => [name, '']))
 }
 
 /** The faults of an import of `target` by the source at `path`, both as repository paths. */
 export function rankFaults({ path, imports }, targetOf) {
   const own = roomOf(path)
   if (!own || isTest(path)) return []
-  if (!towers[own.tower].includes(own.room)) {
+  if (!rooms[own.tower].includes(own.room)) {
     return [`${path}: the room ${own.room} has no rank among those of ${own.tower} (scripts/rules/ranks.mjs)`]
   }
   const targets = imports.map((request) => targetOf(path, request)).filter(Boolean)
@@ -122,7 +190,7 @@ export function rankFaults({ path, imports }, targetOf) {
 
 function pointsUp(own, other) {
   if (!other || own.room === other.room) return false
-  const order = own.tower === other.tower ? towers[own.tower] : features
+  const order = own.tower === other.tower ? rooms[own.tower] : features
   return order.includes(own.room) && order.indexOf(own.room) < order.indexOf(other.room)
 }
 
