@@ -40,16 +40,16 @@ const LOAD_PROVINCES = `
   on conflict (country, id) do update set name = excluded.name, position = excluded.position`
 
 const LOAD_CITIES = `
-  insert into cities select country, id, province_id, name, position
-  from json_to_recordset($1) as r (country text, id text, province_id text, name text, position integer)
+  insert into cities select country, id, within, name, position
+  from json_to_recordset($1) as r (country text, id text, within text, name text, position integer)
   on conflict (country, id) do update
   set province_id = excluded.province_id, name = excluded.name, position = excluded.position`
 
 const LOAD_LOCATIONS = `
   insert into locations
-  select country, id, city_id, name, position, string_to_array(zip_codes, ' '), is_suggestion = '1'
+  select country, id, within, name, position, string_to_array(zip_codes, ' '), is_suggestion = '1'
   from json_to_recordset($1) as r
-    (country text, id text, city_id text, name text, position integer, zip_codes text, is_suggestion text)
+    (country text, id text, within text, name text, position integer, zip_codes text, is_suggestion text)
   on conflict (country, id) do update
   set city_id = excluded.city_id, name = excluded.name, position = excluded.position,
     zip_codes = excluded.zip_codes, is_suggestion = excluded.is_suggestion`

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { countryCodes } from '@estampa/domain/countries'
 import { parse } from 'csv-parse/sync'
 import { type GeographyClient, isLoaded, type PlaceRow, savePlaces } from './geography.store.ts'
 
 const folder = new URL('./geography/', import.meta.url)
 const alphabetical = new Intl.Collator('es')
 
-/** Fills the tables of places from the files beside this one; does nothing when they hold them already. */
+/** A line of a country's file; `within` is the place of the level above. */
+type FileRow = Record<'level' | 'id' | 'within' | 'name' | 'zip_codes' | 'is_suggestion', string>
+
+/** Fills the tables of places from the file of each country; does nothing when they hold them already. */
 export async function loadGeography(client: GeographyClient): Promise<void> {
   const texts = await Promise.all(
-    ['provinces.csv', 'cities.csv', 'locations.csv'].map((file) => readFile(new URL(file, folder), 'utf8')),
+    countryCodes.map((country) => readFile(new URL(`${country}.csv`, folder), 'utf8')),
   )
   const digest = createHash('sha256').update(texts.join('')).digest('hex')
   if (await isLoaded(client, digest)) return
-  const [provinces = [], cities = [], locations = []] = texts.map(rowsOf)
-  await savePlaces(client, digest, { provinces, cities, locations })
-}
-
-/** Sorted by name here: not every PostgreSQL knows the Spanish alphabet. */
-function rowsOf(text: string): PlaceRow[] {
-  const rows: Record<string, string>[] = parse(text, { columns: true })
-  rows.sort((a, b) => alphabetical.compare(a.name ?? '', b.name ?? ''))
-  return rows.map((row, position) => ({ ...row, position }))
+  const places = countryCodes.flatMap((country, index) => {
+    const rows: FileRow[] = parse(texts[index] ?? '', { columns: true })
+    return rows.map((row) => ({ ...row, country }))
+  })
+  // sorted by name here: not every PostgreSQL knows the Spanish alphabet
+  places.sort((a, b) => alphabetical.compare(a.name, b.name))
+  const rowsOf = (level: string): PlaceRow[] =>
+    places.filter((place) => place.level === level).map((place, position) => ({ ...place, position }))
+  await savePlaces(client, digest, {
+    provinces: rowsOf('province'),
+    cities: rowsOf('city'),
+    locations: rowsOf('location'),
+  })
 }
