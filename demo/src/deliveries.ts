@@ -1,6 +1,7 @@
-import type { CountryCode, PlaceId } from '@estampa/domain/countries'
+import type { PlaceId } from '@estampa/domain/countries'
 import type { PickupPoint, RateService, RateTable, ZoneRate } from '@estampa/domain/shipping'
 import { amountIn } from './amounts.ts'
+import type { DemoCountry } from './shops/demo-shop.ts'
 
 type Zone = {
   readonly name: string
@@ -9,7 +10,7 @@ type Zone = {
   readonly days: readonly [number, number]
 }
 
-const zones: Readonly<Record<CountryCode, readonly Zone[]>> = {
+const zones: Readonly<Record<DemoCountry, readonly Zone[]>> = {
   ARG: [
     { name: 'Buenos Aires', places: ['02', '06'], share: 1, days: [1, 3] },
     {
@@ -46,7 +47,7 @@ const bands = [
   [15_000, 30_000, 24_500],
 ] as const
 
-function ratesOf(environment: CountryCode, dearer: number, faster: number): ZoneRate[] {
+function ratesOf(environment: DemoCountry, dearer: number, faster: number): ZoneRate[] {
   return zones[environment].map((zone) => ({
     zone: zone.name,
     delivery_time: { min: Math.max(1, zone.days[0] - faster), max: Math.max(1, zone.days[1] - faster * 2) },
@@ -69,7 +70,7 @@ function ratesOf(environment: CountryCode, dearer: number, faster: number): Zone
 
 /** Two carriers of our own invention and a counter to collect at, with rates that grow with weight and distance. */
 export function deliveriesOf(
-  environment: CountryCode,
+  environment: DemoCountry,
   counter: PickupPoint,
   freeFromArs: number | null,
 ): RateTable {

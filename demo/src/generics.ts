@@ -7,7 +7,6 @@ import type {
   Tier,
   Variant,
 } from '@estampa/domain/catalog'
-import type { CountryCode } from '@estampa/domain/countries'
 import { amountIn, dice } from './amounts.ts'
 import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
 import { appearances } from './appearances/appearances.ts'
@@ -16,6 +15,7 @@ import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, printAreaSize } from './print-areas.ts'
 import type { RangeItem } from './range-item.ts'
+import type { DemoCountry } from './shops/demo-shop.ts'
 import { sizeGuideOf } from './size-guides.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
 import { translate, translateColor } from './translate.ts'
@@ -24,7 +24,7 @@ import { translate, translateColor } from './translate.ts'
 export type PictureUrl = (file: string) => string
 export type DemoCatalog = {
   readonly shop: number
-  readonly environment: CountryCode
+  readonly environment: DemoCountry
   readonly pictureUrl: PictureUrl
   readonly sells: (item: RangeItem, family: FamilyFacts) => boolean
 }
@@ -188,7 +188,7 @@ function stockOf(sku: string, cost: number): { stock: number; reserved_stock: nu
   return { stock, reserved_stock: chance > 0.8 ? Math.round(stock * 0.06) : 0 }
 }
 
-function tiersOf(ars: number, environment: CountryCode): Tier[] {
+function tiersOf(ars: number, environment: DemoCountry): Tier[] {
   return (ars < 2000 ? tiers.cheap : tiers.usual).map(([min_quantity, share]) => ({
     min_quantity,
     cost: amountIn(environment, ars * share),

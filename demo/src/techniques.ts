@@ -1,6 +1,6 @@
-import type { CountryCode } from '@estampa/domain/countries'
 import type { ApplicationTechnique, PriceBand, PricingBy } from '@estampa/domain/customization'
 import { amountIn } from './amounts.ts'
+import type { DemoCountry } from './shops/demo-shop.ts'
 
 /** The letter by which the range names a technique. */
 export type TechniqueLetter = 'S' | 'T' | 'B' | 'L' | 'D' | 'U' | 'V' | 'K' | 'X'
@@ -206,7 +206,7 @@ export function isTechniqueLetter(letter: string): letter is TechniqueLetter {
   return letter in facts
 }
 
-export function techniquesOf(shop: number, environment: CountryCode): ApplicationTechnique[] {
+export function techniquesOf(shop: number, environment: DemoCountry): ApplicationTechnique[] {
   return order.map((letter) => {
     const fact = facts[letter]
     const money = (ars: number) => amountIn(environment, ars)

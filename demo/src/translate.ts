@@ -1,7 +1,7 @@
-import type { CountryCode } from '@estampa/domain/countries'
+import type { DemoCountry } from './shops/demo-shop.ts'
 
 /** The word of each country for a thing. Names and texts of the range say `{word}`, with a capital where needed. */
-const vocabulary: Readonly<Record<string, Readonly<Record<CountryCode, string>>>> = {
+const vocabulary: Readonly<Record<string, Readonly<Record<DemoCountry, string>>>> = {
   taza: { ARG: 'taza', CL: 'tazón' },
   boligrafo: { ARG: 'lapicera', CL: 'lápiz pasta' },
   lapiz: { ARG: 'lápiz', CL: 'lápiz grafito' },
@@ -49,7 +49,7 @@ const chileanWords: readonly (readonly [RegExp, string])[] = [
   [/\bbarbijo\b/g, 'mascarilla'],
 ]
 
-export function translate(text: string, environment: CountryCode): string {
+export function translate(text: string, environment: DemoCountry): string {
   const translated = text.replace(/\{(\p{L}+)\}/gu, (_, key: string) => {
     const word = vocabulary[key.toLowerCase()]
     if (!word) throw new Error(`No country says {${key}}`)
@@ -69,6 +69,6 @@ const chileanColors: Readonly<Record<string, string>> = {
   'Gris melange': 'Gris jaspeado',
 }
 
-export function translateColor(name: string, environment: CountryCode): string {
+export function translateColor(name: string, environment: DemoCountry): string {
   return environment === 'CL' ? (chileanColors[name] ?? name) : name
 }

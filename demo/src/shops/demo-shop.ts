@@ -35,12 +35,15 @@ export type DemoShop = {
   readonly customers: readonly DemoCustomer[]
 }
 
+/** The countries that the demo shows; a country without demo shops needs no row in the demo. */
+export type DemoCountry = 'ARG' | 'CL'
+
 /** The profile of a shop; the rest follows from its country. */
 export type Character = {
   readonly id: number
   readonly tenancyName: string
   readonly name: string
-  readonly environment: 'ARG' | 'CL'
+  readonly environment: DemoCountry
   readonly template: TemplateId
   readonly primary: string
   readonly secondary: string
