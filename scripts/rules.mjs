@@ -1,7 +1,8 @@
 // The rules of shape that no linter knows: who may import whom and past which face nobody does, how files are named and sized, how
-// types are named, where SQL stands, that no literal is spread, and that the lock is whole.
+// types are named, where SQL and the rows of countries stand, that no literal is spread, and that the lock is whole.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countryFaults } from './rules/countries.mjs'
 import { cycleFaults } from './rules/cycles.mjs'
 import { faceFaults } from './rules/faces.mjs'
 import { importFaults, targetOf } from './rules/imports.mjs'
@@ -27,6 +28,7 @@ export function listFaults(root) {
       ...shapeFaults(source),
       ...nameFaults(source),
       ...sqlFaults(source),
+      ...countryFaults(source),
       ...spreadFaults(source),
     ]),
   ]

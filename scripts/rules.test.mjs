@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countryRows } from './rules/countries.mjs'
 import { listFaults } from './rules.mjs'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -261,6 +262,25 @@ describe('the shape of files', () => {
     expect(listFaults(root)).toEqual([expect.stringContaining('«Order» has another meaning in')])
     plant('apps/storefront/app/orders/timeline.ts', 'export function Order() {}')
     expect(listFaults(root)).toEqual([expect.stringContaining('«Order» has another meaning in')])
+  })
+})
+
+describe('countries', () => {
+  test('are told apart in their own files, and nobody else asks which one it is', () => {
+    plant('packages/domain/src/countries.ts', `export const countries = {\n  ARG: 1,\n  CL: 2,\n}`)
+    plant('apps/server/src/cart/words.ts', `export const words = {\n  ARG: 'vos',\n  CL: 'tú',\n}`)
+    plant('apps/server/src/cart/taxes.ts', `export const has = (code: string) => code === 'ARG'`)
+    expect(listFaults(root)).toEqual([
+      'apps/server/src/cart/taxes.ts: asks which country it is instead of reading the country’s row',
+      'apps/server/src/cart/words.ts: has a row for each country beside those files that scripts/rules/countries.mjs names',
+    ])
+  })
+
+  test('have every file with their rows named by CONTRIBUTING', () => {
+    const contributing = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+    const [paragraph = ''] = contributing.match(/\*\*a country\*\*[\s\S]*?\n\n/) ?? []
+    for (const path of countryRows)
+      expect(paragraph).toContain(path.split('/').slice(-2).join('/').replace('src/', ''))
   })
 })
 

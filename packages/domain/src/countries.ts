@@ -6,7 +6,15 @@
 
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
 import type { FieldValidator, NormalizedValue } from './countries/field-validator.ts'
-import { accountNumber, cbu, cuit, dni, rut } from './countries/identifiers.ts'
+import {
+  accountNumber,
+  cbu,
+  cuit,
+  dni,
+  maskArgentineDocument,
+  maskRut,
+  rut,
+} from './countries/identifiers.ts'
 import { type CountryCode, languages } from './countries/languages.ts'
 import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
 import type { Locale } from './messages.ts'
@@ -55,6 +63,10 @@ export type Country = {
   readonly taxIdName: string
   readonly personId: FieldValidator
   readonly personIdName: string
+  /** Puts the dots and dashes into a document while it is typed. */
+  readonly maskDocument: (typed: string, isTaxId: boolean) => string
+  /** The keys that a phone shows for a document. */
+  readonly documentInputMode: 'numeric' | 'text'
   readonly postalCode: (typed: string, province?: PlaceId) => NormalizedValue | Refusal
   readonly postalBlocks: PostalBlocks
   readonly phone: FieldValidator
@@ -102,6 +114,8 @@ export const countries: Record<CountryCode, Country> = {
     taxIdName: 'CUIT',
     personId: dni,
     personIdName: 'DNI',
+    maskDocument: maskArgentineDocument,
+    documentInputMode: 'numeric',
     postalCode: argentinePostalCode,
     postalBlocks: { own: 4, shared: 2 },
     phone: argentinePhone,
@@ -134,6 +148,9 @@ export const countries: Record<CountryCode, Country> = {
     taxIdName: 'RUT',
     personId: rut,
     personIdName: 'RUT',
+    maskDocument: maskRut,
+    // it may end in K
+    documentInputMode: 'text',
     postalCode: chileanPostalCode,
     // the first three of seven digits say the comuna, the others the block of houses
     postalBlocks: { own: 3, shared: 2 },

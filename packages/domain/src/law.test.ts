@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTerms } from './law/terms.ts'
+import { defaultTerms } from './law/default-texts.ts'
 import { lastDayToWithdraw, orderNumberIn, withdrawalTerm } from './law.ts'
 
 describe('the ten days to go back on a purchase', () => {

@@ -7,7 +7,7 @@ import { holidaysOf } from './countries/holidays.ts'
 import { type CountryCode, countries } from './countries.ts'
 import { DAY_MS } from './time.ts'
 
-export { defaultTerms } from './law/terms.ts'
+export { defaultPolicy, defaultTerms, priceTexts } from './law/default-texts.ts'
 export { withdrawalTexts } from './law/withdrawal-texts.ts'
 export {
   type ClosedWithdrawal,

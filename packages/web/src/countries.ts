@@ -1,3 +1,2 @@
 export { dateText, daysText, dayText, momentText, todayIn } from './countries/dates.ts'
 export { displayDocument, displayPhone, phoneForField } from './countries/display-format.ts'
-export { documentInputModes, maskDocument } from './countries/document-mask.ts'

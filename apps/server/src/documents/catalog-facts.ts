@@ -3,6 +3,7 @@ import { counted, numberText } from '@estampa/domain/messages/numbers'
 
 import { createHash } from 'node:crypto'
 import { countries } from '@estampa/domain/countries'
+import { priceTexts } from '@estampa/domain/law'
 import type { Minor } from '@estampa/domain/money'
 import { fileSlug } from '@estampa/domain/plain-text'
 import { isColor, salePrice } from '@estampa/domain/shops'
@@ -19,7 +20,7 @@ import {
 } from './catalog-pdf.store.ts'
 import type { CatalogCard, CatalogToDraw } from './catalog-to-draw.ts'
 import { pdfBranding } from './pdf-branding.ts'
-import { countryTexts, longDateText, moneyOf } from './texts.ts'
+import { longDateText, moneyOf } from './texts.ts'
 
 /** With more products pictures are smaller, so that the file can still be sent. */
 const MANY = 400
@@ -87,7 +88,7 @@ function cardOf(
 }
 
 function netOf(shop: Shop, { rules }: PriceView, cost: Minor): string {
-  const { netPrice } = countryTexts[shop.config.environment]
+  const { netPrice } = priceTexts[shop.config.environment]
   return netPrice && shop.config.withTaxes ? `${netPrice}: ${moneyOf(shop)(salePrice(cost, rules))}` : ''
 }
 

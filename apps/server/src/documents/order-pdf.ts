@@ -2,6 +2,7 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { countries, localeOf } from '@estampa/domain/countries'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
+import { priceTexts } from '@estampa/domain/law'
 import { numberText } from '@estampa/domain/messages/numbers'
 import { type Minor, rateMinusOne, times } from '@estampa/domain/money'
 import { amountOwedBack, amountToPay, splitOf } from '@estampa/domain/orders'
@@ -19,7 +20,7 @@ import type { PdfContent, PdfGroup, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { countryTexts, longDateText, moneyOf, taxName } from './texts.ts'
+import { longDateText, moneyOf, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -55,7 +56,7 @@ async function composeOrderPdf(context: OrderPdfContext, order: PlacedOrder): Pr
       { name: 'Fecha', value: longDateText(new Date(order.placedAt), country) },
       { name: 'Medio de pago', value: order.payment.name },
       ...(order.purchaseOrder.number ? [{ name: 'Orden de compra', value: order.purchaseOrder.number }] : []),
-      { name: 'Importes', value: `En ${countryTexts[environment].currency}` },
+      { name: 'Importes', value: `En ${priceTexts[environment].currency}` },
     ],
     parties: partiesOf(order, environment),
     columns: ['Cantidad', 'Precio unit.', 'Subtotal'],
@@ -139,7 +140,7 @@ function sumsOf(order: PlacedOrder, shop: Shop, money: (amount: Minor) => string
     value: money(amount),
   })
   return [
-    row(countryTexts[shop.config.environment].net, totals.subTotal),
+    row(priceTexts[shop.config.environment].net, totals.subTotal),
     row(taxNameOf(order, shop), totals.taxes),
     ...(discount > 0 ? [{ ...row('Descuento', discount), value: `−${money(discount)}` }] : []),
     { name: 'Envío', value: shippingCost === 0 ? 'Sin cargo' : money(shippingCost), look: 'plain' },

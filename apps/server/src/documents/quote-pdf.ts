@@ -1,6 +1,7 @@
 /** A version of a quote as PDF. It never changes: the document that somebody forwarded is the one that is found again. */
 import { customizationOf } from '@estampa/domain/cart'
 import { type Country, countries } from '@estampa/domain/countries'
+import { priceTexts } from '@estampa/domain/law'
 import { decimal, numberText } from '@estampa/domain/messages/numbers'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
@@ -20,7 +21,7 @@ import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-co
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import { storePdf } from './store-pdf.ts'
-import { countryTexts, documentMessages, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
+import { documentMessages, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
 
@@ -77,7 +78,7 @@ async function composeQuotePdf(
 ): Promise<PdfContent> {
   const { services, shop } = context
   const country = countries[shop.config.environment]
-  const words = { ...countryTexts[shop.config.environment], ...documentMessages[country.locale] }
+  const words = { ...priceTexts[shop.config.environment], ...documentMessages[country.locale] }
   const { contact, from, version, createdAt, expiresAt } = quote
   const isAsked = quote.state === 'requested'
   const phone = contact.phone && phoneText(shop.config.environment, contact.phone)

@@ -1,27 +1,10 @@
-/** The texts of documents: those of a country's taxes and money, and those of its Spanish. */
+/** The texts of documents. */
 import { type Country, type CountryCode, countries } from '@estampa/domain/countries'
 import { messageCatalog } from '@estampa/domain/messages'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { formatPriceText, type Minor, rateMinusOne } from '@estampa/domain/money'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Shop } from '../http/shop.ts'
-
-type CountryTexts = {
-  /** The sum of the lines before taxes. */
-  net: string
-  /** Below a price with taxes, where the country wants it (docs/law.md, LAW-03); '' elsewhere. */
-  netPrice: string
-  currency: string
-}
-
-export const countryTexts: Record<CountryCode, CountryTexts> = {
-  ARG: {
-    net: 'Subtotal sin impuestos nacionales',
-    netPrice: 'Sin impuestos nacionales',
-    currency: 'pesos argentinos (ARS)',
-  },
-  CL: { net: 'Subtotal sin impuestos', netPrice: '', currency: 'pesos chilenos (CLP)' },
-}
 
 export const documentMessages = messageCatalog({
   es: {

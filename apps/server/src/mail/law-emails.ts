@@ -45,7 +45,7 @@ const messages = messageCatalog({
 /** To the person, at once: the code that the norm asks for. */
 export function withdrawalEmail(branding: MailBranding, withdrawal: StoredWithdrawal): Email {
   const say = messages[branding.locale]
-  const { word, exception } = withdrawalTexts[branding.locale]
+  const { word, exception } = withdrawalTexts[branding.shop.config.environment]
   const { name } = branding.shop.config
   return composeEmail(branding, {
     event: `regret.${withdrawal.code}`,
@@ -71,7 +71,7 @@ export function withdrawalToShopEmail(
   withdrawal: StoredWithdrawal,
   to: string,
 ): Email {
-  const { word } = withdrawalTexts[branding.locale]
+  const { word } = withdrawalTexts[branding.shop.config.environment]
   const title = `Solicitud de ${word} ${withdrawal.code}`
   return composeEmail(branding, {
     event: `regret-shop.${withdrawal.code}`,
@@ -131,10 +131,10 @@ export function accountClosureEmail(branding: MailBranding, leave: ClosureReques
 
 /** At the end of an order's confirmation: the right to go back, its exception, and where. */
 export function withdrawalBlocks(
-  { home, locale }: MailBranding,
+  { home, shop }: MailBranding,
   order: Pick<PlacedOrder, 'number' | 'lines'>,
 ): EmailBlocks {
-  const { name, right, exception } = withdrawalTexts[locale]
+  const { name, right, exception } = withdrawalTexts[shop.config.environment]
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   const isAll = order.lines.every((line) => line.hasProductBuilding)
   return [

@@ -12,14 +12,13 @@ const messages = messageCatalog({
   es: {
     accepted:
       'Coordinamos contigo la devolución del producto, si ya lo tienes, y te devolvemos lo que pagaste.',
-    refused: 'Si no estás de acuerdo, responde este correo. También puedes reclamar ante el SERNAC.',
+    refused: 'Si no estás de acuerdo, responde este correo.',
     ask: 'Si tienes dudas, responde este correo con el código de tu solicitud.',
   },
   arg: {
     accepted:
       'Coordinamos con vos la devolución del producto, si ya lo tenés, y te devolvemos lo que pagaste.',
-    refused:
-      'Si no estás de acuerdo, respondé este correo. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal.',
+    refused: 'Si no estás de acuerdo, respondé este correo.',
     ask: 'Si tenés dudas, respondé este correo con el código de tu solicitud.',
   },
 })
@@ -32,22 +31,23 @@ export function withdrawalClosedEmail(
   { outcome, answer }: DecisionTexts,
 ): Email {
   const say = messages[branding.locale]
-  const { word } = withdrawalTexts[branding.locale]
+  const { word, complaint } = withdrawalTexts[branding.shop.config.environment]
   const { name } = branding.shop.config
   const isAccepted = outcome === 'accepted'
+  const next = isAccepted ? say.accepted : `${say.refused} ${complaint}`
   const title = isAccepted ? `Aceptamos tu solicitud de ${word}` : `No aceptamos tu solicitud de ${word}`
   return composeEmail(branding, {
     event: `regret-closed.${withdrawal.code}`,
     thread: `regret.${withdrawal.code}`,
     to: withdrawal.email,
     subject: `${title}: ${withdrawal.code}`,
-    preheader: answer || say[outcome],
+    preheader: answer || next,
     why: `Este correo se usó en el formulario de ${word} de ${name}.`,
     blocks: [
       kicker(`Solicitud ${withdrawal.code}`),
       heading(title),
       quotation(answer, name),
-      text(say[outcome]),
+      text(next),
       facts(withdrawalFacts(branding, withdrawal)),
       isAccepted && note(say.ask),
     ],

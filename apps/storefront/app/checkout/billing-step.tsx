@@ -1,6 +1,5 @@
 import { isBillingLocked } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
-import { documentInputModes, maskDocument } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
@@ -45,8 +44,8 @@ export function BillingStep() {
         hint={needsTaxId ? t.tax_id_hint : undefined}
         readOnly={isLocked}
         autoComplete="off"
-        inputMode={documentInputModes[environment]}
-        whileTyped={(typed) => maskDocument(typed, environment, needsTaxId)}
+        inputMode={countries[environment].documentInputMode}
+        whileTyped={(typed) => countries[environment].maskDocument(typed, needsTaxId)}
       />
       {needsTaxId && <StepField form={form} name="businessName" autoComplete="organization" />}
       {needsTaxId && needsGiro && <StepField form={form} name="giro" autoComplete="off" />}

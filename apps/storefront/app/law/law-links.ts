@@ -35,3 +35,9 @@ export const lawButtons: Record<CountryCode, readonly { text: string; path: stri
     { text: 'Dar de baja mi cuenta', path: '/baja' },
   ],
 }
+
+/** Whose list of places the addresses are chosen from, as its licence wants it to be said. */
+export const placesCredits: Readonly<Record<CountryCode, string>> = {
+  ARG: 'Datos geográficos: Georef, datos.gob.ar (CC BY 4.0); códigos postales: GeoNames (CC BY 4.0)',
+  CL: 'Datos geográficos: SUBDERE, Códigos Únicos Territoriales',
+}

@@ -1,15 +1,15 @@
 import { withdrawalTexts } from '@estampa/domain/law'
-import { useLocale, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { lawMessages } from '../messages/law.ts'
-import { useShopPath } from '../shop/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalLinkProps = { order: { number: number; lines: readonly { hasProductBuilding: boolean }[] } }
 
 /** The link to withdraw from an order, on its page, and the lines that cannot be returned. */
 export function WithdrawalLink({ order }: WithdrawalLinkProps) {
   const t = useMessages(lawMessages)
-  const { name, right, exception } = withdrawalTexts[useLocale()]
+  const { name, right, exception } = withdrawalTexts[useShopConfig().environment]
   const path = useShopPath()
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   const isPlain = order.lines.some((line) => !line.hasProductBuilding)

@@ -1,13 +1,12 @@
 import { withdrawalTexts } from '@estampa/domain/law'
-import { useLocale } from '@estampa/web/messages'
 import { Link } from 'react-router'
-import { useShopPath } from '../shop/shop-data.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 
 type WithdrawalNoteProps = { hasPlain: boolean; hasDecorated: boolean }
 
 /** The right of withdrawal, stated before a purchase, and the lines that are excluded. */
 export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) {
-  const { name, right, exception } = withdrawalTexts[useLocale()]
+  const { name, right, exception } = withdrawalTexts[useShopConfig().environment]
   const path = useShopPath()
   return (
     <section aria-label={name} className="mt-5 rounded-base border border-line p-4 text-14">
@@ -26,6 +25,6 @@ export function WithdrawalNote({ hasPlain, hasDecorated }: WithdrawalNoteProps) 
 
 /** The note at a line that is made to order. */
 export function MadeToOrder() {
-  const { madeToOrder } = withdrawalTexts[useLocale()]
+  const { madeToOrder } = withdrawalTexts[useShopConfig().environment]
   return <p className="mt-0.5 text-12 text-ink-faint">{madeToOrder}</p>
 }

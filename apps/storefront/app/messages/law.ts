@@ -4,9 +4,6 @@ import { messageCatalog } from '@estampa/domain/messages'
 export const lawMessages = messageCatalog({
   es: {
     terms: 'Condiciones de compra',
-    regret: 'Derecho a retracto',
-    regret_text:
-      'Puedes poner término a una compra dentro de los 10 días desde que recibes el producto, sin expresar causa. No hace falta tener cuenta ni iniciar sesión.',
     order_number: 'Número de pedido',
     order_number_hint: 'Está en el correo de confirmación. Si no lo tienes, cuéntanos qué compraste.',
     email: 'Correo electrónico',
@@ -80,9 +77,6 @@ export const lawMessages = messageCatalog({
     go_back: '¿Te arrepentiste de esta compra?',
   },
   arg: {
-    regret: 'Botón de arrepentimiento',
-    regret_text:
-      'Podés revocar una compra dentro de los 10 días corridos desde que recibís el producto, sin dar motivos y sin gastos. No hace falta tener cuenta ni iniciar sesión.',
     order_number_hint: 'Está en el correo de confirmación. Si no lo tenés, contanos qué compraste.',
     email_missing: 'Escribí tu correo.',
     registered_text: (email: string) =>

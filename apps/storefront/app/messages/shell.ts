@@ -46,7 +46,6 @@ export const shellMessages = messageCatalog({
     shipping_text: 'A todo el país, con seguimiento en línea.',
     message_us: (shop: string) => `Escribirle a ${shop} por WhatsApp`,
     network: (name: string) => `${name} (se abre en otra pestaña)`,
-    geography: 'Datos geográficos: SUBDERE, Códigos Únicos Territoriales',
     rights: (year: number, shop: string) => `© ${year} ${shop}`,
     not_found: 'No encontramos lo que estabas buscando',
     not_found_text: 'Puede que la dirección haya cambiado o que el producto ya no esté disponible.',
@@ -62,9 +61,7 @@ export const shellMessages = messageCatalog({
     sign_in: 'Iniciar sesión',
     shipping_text: 'A todo Chile, con seguimiento.',
   },
-  arg: {
-    geography: 'Datos geográficos: Georef, datos.gob.ar (CC BY 4.0); códigos postales: GeoNames (CC BY 4.0)',
-  },
+  arg: {},
 })
 
 export const networkNames: Record<string, string> = {

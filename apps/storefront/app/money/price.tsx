@@ -1,7 +1,7 @@
 import { PriceFigure, type PriceSize, priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
 import { moneyMessages } from '../messages/money.ts'
-import { useShopConfig } from '../shop/shop-data.ts'
+import { useNetPriceName, useShopConfig } from '../shop/shop-data.ts'
 
 type PriceProps = {
   /** Before taxes, in major units as it came from the API; null: the shop shows no prices. */
@@ -28,6 +28,7 @@ export function Price({
 }: PriceProps) {
   const config = useShopConfig()
   const t = useMessages(moneyMessages)
+  const netPrice = useNetPriceName()
   const shown = config.withTaxes ? (withTaxes ?? amount) : amount
   if (!config.pricesInShop || shown === null) return null
   const figure = (
@@ -41,7 +42,7 @@ export function Price({
       taxes={config.withTaxes || bare ? undefined : t.plus_taxes}
     />
   )
-  if (bare || !config.withTaxes || !t.net) return figure
+  if (bare || !config.withTaxes || !netPrice) return figure
   return (
     <span className="inline-grid">
       {figure}
@@ -53,11 +54,11 @@ export function Price({
 /** The price before taxes, in small print, where consumers see final prices and the country requires it. */
 export function NetPrice({ amount }: { amount: number | null }) {
   const config = useShopConfig()
-  const { net } = useMessages(moneyMessages)
-  if (!net || !config.withTaxes || amount === null) return null
+  const netPrice = useNetPriceName()
+  if (!netPrice || !config.withTaxes || amount === null) return null
   return (
     <span className="tabular block text-12 leading-snug font-normal text-ink-faint">
-      {net}: <span className="whitespace-nowrap">{priceText(amount, config.roundPrice)}</span>
+      {netPrice}: <span className="whitespace-nowrap">{priceText(amount, config.roundPrice)}</span>
     </span>
   )
 }

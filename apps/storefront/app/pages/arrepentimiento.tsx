@@ -1,23 +1,24 @@
-import { localeOf } from '@estampa/domain/countries/languages'
+import { defaultCountry } from '@estampa/domain/countries/languages'
 import { withdrawalTexts } from '@estampa/domain/law'
-import { useLocale, useMessages } from '@estampa/web/messages'
+import { useMessages } from '@estampa/web/messages'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/arrepentimiento'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
-  const { regret } = lawMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: regret, path: `/${params.tenantName}/arrepentimiento` })
+  const { name: title } = withdrawalTexts[shop?.config.environment ?? defaultCountry]
+  return pageMeta({ shop, title, path: `/${params.tenantName}/arrepentimiento` })
 }
 
 export default function Arrepentimiento() {
   const t = useMessages(lawMessages)
-  const { exception } = withdrawalTexts[useLocale()]
+  const { name, invitation, exception } = withdrawalTexts[useShopConfig().environment]
   return (
-    <LawPage title={t.regret} text={t.regret_text}>
+    <LawPage title={name} text={invitation}>
       <section className="mt-5 border-l-2 border-brand pl-4">
         <h2 className="text-16 font-semibold">{t.made_to_order}</h2>
         <p className="mt-1 max-w-[65ch] text-14 text-ink-soft">{exception}</p>

@@ -1,6 +1,6 @@
 import { localeOf } from '@estampa/domain/countries/languages'
+import { defaultPolicy } from '@estampa/domain/law'
 import { useMessages } from '@estampa/web/messages'
-import { defaultPolicy } from '../law/default-policy.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
 import { pageMeta } from '../shop/page-meta.ts'

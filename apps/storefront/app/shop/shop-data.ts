@@ -1,4 +1,5 @@
 import type { CallResult, Client } from '@estampa/contract/client'
+import { languages } from '@estampa/domain/countries/languages'
 import { useParams, useRouteLoaderData } from 'react-router'
 
 export type ShopConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
@@ -43,4 +44,9 @@ export function useTenantName(): string {
 export function useShopPath(): (path: string) => string {
   const tenantName = useTenantName()
   return (path) => `/${tenantName}${path === '/' ? '' : path}`
+}
+
+/** What the law of the shop's country wants before a price without taxes; undefined where it wants none. */
+export function useNetPriceName(): string | undefined {
+  return languages[useShopConfig().environment].netPrice
 }

@@ -31,6 +31,14 @@ export const dni: FieldValidator = (typed) => {
   return { value, pretty: groupDigits(value) }
 }
 
+/** Puts the dots and dashes into a CUIT or DNI while it is typed; text that is neither stays. */
+export function maskArgentineDocument(typed: string, isTaxId: boolean): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 11)
+  if (/[^\d.\-\s]/.test(typed) || digits === '') return typed
+  if (!isTaxId && digits.length <= 8) return groupDigits(digits)
+  return [digits.slice(0, 2), digits.slice(2, 10), digits.slice(10)].filter(Boolean).join('-')
+}
+
 /** Chilean RUT of a person or company: number, dash, digit or K. Zeros before it do not count. */
 export const rut: FieldValidator = (typed) => {
   const plain = significant(typed).toUpperCase()
@@ -43,6 +51,14 @@ export const rut: FieldValidator = (typed) => {
   const check = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
   if (plain.at(-1) !== check) return refuse('rut_check_digit')
   return { value: `${body}-${check}`, pretty: `${groupDigits(body)}-${check}` }
+}
+
+/** Puts the dots and the dash into a RUT while it is typed; text that is none stays. */
+export function maskRut(typed: string): string {
+  const signs = typed.replace(/[^\dkK]/g, '').toUpperCase()
+  const isOther = /[^\d.\-\skK]/.test(typed) || /K./.test(signs) || signs.length > 9
+  if (isOther || signs.length < 2) return typed
+  return `${groupDigits(signs.slice(0, -1))}-${signs.slice(-1)}`
 }
 
 const bankWeights = [7, 1, 3, 9, 7, 1, 3]

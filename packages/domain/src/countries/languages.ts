@@ -1,13 +1,19 @@
-/** The Spanish of each country: every page needs it, and most pages nothing else of a country. */
+/** What every page needs of a country, and most pages nothing else of it. */
 import type { Locale } from '../messages.ts'
 
 export type CountryCode = 'ARG' | 'CL'
 
-/** The locale is how people are spoken to, the language the tag that browsers are told. */
-export const languages: Readonly<
-  Record<CountryCode, { readonly locale: Locale; readonly language: string }>
-> = {
-  ARG: { locale: 'arg', language: 'es-AR' },
+type Language = {
+  /** How people are spoken to. */
+  readonly locale: Locale
+  /** The tag that browsers are told. */
+  readonly language: string
+  /** Before a price without taxes, where the law wants it beside the price with them (docs/law.md, LAW-03). */
+  readonly netPrice?: string
+}
+
+export const languages: Readonly<Record<CountryCode, Language>> = {
+  ARG: { locale: 'arg', language: 'es-AR', netPrice: 'Precio sin impuestos nacionales' },
   CL: { locale: 'cl', language: 'es-CL' },
 }
 

@@ -1,6 +1,6 @@
 /** An order as there might be one in this shop, at any moment of its life. */
 import { type Country, countries } from '@estampa/domain/countries'
-import { type Minor, product, rateMinusOne, times } from '@estampa/domain/money'
+import { decimalsOf, type Minor, product, rateMinusOne, times } from '@estampa/domain/money'
 import { depositOf, type OrderState } from '@estampa/domain/orders'
 import { holdUntil, type PaymentState } from '@estampa/domain/payments'
 import { pricesOf } from '@estampa/domain/pricing'
@@ -99,9 +99,10 @@ const proof = {
   sentBy: 'Ana, del taller',
 }
 
-/** Amounts that look like those of the country. */
+/** Amounts that look like those of the country's currency. */
 function unit(shop: Shop, amount: number): Minor {
-  return shop.config.environment === 'CL' ? Math.round(amount / 10) * 100 : amount * 100
+  const { currency } = countries[shop.config.environment]
+  return decimalsOf[currency] === 0 ? Math.round(amount / 10) * 100 : amount * 100
 }
 
 function lineOf(shop: Shop, { name, picture }: SampleProduct, index: number): PlacedLine {

@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lawButtons, lawLinks } from '../../law/law-links.ts'
+import { lawButtons, lawLinks, placesCredits } from '../../law/law-links.ts'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { PaymentMarks } from '../../payments/payment-methods.tsx'
 import { useVisitor } from '../../session/session-provider.tsx'
@@ -217,13 +217,13 @@ function LawButtons() {
 /** The copyright and the legal name. The messaging button floats over the right end. */
 export function SmallPrint() {
   const t = useMessages(shellMessages)
-  const { name } = useShopConfig()
+  const { name, environment } = useShopConfig()
   return (
     <div className="border-t border-line">
       <LawButtons />
       <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-5 pr-24! pb-8 text-12 text-ink-faint">
         <p>{t.rights(new Date().getFullYear(), name)}</p>
-        <p>{t.geography}</p>
+        <p>{placesCredits[environment]}</p>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { maskDocument } from './document-mask.ts'
+import { type CountryCode, countries } from '../countries.ts'
 
 /** Gives the content of the field after each key. */
-function keys(text: string, ...of: ['ARG' | 'CL', boolean]): string {
-  return [...text].reduce((typed, key) => maskDocument(typed + key, ...of), '')
+function keys(text: string, country: CountryCode, isTaxId: boolean): string {
+  return [...text].reduce((typed, key) => countries[country].maskDocument(typed + key, isTaxId), '')
 }
 
 test('a document gets its dots and dashes while it is typed [CHK-12]', () => {
@@ -17,6 +17,6 @@ test('a document gets its dots and dashes while it is typed [CHK-12]', () => {
 test('text that is no document stays as typed, so that the fault can be shown [CHK-12]', () => {
   expect(keys('12a', 'ARG', true)).toBe('12a')
   expect(keys('1k2', 'CL', true)).toBe('1-K2')
-  expect(maskDocument('76.086.428-57', 'CL', true)).toBe('76.086.428-57')
-  expect(maskDocument('76.086.428-5', 'CL', true)).toBe('76.086.428-5')
+  expect(countries.CL.maskDocument('76.086.428-57', true)).toBe('76.086.428-57')
+  expect(countries.CL.maskDocument('76.086.428-5', true)).toBe('76.086.428-5')
 })
