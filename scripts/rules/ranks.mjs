@@ -62,6 +62,7 @@ const towers = {
     view: 'what is on the screen',
   },
   'packages/web/src': {
+    log: 'the browser’s console, for errors',
     state: 'stores, browser storage, loaded values',
     messages: 'the locale of a page, what every front end says',
     countries: 'dates, documents and phones as people write them',

@@ -5,6 +5,7 @@ import { Progress } from '@estampa/ui/progress'
 import { Sheet } from '@estampa/ui/sheet'
 import { isFailure } from '@estampa/web/failures'
 import { useLingering } from '@estampa/web/loading'
+import { logError } from '@estampa/web/log'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useEffect, useRef } from 'react'
@@ -90,8 +91,7 @@ function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
     } catch (error) {
       if (isFailure(error) && error.status === 422) return showError(error, () => leaveFor('/'))
       // a server that does not answer must not block the cart of this browser
-      // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-      console.error(error)
+      logError(error)
     }
     leaveFor('/shopping-cart', { replace: true })
   }

@@ -1,4 +1,5 @@
 import { emptyCart } from '@estampa/domain/cart'
+import { logError } from '@estampa/web/log'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shop/shop-data.ts'
@@ -26,7 +27,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       askPrices: pricesInShop
         ? (lines, signal) => api.cart.getShoppingCartProductPrice(linesToSend(lines), { signal })
         : undefined,
-      report,
+      // A failed refresh is only logged: the last good prices stay and are marked stale.
+      report: logError,
     })
     return { cart, key: storage.key }
   })
@@ -58,10 +60,4 @@ function followOtherTabs(cart: CartStore, key: string): () => void {
     stop()
     window.removeEventListener('storage', changed)
   }
-}
-
-/** A failed refresh is only logged: the last good prices stay and are marked stale. */
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  console.error(error)
 }

@@ -2,6 +2,7 @@ import { withoutOrdered, withProducts } from '@estampa/domain/cart'
 import { stepKeys } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { type FailureView, isFailure, useFailureView } from '@estampa/web/failures'
+import { logError } from '@estampa/web/log'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
@@ -58,8 +59,7 @@ export function usePlaceOrder(): PlaceOrder {
       // where that fails the order's page leads there too
       if (payment === 'MP') await payOnline(orderId).catch(showError)
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-      console.error(error)
+      logError(error)
       setFailure(failureView(error))
       setIsPlacing(false)
       handleRefusal(error, failureView(error))
@@ -119,8 +119,7 @@ function useLeaveCheckout() {
 /** The server reports other changes of the cart once. */
 function notifyOrReport(error: unknown): void {
   if (isFailure(error) && error.status === 422) showError(error)
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  else console.error(error)
+  else logError(error)
 }
 
 /** Handles a refusal: prices are requested again, a delivery or payment is chosen again, a field is shown. */

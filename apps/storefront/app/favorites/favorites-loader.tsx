@@ -1,3 +1,4 @@
+import { logError } from '@estampa/web/log'
 import { showError } from '@estampa/web/notices'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CornerProps } from '../catalog/tiles/card-corner.tsx'
@@ -16,7 +17,7 @@ export function FavoritesLoader({ onLoaded }: FavoritesLoaderProps) {
   const shop = useTenantName()
   const { status, user, onSignOut } = useSession()
   const [store] = useState(() =>
-    createFavorites({ shop, api: () => api.favorites, onRefused: showError, report }),
+    createFavorites({ shop, api: () => api.favorites, onRefused: showError, report: logError }),
   )
   useEffect(() => onLoaded({ store, FavoriteButton }), [store, onLoaded])
   useEffect(() => {
@@ -30,9 +31,4 @@ export function FavoritesLoader({ onLoaded }: FavoritesLoaderProps) {
     if (status !== 'starting') void store.belongTo(owner)
   }, [store, status, owner])
   return null
-}
-
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  console.error(error)
 }

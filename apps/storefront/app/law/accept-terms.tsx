@@ -1,5 +1,6 @@
 import { Checkbox } from '@estampa/ui/checkbox'
 import { FieldError } from '@estampa/ui/field'
+import { logError } from '@estampa/web/log'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -65,8 +66,7 @@ function useTerms({ accepted, version, onChange }: AcceptTermsProps) {
   })
   useEffect(() => {
     // without an answer the server still compares: it asks for them where they must be accepted
-    // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-    api.law.getTerms({}).then((terms) => compare(terms.hash), console.error)
+    api.law.getTerms({}).then((terms) => compare(terms.hash), logError)
   }, [api])
   return { hash, hasChanged }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { retryPage } from '@estampa/web/loading/chunk-guard'
+import { logError } from '@estampa/web/log'
 import { useMessages } from '@estampa/web/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
@@ -12,8 +13,7 @@ import { NotFound } from './not-found.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-    if (status !== 404) console.error(error)
+    if (status !== 404) logError(error)
   }, [error, status])
   return status === 404 ? <NotFound /> : <ConnectionMessage isOffline={isNetworkFailure(error)} />
 }

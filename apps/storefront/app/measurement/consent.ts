@@ -1,4 +1,5 @@
 import { consentVersions } from '@estampa/domain/law'
+import { logError } from '@estampa/web/log'
 import { useEffect, useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import { useTenantName } from '../shop/shop-data.ts'
@@ -24,10 +25,7 @@ export function useMeasurementConsent(): [ConsentState, (given: boolean) => void
     window.localStorage.setItem(key, `${given ? 'given' : 'refused'} ${VERSION}`)
     window.dispatchEvent(new Event(CHANGED))
     const screen = window.location.pathname.slice(0, 60)
-    api.law
-      .recordConsent({ kind: 'measurement', given, version: VERSION, screen })
-      // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-      .catch(console.error)
+    api.law.recordConsent({ kind: 'measurement', given, version: VERSION, screen }).catch(logError)
   }
   return [consent, answer]
 }

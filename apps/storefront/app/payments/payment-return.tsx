@@ -1,4 +1,5 @@
 import { Button } from '@estampa/ui/button'
+import { logError } from '@estampa/web/log'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -56,8 +57,7 @@ function usePaymentPolling(id: string, isOn: boolean, onChanged: (order: Order) 
       api.orders
         .getOrderById({ Id: id })
         .then((order) => onChanged(order))
-        // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-        .catch((error: unknown) => console.error(error))
+        .catch(logError)
         .finally(() => setLooks(polls + 1))
     }, PAYMENT_POLLING_MS)
     return () => clearTimeout(timer)

@@ -2,6 +2,7 @@ import { type Client, type ClientRequest, client, type Transport } from '@estamp
 import { httpTransport } from '@estampa/contract/http-transport'
 import { showProgress } from '@estampa/web/loading'
 import { reloadOnce } from '@estampa/web/loading/chunk-guard'
+import { logError } from '@estampa/web/log'
 import { createStore, type Store } from '@estampa/web/state'
 import { guestLink } from './guest-link.ts'
 import { watchForLostShop } from './lost-shop.ts'
@@ -70,7 +71,8 @@ export function createSession(parts: SessionOptions): Session {
   const noticing = watchForLostShop(async () => {
     stored().forgetAll()
     show()
-    await guestToken().catch(report).finally(reload)
+    // A failed token is not fatal: the next call asks again.
+    await guestToken().catch(logError).finally(reload)
   })
   const anonymous = client(noticing(httpTransport({ origin, shop, fetch: send })))
   let renewing: Promise<void> | undefined
@@ -134,16 +136,16 @@ export function createSession(parts: SessionOptions): Session {
     state,
     api: client(noticing(withTokenRetry({ origin, shop, send, token, replaceToken }))),
     async start() {
-      if (stored().get('refreshToken')) await renew().catch(report)
+      if (stored().get('refreshToken')) await renew().catch(logError)
       show()
-      if (!stored().get('accessToken')) await guestToken().catch(report)
+      if (!stored().get('accessToken')) await guestToken().catch(logError)
     },
     signIn(signedIn) {
       const enter = () => {
         saveSignedIn(stored(), signedIn)
         show()
       }
-      const claimed = link.claim(signedIn)?.catch(report)
+      const claimed = link.claim(signedIn)?.catch(logError)
       claimed ? void claimed.finally(enter) : enter()
     },
     async signOut({ isGone } = { isGone: false }) {
@@ -151,7 +153,7 @@ export function createSession(parts: SessionOptions): Session {
       stored().forgetAll()
       for (const listener of left) listener()
       show()
-      await guestToken().catch(report)
+      await guestToken().catch(logError)
     },
     onLeaving(work) {
       leaving.add(work)
@@ -210,14 +212,8 @@ const userOf = ({ userId, email, fullName, phoneNumber, company }: User): User =
 
 /** Runs the tasks that wait for the sign-out with the person's token; no failure prevents the sign-out. */
 async function endSession(leaving: Iterable<() => Promise<void>>, api: Client): Promise<void> {
-  await Promise.all([...leaving].map((work) => work().catch(report)))
-  await api.customers.logOut({}).catch(report)
-}
-
-/** A failed token is logged and not fatal: the next call asks again. */
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  console.error(error)
+  await Promise.all([...leaving].map((work) => work().catch(logError)))
+  await api.customers.logOut({}).catch(logError)
 }
 
 type TokenRetryOptions = {

@@ -1,3 +1,4 @@
+import { logError } from '../log.ts'
 import { createStore } from '../state/store.ts'
 
 export type ShownError = {
@@ -11,8 +12,7 @@ export const shownError = createStore<ShownError | null>(null)
 
 /** Opens the error pop-up with the server's sentence, or the one for a network that does not answer. */
 export function showError(error: unknown, onAccept?: () => void): void {
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  console.error(error)
+  logError(error)
   shownError.set({ error, onAccept })
 }
 

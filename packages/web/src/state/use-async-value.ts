@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logError } from '../log.ts'
 
 export type AsyncValue<Value> = {
   /** The last value, also while a newer one is loading. */
@@ -26,8 +27,7 @@ export function useAsyncValue<Value>(
       (value) => !own.signal.aborted && setState({ key: current, value }),
       (error: unknown) => {
         if (own.signal.aborted) return
-        // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-        console.error(error)
+        logError(error)
         setState({ key: current, error })
       },
     )

@@ -1,6 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import type { Locale } from '@estampa/domain/messages'
 import { isFailure } from '@estampa/web/failures'
+import { logError } from '@estampa/web/log'
 import { notify, showError, showErrorMessage } from '@estampa/web/notices'
 import { savedCartMessages } from '../../messages/saved-cart.ts'
 import type { CartStore } from '../cart-store.ts'
@@ -24,24 +25,24 @@ export function openSaving({ shop, userId, locale, cart, api }: OpenSavingInput)
     cart,
     api,
     memory,
-    report,
+    report: logError,
     inTurn: (work) => inTurnOfTabs(`estampa:${shop}:cart`, work),
     pricesChanged: (changes) =>
       notify(savedCartMessages[locale].prices_changed(changes.map(({ sentence }) => sentence))),
     addFailed(failure) {
-      report(failure)
+      logError(failure)
       // the tab in which it was added reports it
       if (document.hidden) return
       const isRefused = isFailure(failure) && failure.status === 422
       showErrorMessage(savedCartMessages[locale].add_failed, isRefused ? '422' : undefined)
     },
   })
-  const again = () => void sync.flush().catch(report)
+  const again = () => void sync.flush().catch(logError)
   const unfollow = cart.state.subscribe(sync.changed)
   window.addEventListener('online', again)
   void sync.restore().catch((failure) => {
     if (isMendedByServer(failure)) showError(failure)
-    else report(failure)
+    else logError(failure)
   })
   return {
     restore: sync.restore,
@@ -61,9 +62,4 @@ export const isMendedByServer = (failure: unknown): boolean => isFailure(failure
 async function inTurnOfTabs(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, work)
   else await work()
-}
-
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: errors are logged to the browser's console
-  console.error(error)
 }
