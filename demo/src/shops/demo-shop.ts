@@ -25,7 +25,7 @@ export type DemoRules = {
 
 /** A whole shop as plain data, ready to be stored. */
 export type DemoShop = {
-  readonly config: ShopConfigInput
+  readonly config: ShopConfigInput & { readonly environment: DemoCountry }
   readonly rules: DemoRules
   readonly techniques: readonly ApplicationTechnique[]
   readonly generics: readonly Generic[]

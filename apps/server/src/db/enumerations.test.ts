@@ -1,4 +1,3 @@
-import { currencies } from '@estampa/domain/money'
 import { paymentMethodCodes } from '@estampa/domain/shops'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,9 +14,6 @@ afterAll(() => client.end())
 test.each([
   ['orders', 'payment_method', paymentMethodCodes],
   ['payments', 'method', paymentMethodCodes],
-  ['orders', 'currency', currencies],
-  ['payments', 'currency', currencies],
-  ['quotes', 'currency', currencies],
 ])('%s.%s takes the values that the domain has, and no others', async (table, column, values) => {
   expect(await allowedValues(table, column)).toEqual([...values].sort())
 })

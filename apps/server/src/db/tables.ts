@@ -461,7 +461,7 @@ export interface Tables {
     is_decorated: boolean
     delivery_method: 'shipping' | 'pickup'
     payment_method: 'CHQ' | 'MP' | 'TRF'
-    currency: 'ARS' | 'CLP'
+    currency: string
     sub_total: number
     taxes: number
     shipping_cost: number
@@ -506,7 +506,7 @@ export interface Tables {
     method: 'CHQ' | 'MP' | 'TRF'
     state: 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired' | 'cancelled' | 'refunded' | 'charged_back'
     amount: number
-    currency: 'ARS' | 'CLP'
+    currency: string
     reference: string
     created_at: Date
     notice: Json<'payments.notice'> | null
@@ -585,7 +585,7 @@ export interface Tables {
     version: number
     customer_id: number
     state: 'requested' | 'draft' | 'sent' | 'viewed' | 'accepted' | 'converted' | 'rejected' | 'expired' | 'cancelled' | 'superseded'
-    currency: 'ARS' | 'CLP'
+    currency: string
     price_step: 1 | 10 | 100
     sub_total: number | null
     taxes: number | null
