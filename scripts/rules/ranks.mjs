@@ -31,6 +31,7 @@ const towers = {
   'packages/domain/src': {
     time: 'units of time',
     'plain-text': 'what people typed, without what cannot be seen',
+    markup: 'text as it stands in XML and HTML',
     refusal: 'why something may not be done, as a value',
     messages: 'the form of the messages of a front end, and numbers in sentences',
     ...eachOf(features),

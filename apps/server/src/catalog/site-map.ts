@@ -1,16 +1,9 @@
 import type { SiteMap } from '@estampa/contract/catalog'
 import { countsOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
-import type { Shop } from '../http/shop.ts'
 import { PAGES, type SiteMapAddresses, type SiteMapProduct } from './site-map.store.ts'
 
 type Entry = z.output<typeof SiteMap>['items'][number]
-
-/** Where the shop's pages begin: on its own host where it has one, else under the installation's address. */
-export function shopAddress({ name, host }: Pick<Shop, 'name' | 'host'>, publicUrl: string): string {
-  const { origin, protocol } = new URL(publicUrl)
-  return `${host ? `${protocol}//${host}` : origin}/${name}`
-}
 
 /** One page of the site map: first what every shop has, then its families, then its products. */
 export function siteMapOf(

@@ -1,53 +1,58 @@
-import { MAX_ADDRESSES } from '@estampa/domain/checkout'
+import type { addresses } from '@estampa/contract/checkout'
+import { checkStep, fieldValue, normalizeCheckout } from '@estampa/domain/checkout'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
-import {
-  type Address,
-  changeAddress,
-  countAddresses,
-  findSameAddress,
-  insertAddress,
-  lockAddressesOf,
-} from './addresses.store.ts'
-import type { OrderToSave } from './checkout.store.ts'
-import type { CheckoutRequest } from './checkout-request.ts'
+import type { Context } from '../http/context.ts'
+import type { Shop } from '../http/shop.ts'
+import { type Address, listAddresses } from './addresses.store.ts'
+import { addresseeOf, fieldsInvalid } from './checkout-details.ts'
+import { resolveDeliveryPlace } from './delivery-place.ts'
+import { saveAddressOnce } from './save-address-once.ts'
 
-type AddressToSave = { id: string | undefined; address: Address; usedAt: Date | null; now: Date }
+type AddressInput = Context<typeof addresses.saveAddress>['input']
 
-/** Writes an address in the place of the one by this id, or of the same one, or as a new one. Gives its id. */
-export async function saveAddressOnce(
+/** Adds an address to those of a customer or changes one, and gives it as it is kept. */
+export async function saveAddress(
   tx: Tx,
+  shop: Shop,
   customerId: number,
-  { id, address, usedAt, now }: AddressToSave,
-): Promise<string | Refusal> {
-  if (!(await lockAddressesOf(tx, customerId))) return refuse('no_token')
-  if (id !== undefined) {
-    return (await changeAddress(tx, customerId, id, address, usedAt)) ? id : refuse('not_found')
-  }
-  const same = await findSameAddress(tx, customerId, address)
-  if (same !== undefined) {
-    await changeAddress(tx, customerId, same, address, usedAt)
-    return same
-  }
-  const isFull = (await countAddresses(tx, customerId)) >= MAX_ADDRESSES
-  return isFull
-    ? refuse('too_many_addresses', { most: MAX_ADDRESSES })
-    : insertAddress(tx, customerId, address, { usedAt, now })
+  { input, now }: { input: AddressInput; now: Date },
+) {
+  const address = await readAddress(tx, shop, input)
+  if (isRefusal(address)) return address
+  const usedAt = input.usedAt ? earlier(new Date(input.usedAt), now) : null
+  const id = await saveAddressOnce(tx, customerId, { id: input.Id, address, now, usedAt })
+  if (isRefusal(id)) return id
+  const all = await listAddresses(tx, shop.config.environment, customerId)
+  return all.find((one) => one.id === id) ?? refuse('not_found')
 }
 
-/** The address of an order, for the next one. Nothing about it keeps the order from being placed. */
-export async function saveOrderAddress(tx: Tx, request: CheckoutRequest, order: OrderToSave): Promise<void> {
-  const { input, now } = request
-  const { customerId } = order
-  const { provinceFKId, cityFKId, locationFKId, keepAddress: wanted } = input
-  if (!wanted || order.deliveryMethod === 'pickup') return
-  if (!provinceFKId || !cityFKId || !locationFKId) return
-  const { province: _, city: __, locality: ___, ...said } = order.document.address
-  const address = { ...said, label: wanted.label, provinceFKId, cityFKId, locationFKId }
-  const kept = { address, usedAt: now, now }
-  const changed = await saveAddressOnce(tx, customerId, { ...kept, id: wanted.Id })
-  // removed meanwhile in another window: it is a new one then
-  if (isRefusal(changed) && changed.refusal === 'not_found') {
-    await saveAddressOnce(tx, customerId, { ...kept, id: undefined })
+/** The same rules as the checkout's; a place that exists. */
+async function readAddress(tx: Tx, shop: Shop, input: AddressInput): Promise<Address | Refusal> {
+  const { environment } = shop.config
+  const answered = addresseeOf({ ...input, deliveryMethod: 'shipping' }, environment)
+  const invalid = checkStep(answered, 'Addressee', environment)
+  if (invalid.length > 0) return fieldsInvalid(invalid, environment)
+  const normal = normalizeCheckout(answered, environment)
+  const answerTo = (name: string) => fieldValue(normal, 'Addressee', name)
+  const place = await resolveDeliveryPlace(tx, environment, normal)
+  if (isRefusal(place)) return place
+  return {
+    label: input.label,
+    name: answerTo('name'),
+    lastName: answerTo('lastName'),
+    phone: answerTo('phone'),
+    email: answerTo('email'),
+    provinceFKId: place.provinceId,
+    cityFKId: place.cityId,
+    locationFKId: place.locationId,
+    zipCode: answerTo('postalCode'),
+    street: answerTo('street'),
+    streetNumber: answerTo('streetNumber'),
+    apartment: answerTo('apartment'),
   }
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
 }

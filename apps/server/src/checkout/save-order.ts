@@ -10,7 +10,7 @@ import { insertShipment } from '../shipping/shipments.store.ts'
 import { insertOrder, type OrderToSave, reserveStock } from './checkout.store.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import type { PlacedOrderAnswer } from './place-once.ts'
-import { saveOrderAddress } from './save-address.ts'
+import { saveOrderAddress } from './save-address-once.ts'
 
 /** Writes a decided order with all that comes with it, or nothing where something of it is gone. */
 export async function saveOrder(

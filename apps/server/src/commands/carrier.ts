@@ -5,6 +5,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { readAccount } from '../shipping/account-input.ts'
+import { shopOrigin } from '../shops/shop-address.ts'
 import { cannot, inOneShop, isHelp } from './in-one-shop.ts'
 import type { OpenShop } from './open-shop.ts'
 
@@ -23,7 +24,7 @@ if (!isHelp(usage))
 async function save({ services, shop }: OpenShop): Promise<string> {
   const account = readAccount(await text(process.stdin), shop.config.environment)
   const path = await services.carriers.saveAccount(shop, account)
-  const origin = shop.host ? `https://${shop.host}` : services.config.publicUrl
+  const origin = shopOrigin(shop, services.config.publicUrl)
   return `Zippin quedó activado en ${shop.name}. Dirección para el webhook «status», que no se vuelve a mostrar:\n${origin}${path}`
 }
 

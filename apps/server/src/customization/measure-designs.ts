@@ -7,6 +7,7 @@ import { type DesignView, type Dimensions, designVersion } from '@estampa/domain
 import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
+import { createSingleFlight } from '../files/single-flight.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { type DesignFacts, type DesignToMeasure, readDesignFacts } from './design-facts.ts'
@@ -131,28 +132,17 @@ async function inspectAll(
   for (const place of places) {
     if (!artBox(place.view) || known.has(place.key) || fresh.has(place.key)) continue
     if (Date.now() > until) return refuse('busy')
-    const art = await inspectOnce(request.shop, place.key, () => inspectArt(request.services, facts, place))
+    const art = await inspectOnce(`${request.shop.id} ${place.key}`, () =>
+      inspectArt(request.services, facts, place),
+    )
     if (isRefusal(art)) return art
     fresh.set(place.key, art)
   }
   return null
 }
 
-const underWay = new Map<string, Promise<MeasuredArt | Refusal>>()
-
 /** Two who ask for the same at once wait for one look. */
-function inspectOnce(
-  shop: Shop,
-  key: string,
-  look: () => Promise<MeasuredArt | Refusal>,
-): Promise<MeasuredArt | Refusal> {
-  const name = `${shop.id} ${key}`
-  const running = underWay.get(name)
-  if (running) return running
-  const looking = look().finally(() => underWay.delete(name))
-  underWay.set(name, looking)
-  return looking
-}
+const inspectOnce = createSingleFlight<MeasuredArt | Refusal>()
 
 function compose(
   places: readonly PrintAreaToMeasure[][],

@@ -8,9 +8,9 @@ import type { Minor } from '@estampa/domain/money'
 import { fileSlug } from '@estampa/domain/plain-text'
 import { isColor, salePrice } from '@estampa/domain/shops'
 import { type PriceView, priceViewOf } from '../catalog/price-view.ts'
-import { shopAddress } from '../catalog/site-map.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { shopAddress } from '../shops/shop-address.ts'
 import {
   type CatalogProduct,
   findFamilyTitle,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { signedAddress } from '../files/signed-addresses.ts'
+import { createSingleFlight } from '../files/single-flight.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
@@ -31,17 +32,12 @@ export type PdfRequest = {
 type PdfContext = { readonly services: Services; readonly shop: Shop }
 type PdfRefusal = Refusal<'busy' | 'too_complex' | 'not_found'>
 
-const underWay = new Map<string, Promise<Refusal | undefined>>()
+const once = createSingleFlight<Refusal | undefined>()
 
 /** The key of the file that holds this document, made if there is none. */
 export async function storePdf(context: PdfContext, request: PdfRequest): Promise<string | PdfRefusal> {
   const key = keyOf(context.shop, request)
-  let making = underWay.get(key)
-  if (!making) {
-    making = makeOnce(context, key, request).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-  }
-  const refusal = await making
+  const refusal = await once(key, () => makePdf(context, key, request))
   return (refusal as PdfRefusal | undefined) ?? key
 }
 
@@ -58,7 +54,7 @@ function keyOf(shop: Shop, { about, name, shows }: PdfRequest): string {
   return `shops/${shop.id}/papers/${hash.slice(0, 32)}/${name}.pdf`
 }
 
-async function makeOnce(context: PdfContext, key: string, request: PdfRequest): Promise<Refusal | undefined> {
+async function makePdf(context: PdfContext, key: string, request: PdfRequest): Promise<Refusal | undefined> {
   const { services, shop } = context
   const { database, files } = services
   const isThere = await database.readInShop(shop.id, (tx) => isStored(tx, key))

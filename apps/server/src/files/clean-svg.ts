@@ -3,6 +3,7 @@
  * no entity and no animation comes through. A drawing that unfolds into more than people draw (nested uses,
  * deep nests) is refused before any renderer sees it. The result is written anew, never copied.
  */
+import { escapeXml } from '@estampa/domain/markup'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { keepAttribute, keepStyleSheet, referencesOf } from './clean-svg/attributes.ts'
 import { type Token, tokensOf } from './clean-svg/tokens.ts'
@@ -55,9 +56,9 @@ class Writer {
     const inside = this.#open.at(-1)
     if (!inside || this.#isDone) return text.trim() === ''
     if (this.#skipping > 0) return true
-    if (inside.name === 'style') this.#out.push(escaped(keepStyleSheet(text)))
+    if (inside.name === 'style') this.#out.push(escapeXml(keepStyleSheet(text)))
     else if (['text', 'tspan', 'textPath', 'title', 'desc', 'a'].includes(inside.name))
-      this.#out.push(escaped(text))
+      this.#out.push(escapeXml(text))
     return true
   }
 
@@ -82,7 +83,7 @@ class Writer {
       this.#out.push(' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"')
     for (const [attribute, value] of token.attributes) {
       if (!keepAttribute(token.name, attribute, value, this.#embedded)) continue
-      this.#out.push(` ${attribute}="${escaped(value)}"`)
+      this.#out.push(` ${attribute}="${escapeXml(value)}"`)
       if (attribute === 'id') this.#byId.set(value, element)
       element.refers.push(...referencesOf(attribute, value))
     }
@@ -126,12 +127,4 @@ class Writer {
     element.weight = weight
     return weight
   }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -11,6 +11,7 @@ import { MEGABYTE, memory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { Files } from './files.ts'
 import { createLimiter } from './limiter.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
@@ -28,7 +29,7 @@ export const MAX_CATALOG_PIXELS = 60_000_000
 const VARIANT_BYTES = 24 * MEGABYTE
 // two at once: a page asks for two dozen at its first visit
 const limited = createLimiter(2, 200)
-const underWay = new Map<string, Promise<PictureVariant | undefined | 'busy'>>()
+const makeOnce = createSingleFlight<PictureVariant | undefined | 'busy'>()
 
 /** Undefined where there is no such picture; 'busy' where too many are being made. */
 export async function findVariant(
@@ -42,14 +43,7 @@ export async function findVariant(
   const key = `pictures-made/${name}.${width}.${format}`
   const kept = await files.get(key)
   if (kept) return { bytes: kept, format: format as Format }
-  let making = underWay.get(key)
-  if (!making) {
-    making = makeVariant(files, key, { name, width, format: format as Format }).finally(() =>
-      underWay.delete(key),
-    )
-    underWay.set(key, making)
-  }
-  return making
+  return makeOnce(key, () => makeVariant(files, key, { name, width, format: format as Format }))
 }
 
 /** All sizes of one picture. */

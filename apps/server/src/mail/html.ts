@@ -1,3 +1,5 @@
+import { escapeHtml } from '@estampa/domain/markup'
+
 /** Text that is HTML already. Only `html` makes it, so whatever else is put into a template is escaped. */
 export class Html {
   readonly #text: string
@@ -20,17 +22,5 @@ function written(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.toString()
   if (Array.isArray(part)) return part.map(written).join('')
-  return escaped(String(part))
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return escapeHtml(String(part))
 }

@@ -2,7 +2,7 @@ import { answerProof as answer, type NewProofAnswer, stateAfter } from '@estampa
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { advanceOpenOrder } from './advance-order.ts'
-import { openOrder } from './open-order.ts'
+import { buyerActorOf, openOrder } from './open-order.ts'
 import { findNewestProof, saveAnswer } from './proofs.store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function saveProofAnswer(
   const answered = answer(await findNewestProof(tx, orderId), answering)
   if (isRefusal(answered)) return answered
   if (answered === 'same') return null
-  const who = { kind: 'customer' as const, id: String(customerId), name: open.order.buyer }
+  const who = buyerActorOf(open)
   const { number, comment } = answering
   const step = { to: stateAfter[answering.answer], who, now, note: comment || undefined }
   const moved = await advanceOpenOrder(tx, open, step)

@@ -1,4 +1,4 @@
-import { type OrderLifecycle, restBeforeDispatch } from '@estampa/domain/orders'
+import { type OrderActor, type OrderLifecycle, restBeforeDispatch } from '@estampa/domain/orders'
 import { orderMoneyState, paidAmount, refundedAmount } from '@estampa/domain/orders/order-payments'
 import type { Tx } from '../db/database.ts'
 import { lockOrder, type PayableOrder, saveMoneyState } from './order-life.store.ts'
@@ -31,4 +31,9 @@ export function lifeOf({ order, payments }: OpenOrder): OrderLifecycle {
   // what was given back of it is not asked for again, so it counts as come
   const paid = money.paid + money.refunded
   return { state, history: [], isDecorated, deliveryMethod, deposit, paid, restDue }
+}
+
+/** The person who bought it, as its histories name them. */
+export function buyerActorOf({ order }: OpenOrder): OrderActor {
+  return { kind: 'customer', id: String(order.customerId), name: order.buyer }
 }

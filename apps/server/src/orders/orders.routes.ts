@@ -6,9 +6,8 @@ import { type Context, handle } from '../http/context.ts'
 import { findOrderActivity } from './activity.store.ts'
 import { listOrders, type OrderFilters } from './list-orders.store.ts'
 import { messageHandlers } from './messages.routes.ts'
-import { toOrderView } from './order-view.ts'
-import { findOrder } from './orders.store.ts'
 import { changePurchaseOrder } from './purchase-order.ts'
+import { showOrder } from './show-order.ts'
 
 const MAX_ROWS = 10
 /** Numbers are four-byte integers; a longer one is the number of no order. */
@@ -21,19 +20,17 @@ export const ordersRoutes = handle('orders', orders, {
     const found = await listOrders(tx, query, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / query.take) }
   },
-  getOrderById: async ({ tx, shop, person, input, services, now }) => {
-    if (person.kind !== 'customer') return refuse('no_token')
-    const order = await findOrder(tx, input.Id, person.customerId)
-    if (!order) return refuse('not_found')
-    return toOrderView(order, shop.config.environment, signer(services.config, now))
+  getOrderById: async (context) => {
+    const { tx, person, input } = context
+    return person.kind === 'customer'
+      ? showOrder(tx, input.Id, person.customerId, context)
+      : refuse('no_token')
   },
-  updatePurchaseOrder: async ({ tx, shop, person, input, services, now }) => {
+  updatePurchaseOrder: async (context) => {
+    const { tx, shop, person, input } = context
     if (person.kind !== 'customer') return refuse('no_token')
     const refusal = await changePurchaseOrder(tx, person.customerId, input, localeOf(shop.config.environment))
-    if (refusal) return refusal
-    const order = await findOrder(tx, input.Id, person.customerId)
-    if (!order) return refuse('not_found')
-    return toOrderView(order, shop.config.environment, signer(services.config, now))
+    return refusal ?? showOrder(tx, input.Id, person.customerId, context)
   },
   ...messageHandlers,
   getOrderNews: async ({ tx, person, input }) => {

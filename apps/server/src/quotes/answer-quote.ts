@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import { quoteActorOf } from './generate-quote.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken } from './quote-links.ts'
 import type { QuoteSelector } from './quotes.store.ts'
+import { quoteActorOf } from './save-quote.ts'
 
 export type QuoteContext = { shop: Shop; person: Person; now: Date }
 /** By the token of a link, or one's own by its id. */

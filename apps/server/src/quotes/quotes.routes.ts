@@ -1,66 +1,22 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
 import { quotes } from '@estampa/contract/quotes'
-import { toLineItem } from '@estampa/domain/cart'
-import { quoteExpiresAt } from '@estampa/domain/quotes'
-import { isRefusal, refuse } from '@estampa/domain/refusal'
-import type { ShopConfig } from '@estampa/domain/shops'
-import { measuredLines } from '../customization/measure-lines.ts'
+import { refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
-import { isGuestBuyer } from '../http/person.ts'
-import { buyerOf } from '../pricing/price-lines.ts'
 import { acceptQuote, cancelQuote, rejectQuote, viewQuote } from './answer-quote.ts'
-import { composeQuote } from './compose-quote.ts'
-import { generateQuote, quoteAmountsOf } from './generate-quote.ts'
+import { createUnsavedQuote } from './create-unsaved-quote.ts'
+import { generateQuote } from './generate-quote.ts'
 import { listQuotes } from './list-quotes.store.ts'
+import { offersQuotes } from './offers-quotes.ts'
 import { hashOfToken } from './quote-links.ts'
-import { toQuoteSummary, toQuoteView, toSharedQuoteView, toUnsavedQuoteView } from './quote-view.ts'
+import { toQuoteSummary, toQuoteView, toSharedQuoteView } from './quote-view.ts'
 import { findQuote } from './quotes.store.ts'
-import { sendQuote, sendToGuest } from './send-quote.ts'
+import { sendQuote } from './send-quote.ts'
 
 const USUAL_PAGE = 20
 
-/**
- * Without quotation nothing is quoted, sent or accepted; without prices only the seller can be asked. What was
- * quoted before can still be read, rejected and cancelled.
- */
-const mayQuote = ({ quotation, pricesInShop }: ShopConfig) => quotation && pricesInShop
-
 export const quotesRoutes = handle('quotes', quotes, {
-  createUnsavedQuote: async (context) => {
-    const { shop, person, input, now, services } = context
-    if (!mayQuote(shop.config)) return refuse('switched_off')
-    const lines = await measuredLines(context, input.shoppingCart.products.map(toLineItem), { toMake: false })
-    if (isRefusal(lines)) return lines
-    const document = await services.database.readInShop(shop.id, (tx) =>
-      composeQuote(tx, shop, lines, { asksSeller: false, ...buyerOf(person) }),
-    )
-    if (isRefusal(document)) return document
-    return toUnsavedQuoteView(
-      document,
-      quoteAmountsOf(document.lines),
-      quoteExpiresAt(now, shop.rules.quoteDays),
-    )
-  },
-  generateQuote: async (context) => {
-    const { shop, person, input, headers, now, services } = context
-    if (person.kind !== 'customer') return refuse('no_token')
-    const isOffered = input.askSeller ? shop.config.quotation : mayQuote(shop.config)
-    if (!isOffered) return refuse('switched_off')
-    const { customerId } = person
-    const { config } = services
-    const idempotencyKey = headers['idempotency-key']
-    const linesToMeasure = input.shoppingCart.products.map(toLineItem)
-    const lines = await measuredLines(context, linesToMeasure, { toMake: true })
-    if (isRefusal(lines)) return lines
-    const quote = await services.database.inShop(shop.id, async (tx) => {
-      const id = await generateQuote(tx, { shop, config, customerId, input, lines, idempotencyKey, now })
-      if (!isRefusal(id) && isGuestBuyer(person)) {
-        await sendToGuest(tx, { shop, config, customerId, quoteId: id, now })
-      }
-      return isRefusal(id) ? id : ((await findQuote(tx, { id, customerId })) ?? refuse('not_found'))
-    })
-    return isRefusal(quote) ? quote : toQuoteView(quote, { shop, config, now })
-  },
+  createUnsavedQuote,
+  generateQuote,
   getQuotes: async ({ tx, shop, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const page = pageOf(input, USUAL_PAGE)
@@ -75,7 +31,7 @@ export const quotesRoutes = handle('quotes', quotes, {
   },
   sendEmailQuote: async ({ tx, shop, person, input, now, services: { config } }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    if (!mayQuote(shop.config)) return refuse('switched_off')
+    if (!offersQuotes(shop.config)) return refuse('switched_off')
     const { Id: quoteId, emails, message } = input
     return sendQuote(tx, { shop, config, customerId: person.customerId, quoteId, emails, message, now })
   },
@@ -89,7 +45,7 @@ export const quotesRoutes = handle('quotes', quotes, {
   },
   viewQuote: ({ tx, shop, person, input, now }) => viewQuote(tx, input.token, { shop, person, now }),
   acceptQuote: async ({ tx, shop, person, input, now }) => {
-    if (!mayQuote(shop.config)) return refuse('switched_off')
+    if (!offersQuotes(shop.config)) return refuse('switched_off')
     return acceptQuote(tx, input, { shop, person, now })
   },
   rejectQuote: ({ tx, shop, person, input, now }) => rejectQuote(tx, input, { shop, person, now }),

@@ -1,3 +1,5 @@
+import { escapeXml } from '@estampa/domain/markup'
+
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** First segments of a shop's pages that belong to a person. */
@@ -25,7 +27,7 @@ export function robotsText(base: string, siteMaps: readonly string[]): string {
 
 export function siteMapXml(items: readonly { loc: string; lastmod: string | null }[]): string {
   const urls = items.map(({ loc, lastmod }) => {
-    return `<url><loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${escaped(lastmod)}</lastmod>` : ''}</url>`
+    return `<url><loc>${escapeAddress(loc)}</loc>${lastmod ? `<lastmod>${escapeAddress(lastmod)}</lastmod>` : ''}</url>`
   })
   return document('urlset', urls)
 }
@@ -33,7 +35,7 @@ export function siteMapXml(items: readonly { loc: string; lastmod: string | null
 export function siteIndexXml(maps: readonly string[]): string {
   return document(
     'sitemapindex',
-    maps.map((map) => `<sitemap><loc>${escaped(map)}</loc></sitemap>`),
+    maps.map((map) => `<sitemap><loc>${escapeAddress(map)}</loc></sitemap>`),
   )
 }
 
@@ -41,14 +43,7 @@ function document(root: string, rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${rows.join('\n')}\n</${root}>\n`
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+/** The protocol of site maps asks for the apostrophe too. */
+function escapeAddress(text: string): string {
+  return escapeXml(text).replaceAll("'", '&apos;')
 }

@@ -1,4 +1,5 @@
 /** SVG text as a tree and back. It reads what `cleanSvg` and we ourselves write; anything else is no drawing. */
+import { escapeXml } from '@estampa/domain/markup'
 
 export type SvgNode = {
   readonly name: string
@@ -78,9 +79,9 @@ function found(sticky: RegExp, text: string, at: number): RegExpExecArray | unde
 }
 
 export function writeNode({ name, attributes, children, words }: SvgNode): string {
-  const written = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')
+  const written = [...attributes].map(([key, value]) => ` ${key}="${textOf(value)}"`).join('')
   if (children.length === 0 && words === '') return `<${name}${written}/>`
-  return `<${name}${written}>${escaped(words)}${children.map(writeNode).join('')}</${name}>`
+  return `<${name}${written}>${textOf(words)}${children.map(writeNode).join('')}</${name}>`
 }
 
 /** The same mark with these children's like: every mark below is made anew, lowest first. */
@@ -114,11 +115,7 @@ const isCharacter = (code: number) =>
   (code > 0xdfff && code <= 0xfffd) ||
   (code > 0xffff && code <= 0x10ffff)
 
-export function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+/** Without the characters that XML 1.0 cannot hold. */
+function textOf(text: string): string {
+  return escapeXml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

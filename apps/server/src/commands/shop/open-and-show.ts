@@ -3,6 +3,7 @@ import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/c
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, withDefaults } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
+import { shopAddress } from '../../shops/shop-address.ts'
 import { rulesWithDefaults } from '../../shops/shop-rules.ts'
 import {
   findHosts,
@@ -80,7 +81,7 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
   const isRehearsal = words.values['dry-run'] === true
   const id = isRehearsal ? null : await saveShop(backend.ownerUrl, shop)
   const { publicUrl } = backend.services.config
-  const address = shop.host === undefined ? `${publicUrl}/${name}` : `https://${shop.host}/${name}`
+  const address = shopAddress({ name, host: shop.host ?? null }, publicUrl)
   const next = `Sigue: npm run shop -- logo ${name} logo.png, payment ${name} TRF …, shipping ${name}, people ${name} add …; npm run import -- --shop ${name} lista.csv`
   return {
     text: isRehearsal

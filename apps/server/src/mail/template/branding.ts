@@ -6,6 +6,7 @@ import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
+import { shopAddress, shopOrigin } from '../../shops/shop-address.ts'
 
 export type MailBranding = {
   shop: Shop
@@ -44,13 +45,13 @@ export const darkColors = {
 }
 
 export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop): MailBranding {
-  const origin = shop.host ? `https://${shop.host}` : config.publicUrl
+  const origin = shopOrigin(shop, config.publicUrl)
   const theme = themeOf(shop.config.colors.primary)
   const { logo, presentation } = toConfigView(shop.config)
   return {
     shop,
     config,
-    home: `${origin}/${shop.name}`,
+    home: shopAddress(shop, config.publicUrl),
     origin,
     theme,
     locale: countries[shop.config.environment].locale,

@@ -3,16 +3,14 @@ import { countries } from '@estampa/domain/countries'
 import { payableOf } from '@estampa/domain/orders'
 import { reportedAmount, unreportedAmount } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { shopAddress } from '../catalog/site-map.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { enqueue } from '../jobs/jobs.store.ts'
-import { openOrder } from '../orders/open-order.ts'
+import { buyerActorOf, openOrder } from '../orders/open-order.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
+import { shopAddress } from '../shops/shop-address.ts'
 import { preferenceOf } from './mercado-pago/preference.ts'
-import { readSignature } from './mercado-pago/signature.ts'
-import { findPreference, insertNotice, type StoredPreference, savePreference } from './mercado-pago.store.ts'
-import { type MercadoPagoServices, mercadoPagoId } from './mercado-pago.ts'
+import { findPreference, type StoredPreference, savePreference } from './mercado-pago.store.ts'
+import type { MercadoPagoServices } from './mercado-pago.ts'
 import { mayChangeAgain, requestInstead } from './request-rest.ts'
 
 const NOTIFIED = '/api/services/app/Orders/NotifyMercadoPago'
@@ -81,34 +79,10 @@ async function choose(
   const amount = input.amount === 'deposit' && deposit !== null ? deposit : all
   if (request.amount === amount) return undefined
   if (!mayChangeAgain(open)) return refuse('payment_change_not_allowed')
-  const who = { kind: 'customer' as const, id: String(order.customerId), name: order.buyer }
-  await requestInstead(tx, open, amount, { who, now })
+  await requestInstead(tx, open, amount, { who: buyerActorOf(open), now })
   return undefined
 }
 
 function askedOf(order: PlacedOrder) {
   return order.payments.findLast(({ method, state }) => method === 'MP' && state === 'pending')
-}
-
-/**
- * Mercado Pago says that something changed. What it says is not believed: a notice that is signed becomes a job that
- * reads the payment, in one transaction, so that none is lost. One that is sent again changes nothing.
- */
-export async function notifyMercadoPago(
-  context: Context<typeof payments.notifyMercadoPago, MercadoPagoServices>,
-) {
-  const { tx, shop, input, headers, now, services } = context
-  const account = await services.mercadoPago.accountOf(tx, shop)
-  if (!account) return refuse('not_found')
-  const dataId = input['data.id'] ?? String(input.data?.id ?? '')
-  const notification = { dataId, signature: headers['x-signature'], requestId: headers['x-request-id'] }
-  const signature = readSignature(account.webhookSecret, notification, now)
-  if (!signature) return refuse('notice_not_signed')
-  if (input.type !== 'payment' || !mercadoPagoId.test(dataId)) return {}
-  const notice = { signature, id: dataId, action: input.action ?? '', at: now }
-  if (await insertNotice(tx, notice)) {
-    const job = { shop: shop.id, id: dataId }
-    await enqueue(tx, 'read_mercado_pago', job, `mercado_pago.${shop.id}.${dataId}`)
-  }
-  return {}
 }

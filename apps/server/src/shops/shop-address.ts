@@ -1,0 +1,12 @@
+import type { Shop } from '../http/shop.ts'
+
+/** Where a shop is served: its own host where it has one, else the installation's address; no slash at the end. */
+export function shopOrigin({ host }: Pick<Shop, 'host'>, publicUrl: string): string {
+  const { origin, protocol } = new URL(publicUrl)
+  return host ? `${protocol}//${host}` : origin
+}
+
+/** Where the pages of a shop begin. */
+export function shopAddress(shop: Pick<Shop, 'name' | 'host'>, publicUrl: string): string {
+  return `${shopOrigin(shop, publicUrl)}/${shop.name}`
+}
