@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Network } from './pictures/fetch-bytes.ts'
-import type { Terminal } from './report.ts'
+import type { Terminal } from './progress-bar.ts'
 
 /** The shop that a catalog is imported into, opened by whoever runs the import. */
 export type ShopForImport = {

@@ -5,16 +5,14 @@ import { openFaultList } from './fault-list.ts'
 import { type ImportNotice, type NoticeCode, noticeText } from './faults.ts'
 import { plainLine } from './plain-line.ts'
 import type { BadRow } from './product.ts'
+import { openProgressBar, type Terminal } from './progress-bar.ts'
 import type { BatchResult } from './save/save-batch.ts'
 
-export type Terminal = { readonly isTTY: boolean; write(text: string): void }
 type ProductOutcome = 'created' | 'changed' | 'same'
 export type ReportCounts = Readonly<Record<ProductOutcome | 'bad', number>>
 export type ImportReport = ReturnType<typeof openReport>
 export type ReportOptions = { readonly totalBytes: number; readonly showsChanges: boolean }
 
-const barWidth = 24
-const paintEveryMs = 100
 /** A terminal has no room for more; what is redirected to a file is whole. */
 const shownChanges = 100
 const shownExamples = 5
@@ -25,32 +23,14 @@ export function openReport(
   { totalBytes, showsChanges }: ReportOptions,
   now: () => number = Date.now,
 ) {
-  const fates = new Map<string, ProductOutcome>()
+  const outcomes = openOutcomes()
   const faults = openFaultList()
   const notices = new Map<NoticeCode, Set<string>>()
-  let [taken, painted, isPainted, changesShown] = [0, 0, false, 0]
+  const bar = openProgressBar(screen, totalBytes, now)
+  const say = bar.writeLine
+  let [taken, changesShown] = [0, 0]
   const start = now()
 
-  function clear(): void {
-    if (isPainted) screen.write('\r\u001b[2K')
-    isPainted = false
-  }
-  function paint(): void {
-    if (!screen.isTTY || now() - painted < paintEveryMs) return
-    painted = now()
-    const share = totalBytes > 0 ? Math.min(1, taken / totalBytes) : 0
-    const full = Math.round(share * barWidth)
-    const bar = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`
-    clear()
-    screen.write(
-      `  ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${number.format(fates.size)} productos`,
-    )
-    isPainted = true
-  }
-  function say(text: string): void {
-    clear()
-    screen.write(`${text}\n`)
-  }
   function tell(bad: readonly BadRow[]): void {
     for (const one of bad) faults.add(one)
   }
@@ -62,14 +42,7 @@ export function openReport(
     }
   }
   function counts(): ReportCounts {
-    const all = [...fates.values()]
-    const count = (fate: ProductOutcome) => all.filter((one) => one === fate).length
-    return {
-      created: count('created'),
-      changed: count('changed'),
-      same: count('same'),
-      bad: faults.count(),
-    }
+    return { ...outcomes.counts(), bad: faults.count() }
   }
   function showChanges({ changes }: BatchResult): void {
     for (const change of changes) {
@@ -82,25 +55,21 @@ export function openReport(
     counts,
     took(bytes: number): void {
       taken += bytes
-      paint()
+      bar.paint(taken, outcomes.products())
     },
     say,
     tell,
     note,
     saved(saved: BatchResult): void {
-      for (const code of saved.same) if (!fates.has(code)) fates.set(code, 'same')
-      for (const { external_id, isNew } of saved.changes) {
-        if (isNew) fates.set(external_id, 'created')
-        else if (fates.get(external_id) !== 'created') fates.set(external_id, 'changed')
-      }
+      outcomes.add(saved)
       showChanges(saved)
       tell(saved.bad)
       note(saved.notices)
-      paint()
+      bar.paint(taken, outcomes.products())
     },
     /** The bad rows, the notices and the sum. */
     finish(head: string): void {
-      clear()
+      bar.clear()
       if (screen.isTTY && changesShown > shownChanges) {
         const rest = number.format(changesShown - shownChanges)
         say(
@@ -110,6 +79,26 @@ export function openReport(
       for (const line of faults.lines()) say(line)
       for (const [code, abouts] of notices) say(noticeLine(code, [...abouts]))
       say(`${head} en ${secondsText(now() - start)} s: ${countsText(counts())}.`)
+    },
+  }
+}
+
+/** What became of each product: one that was created stays so, whatever changes it later. */
+function openOutcomes() {
+  const outcomes = new Map<string, ProductOutcome>()
+  return {
+    products: () => outcomes.size,
+    add({ same, changes }: BatchResult): void {
+      for (const code of same) if (!outcomes.has(code)) outcomes.set(code, 'same')
+      for (const { external_id, isNew } of changes) {
+        if (isNew) outcomes.set(external_id, 'created')
+        else if (outcomes.get(external_id) !== 'created') outcomes.set(external_id, 'changed')
+      }
+    },
+    counts(): Readonly<Record<ProductOutcome, number>> {
+      const all = [...outcomes.values()]
+      const count = (outcome: ProductOutcome) => all.filter((one) => one === outcome).length
+      return { created: count('created'), changed: count('changed'), same: count('same') }
     },
   }
 }

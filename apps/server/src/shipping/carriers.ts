@@ -53,31 +53,7 @@ const company: ShippingProvider = 'zippin'
 export function openCarriers({ database, key, log, now }: CarriersOptions) {
   const circuit = openCircuitBreaker()
   const quotes = createTtlCache<ShippingOption[]>()
-  // a shop that changed is another object
-  const accounts = new WeakMap<Shop, Promise<CarrierAccount | undefined>>()
-
-  function accountOf(shop: Shop): Promise<CarrierAccount | undefined> {
-    const known = accounts.get(shop)
-    if (known) return known
-    const found = database
-      .readInShop(shop.id, (tx) => findCarrierAccount(tx, company))
-      .then((kept) => (kept?.isOn ? opened(shop, kept) : undefined))
-    accounts.set(shop, found)
-    found.catch(() => accounts.delete(shop))
-    return found
-  }
-
-  function opened(shop: Shop, { credentials, ...account }: StoredCarrierAccount): CarrierAccount | undefined {
-    try {
-      return { ...account, ...JSON.parse(unseal(key, sealedFor(shop), credentials)) }
-    } catch {
-      log.warn(
-        { shop: shop.name, company },
-        'the credentials were sealed with another secret: save them again',
-      )
-      return undefined
-    }
-  }
+  const accountOf = openCarrierAccounts({ database, key, log })
 
   /** The providers' options for these goods; nothing where the shop has none, or there is no use in asking. */
   async function quote(
@@ -122,6 +98,35 @@ export function openCarriers({ database, key, log, now }: CarriersOptions) {
   }
 
   return { accountOf, quote, saveAccount, switchOff }
+}
+
+/** The accounts of shops with their credentials, each read once until its shop changes. */
+function openCarrierAccounts({ database, key, log }: Omit<CarriersOptions, 'now'>) {
+  // a shop that changed is another object
+  const accounts = new WeakMap<Shop, Promise<CarrierAccount | undefined>>()
+
+  function opened(shop: Shop, { credentials, ...account }: StoredCarrierAccount): CarrierAccount | undefined {
+    try {
+      return { ...account, ...JSON.parse(unseal(key, sealedFor(shop), credentials)) }
+    } catch {
+      log.warn(
+        { shop: shop.name, company },
+        'the credentials were sealed with another secret: save them again',
+      )
+      return undefined
+    }
+  }
+
+  return (shop: Shop): Promise<CarrierAccount | undefined> => {
+    const known = accounts.get(shop)
+    if (known) return known
+    const found = database
+      .readInShop(shop.id, (tx) => findCarrierAccount(tx, company))
+      .then((kept) => (kept?.isOn ? opened(shop, kept) : undefined))
+    accounts.set(shop, found)
+    found.catch(() => accounts.delete(shop))
+    return found
+  }
 }
 
 /** Whether this is the secret of the address that the company was given. */

@@ -19,17 +19,15 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
   const lastRead = new Map<string, Shop>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
-  let entries: readonly ShopEntry[] = []
-  let hosts: Promise<Map<string, HostedShop>> | undefined
-  let lastHosts: Map<string, HostedShop> | undefined
+  const hosts = openHostDirectory(database)
   const stop = await listenForAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
     const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
     else kept.clear()
     names.clear()
-    hosts = undefined
+    hosts.forget()
     // countries are known before anybody asks; without a database they stay as they were
-    knownHosts().catch(() => {})
+    hosts.known().catch(() => {})
     for (const listener of listeners) listener(name)
   })
 
@@ -54,31 +52,14 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
     return found
   }
 
-  /** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
-  async function knownHosts(): Promise<Map<string, HostedShop>> {
-    hosts ??= readHosts()
-    try {
-      lastHosts = await hosts
-      return lastHosts
-    } catch (error) {
-      hosts = undefined
-      return orElse(lastHosts, error)
-    }
-  }
-
-  async function readHosts(): Promise<Map<string, HostedShop>> {
-    entries = await database.outside(listShopEntries)
-    return hostsOf(entries)
-  }
-
   return {
     byName,
     /** The shop that answers at this host, and whether it is the main one of its hosts. */
     async nameAt(host: string): Promise<HostedShop | undefined> {
-      return findHosted(await knownHosts(), host)
+      return findHosted(await hosts.known(), host)
     },
     async byHost(host: string): Promise<Shop | undefined> {
-      const hosted = findHosted(await knownHosts(), host)
+      const hosted = findHosted(await hosts.known(), host)
       return hosted && byName(hosted.shop)
     },
     async byId(id: number): Promise<Shop | undefined> {
@@ -86,12 +67,41 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
       return name === undefined ? undefined : byName(name)
     },
     /** The country of the shop with this name, number or host, also while the database does not answer. */
-    environmentOf: (key: string | number): CountryCode | undefined =>
-      entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
+    environmentOf: hosts.environmentOf,
     all: () => listShops(database, log),
     /** Calls back with the name of a shop that changed, or '' when any may have. */
     onChange: (listener: (name: string) => void) => void listeners.add(listener),
     close: stop,
+  }
+}
+
+/** Few shops have a host of their own, and any host may be asked for: the known ones are all kept. */
+function openHostDirectory(database: Database) {
+  let entries: readonly ShopEntry[] = []
+  let hosts: Promise<Map<string, HostedShop>> | undefined
+  let lastHosts: Map<string, HostedShop> | undefined
+
+  async function readHosts(): Promise<Map<string, HostedShop>> {
+    entries = await database.outside(listShopEntries)
+    return hostsOf(entries)
+  }
+
+  return {
+    async known(): Promise<Map<string, HostedShop>> {
+      hosts ??= readHosts()
+      try {
+        lastHosts = await hosts
+        return lastHosts
+      } catch (error) {
+        hosts = undefined
+        return orElse(lastHosts, error)
+      }
+    },
+    forget(): void {
+      hosts = undefined
+    },
+    environmentOf: (key: string | number): CountryCode | undefined =>
+      entries.find(({ id, name, host }) => key === name || key === host || Number(key) === id)?.environment,
   }
 }
 

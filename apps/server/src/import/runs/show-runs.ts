@@ -1,6 +1,6 @@
 import type { ShopForImport } from '../import-context.ts'
 import { plainLine } from '../plain-line.ts'
-import type { Terminal } from '../report.ts'
+import type { Terminal } from '../progress-bar.ts'
 import { type ImportRun, listRuns } from './runs.store.ts'
 
 const most = 30

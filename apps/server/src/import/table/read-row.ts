@@ -84,15 +84,7 @@ export function readRow(row: TableRow, columns: TableColumns, rules: ImportPrice
     pictures,
     faults,
     notices: isGood
-      ? [
-          ...noticesOf(sku, prices, color),
-          ...(isRefusal(guide)
-            ? [{ notice: 'size_guide_unclear', about: `${code}: ${String(guide.part)}` } as const]
-            : []),
-          ...(named.length > 0 && pictures.length === 0
-            ? [{ notice: 'picture_without_address', about: named[0] ?? '' } as const]
-            : []),
-        ]
+      ? [...variantNotices(sku, prices, color), ...productNotices(code, { guide, named, pictures })]
       : [],
     ...(isGood && {
       variant: withoutUndefined({
@@ -112,7 +104,22 @@ export function readRow(row: TableRow, columns: TableColumns, rules: ImportPrice
   }
 }
 
-function noticesOf(sku: string, prices: RowPrices, color: ReturnType<typeof colorOf>): ImportNotice[] {
+type PictureTexts = { named: readonly string[]; pictures: readonly string[] }
+
+function productNotices(
+  code: string,
+  { guide, named, pictures }: PictureTexts & { guide: ReturnType<typeof sizeGuideIn> },
+): ImportNotice[] {
+  const hasNoAddress = named.length > 0 && pictures.length === 0
+  return [
+    ...(isRefusal(guide)
+      ? [{ notice: 'size_guide_unclear', about: `${code}: ${String(guide.part)}` } as const]
+      : []),
+    ...(hasNoAddress ? [{ notice: 'picture_without_address', about: named[0] ?? '' } as const] : []),
+  ]
+}
+
+function variantNotices(sku: string, prices: RowPrices, color: ReturnType<typeof colorOf>): ImportNotice[] {
   const isUnpriced = prices.tiers === null || prices.singlePrice?.cost === null
   return [
     ...(isUnpriced ? [{ notice: 'no_price', about: sku } as const] : []),
