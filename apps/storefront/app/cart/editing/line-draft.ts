@@ -10,11 +10,13 @@ import {
   type CustomizeStep,
   type Draft,
   findLogo,
+  findPicture,
   firstUnits,
   isStepDone,
   type Logo,
   listLogoIds,
 } from '../../customization/draft.ts'
+import { inksOf } from '../../customization/inks.ts'
 import { toEditorArea } from '../../customization/picture-position.ts'
 import { designOfLine } from './design-of-line.ts'
 
@@ -59,14 +61,17 @@ export function toDraft(line: CartProduct, loaded: LoadedProduct, logos: Logos):
 function findReducedByClaim(
   line: CartProduct,
   draft: Pick<Draft, 'design' | 'logos'>,
-  { techniques }: LoadedProduct,
+  { product, techniques }: LoadedProduct,
 ): DesignView | undefined {
+  const units = unitsOf(line)
+  const productColor = product.products.find(({ sku }) => units.has(sku))?.primary_color ?? null
   const stored = (customizationOf(line)?.views ?? []).filter(({ elements }) => elements.length === 0)
   return draft.design.views.find((view) => {
     const technique = techniques.find(({ id }) => id === view.technique_id)
     const claim = stored.find(({ printing_area_id: id }) => id === view.printing_area_id)
-    const own = findLogo(draft, view)?.colours.length ?? 0
-    return claim !== undefined && technique?.pricing === 'colour' && claim.colours < own
+    const [logo, picture] = [findLogo(draft, view), findPicture(view)]
+    if (!claim || !logo || !picture || technique?.pricing !== 'colour') return false
+    return claim.colours < inksOf(logo, picture, productColor).length
   })
 }
 

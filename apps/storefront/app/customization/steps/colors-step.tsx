@@ -9,6 +9,7 @@ import { CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { Logo, Threads } from '../draft.ts'
+import { inksOf } from '../inks.ts'
 import { useLogoReduction } from '../use-logo-reduction.ts'
 
 type ColorsStepProps = {
@@ -18,6 +19,8 @@ type ColorsStepProps = {
   picture: ImageElement
   technique: Technique
   threads: Threads
+  /** The color of the product that is shown. */
+  productColor: string | null
   onLogo: (logo: Logo) => void
   /** The logo is being reduced. */
   onWorking: (isWorking: boolean) => void
@@ -30,15 +33,17 @@ const MAX_REDUCED = 16
 
 /** The inks of a print, or the threads of an embroidery: the picture itself takes the chosen colors. */
 export function ColorsStep(props: ColorsStepProps) {
-  const { logo, original, technique, onLogo, onContinue } = props
+  const { logo, original, picture, technique, productColor, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
   const { reduce, isWorking, failure } = useLogoReduction(props)
   const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
-  const own = original.colours.length
-  const isReduced = logo.id !== original.id && own > logo.colours.length
+  const isSewn = technique.pricing === 'stitches'
+  const countOf = (one: Logo) => (isSewn ? one.colours.length : inksOf(one, picture, productColor).length)
+  const [own, count] = [countOf(original), countOf(logo)]
+  const isReduced = logo.id !== original.id && own > count
   return (
     <div className="grid gap-4" aria-busy={isWorking}>
-      {technique.pricing === 'stitches' ? (
+      {isSewn ? (
         <ThreadChoice
           {...props}
           max={max}
@@ -49,13 +54,17 @@ export function ColorsStep(props: ColorsStepProps) {
         <InkCount
           {...props}
           max={max}
+          own={own}
           isWorking={isWorking}
-          onCount={(colours) =>
-            colours >= own && own > 0 ? onLogo(original) : reduce(original, { colours, palette: 'own' })
-          }
+          onCount={(inks) => {
+            if (inks >= own && own > 0) return onLogo(original)
+            // a background that is not printed stays
+            const colours = Math.min(inks + original.colours.length - own, MAX_REDUCED)
+            void reduce(original, { colours, palette: 'own' })
+          }}
         />
       )}
-      {isReduced && <p className="text-14 text-warning">{t.many_colours(own, logo.colours.length)}</p>}
+      {isReduced && <p className="text-14 text-warning">{t.many_colours(own, count)}</p>}
       {failure && (
         <p role="alert" className="flex gap-2 text-14 text-error">
           <CircleAlert size={18} className="mt-px shrink-0" aria-hidden="true" />
@@ -71,13 +80,17 @@ export function ColorsStep(props: ColorsStepProps) {
 
 type InkCountProps = ColorsStepProps & {
   max: number
+  /** The inks of the original logo. */
+  own: number
   isWorking: boolean
-  onCount: (colors: number) => void
+  onCount: (inks: number) => void
 }
 
-function InkCount({ logo, original, picture, max, isWorking, onCount, onRecolor }: InkCountProps) {
+function InkCount(props: InkCountProps) {
+  const { logo, picture, productColor, max, own, isWorking, onCount, onRecolor } = props
   const t = useMessages(customizeMessages)
-  const count = logo.colours.length
+  const inks = inksOf(logo, picture, productColor)
+  const count = inks.length
   return (
     <>
       <p className="text-14 text-ink-soft">{t.colours_text}</p>
@@ -90,7 +103,7 @@ function InkCount({ logo, original, picture, max, isWorking, onCount, onRecolor 
           <QuantityInput
             value={count}
             least={1}
-            most={Math.min(max, Math.max(original.colours.length, 1))}
+            most={Math.min(max, Math.max(own, 1))}
             label={t.colours_count}
             fewer={t.fewer}
             more={t.more}
@@ -103,18 +116,20 @@ function InkCount({ logo, original, picture, max, isWorking, onCount, onRecolor 
           {t.reduce_to(max)}
         </Button>
       )}
-      <FoundColors logo={logo} picture={picture} onRecolor={onRecolor} />
+      <FoundColors inks={inks} logo={logo} picture={picture} onRecolor={onRecolor} />
       <p className="text-12 text-ink-faint">{t.most_colours(max)}</p>
     </>
   )
 }
 
-type FoundColorsProps = Pick<ColorsStepProps, 'logo' | 'picture' | 'onRecolor'>
+type FoundColorsProps = Pick<ColorsStepProps, 'logo' | 'picture' | 'onRecolor'> & {
+  inks: readonly string[]
+}
 
 /** The colors of the logo; those of a drawing can be exchanged one by one. */
-function FoundColors({ logo, picture, onRecolor }: FoundColorsProps) {
+function FoundColors({ inks, logo, picture, onRecolor }: FoundColorsProps) {
   const t = useMessages(customizeMessages)
-  const colors = logo.colours.slice(0, 12).map((hex) => hex.toLowerCase())
+  const colors = inks.slice(0, 12).map((hex) => hex.toLowerCase())
   if (colors.length === 0) return null
   const nowOf = (from: string) => picture.recolours.find((one) => one.from === from)?.to ?? from
   const become = (from: string, to: string) => {
