@@ -1,8 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyError, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyError, LogController } from 'fastify'
 import { mountDocumentation } from './api-docs/documentation.ts'
 import { databaseReadiness } from './db/readiness.ts'
 import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
@@ -11,12 +10,12 @@ import { answerBroken, answerUnrouted } from './http/broken-requests.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
 import { endSlowRequestBodies, refuseInvalidHosts } from './http/invalid-requests.ts'
-import { isCall } from './http/is-call.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerMissing, answerUnexpectedError, mountRoute } from './http/mount-route.ts'
 import { mountProbes } from './http/probes.ts'
 import { measureLoad } from './http/process-load.ts'
+import { isPage, limitRequests } from './http/rate-limit.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
@@ -106,22 +105,6 @@ async function compressAnswers(app: App): Promise<void> {
     // requests that come compressed are none of ours
     globalDecompression: false,
   })
-}
-
-/** Counts the calls of an address together, and its pages apart from them. Files and pictures are cheap and stay free. */
-async function limitRequests(app: App, max: number): Promise<void> {
-  if (max === 0) return
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    allowList: (request: FastifyRequest) => !isCall(request) && !isPage(request),
-    keyGenerator: (request) => (isCall(request) ? request.ip : `pages ${request.ip}`),
-  })
-}
-
-/** The storefront answers whatever nothing else does. */
-function isPage({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/*'
 }
 
 /** A route by its name in the contract, `feature.call`. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { manifestOf } from '../src/payments/mercado-pago/signature.ts'
+import { manifestOf } from '../src/payments/mercado-pago/webhook-signature.ts'
 import { payPage } from './mercado-pago-page.ts'
 import type { TestShops } from './test-shops.ts'
 

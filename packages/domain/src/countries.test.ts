@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeOf, sure } from '../test/fixtures.ts'
-import { cbu, cuit, dni, rut } from './countries/identifiers.ts'
+import { cbu } from './countries/bank-accounts.ts'
 import { whyOtherProvince } from './countries/postal-codes.ts'
+import { cuit, dni, rut } from './countries/tax-ids.ts'
 import {
   addBusinessDays,
   alias,

@@ -4,26 +4,19 @@
  * (no dots, capital K), its pretty form for the screen, or a refusal.
  */
 
+import { accountNumber, cbu } from './countries/bank-accounts.ts'
 import { argentinePhone, chileanPhone } from './countries/contact.ts'
 import type { FieldValidator, NormalizedValue } from './countries/field-validator.ts'
-import {
-  accountNumber,
-  cbu,
-  cuit,
-  dni,
-  maskArgentineDocument,
-  maskRut,
-  rut,
-} from './countries/identifiers.ts'
 import { type CountryCode, languages } from './countries/languages.ts'
 import { argentinePostalCode, chileanPostalCode, type PostalBlocks } from './countries/postal-codes.ts'
+import { cuit, dni, maskArgentineDocument, maskRut, rut } from './countries/tax-ids.ts'
 import type { Locale } from './messages.ts'
 import type { Currency } from './money.ts'
 import type { Refusal } from './refusal.ts'
 
+export { alias } from './countries/bank-accounts.ts'
 export { addBusinessDays } from './countries/business-days.ts'
 export { email } from './countries/contact.ts'
-export { alias } from './countries/identifiers.ts'
 export {
   type CountryCode,
   defaultCountry,

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { answerPage, demoPage } from '../mail/demo-page.ts'
 import { html } from '../mail/html.ts'
-import { manifestOf } from '../payments/mercado-pago/signature.ts'
+import { manifestOf } from '../payments/mercado-pago/webhook-signature.ts'
 
 const PAY_PATH = '/demo/mercado-pago/pay'
 const COLLECTOR = '202809963'

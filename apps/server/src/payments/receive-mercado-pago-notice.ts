@@ -2,7 +2,7 @@ import type { payments } from '@estampa/contract/payments'
 import { refuse } from '@estampa/domain/refusal'
 import type { Context } from '../http/context.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import { readSignature } from './mercado-pago/signature.ts'
+import { readSignature } from './mercado-pago/webhook-signature.ts'
 import { insertNotice } from './mercado-pago.store.ts'
 import { type MercadoPagoServices, mercadoPagoId } from './mercado-pago.ts'
 

@@ -1,9 +1,8 @@
+// The numbers by which the tax offices know people and companies, which also stand on their identity documents.
 import { groupDigits } from '../messages/numbers.ts'
 import { refuse } from '../refusal.ts'
+import { separators, weightedSum } from './check-digits.ts'
 import type { FieldValidator } from './field-validator.ts'
-
-/** Separators between digits: spaces, dots, commas, slashes and dashes of any length. */
-const separators = /[\s.,/\-\u2010-\u2015\u2212]/g
 
 /** Older documents and exported lists pad short numbers with zeros; the number itself has none. */
 function significant(typed: string): string {
@@ -18,7 +17,7 @@ const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 export const cuit: FieldValidator = (typed) => {
   const value = typed.replace(separators, '')
   if (!/^\d{11}$/.test(value) || !cuitKinds.has(value.slice(0, 2))) return refuse('cuit_format')
-  const rest = 11 - (weighted(value.slice(0, 10), cuitWeights) % 11)
+  const rest = 11 - (weightedSum(value.slice(0, 10), cuitWeights) % 11)
   const check = rest === 11 ? 0 : Math.min(rest, 9)
   if (Number(value[10]) !== check) return refuse('cuit_check_digit')
   return { value, pretty: `${value.slice(0, 2)}-${value.slice(2, 10)}-${value[10]}` }
@@ -59,38 +58,4 @@ export function maskRut(typed: string): string {
   const isOther = /[^\d.\-\skK]/.test(typed) || /K./.test(signs) || signs.length > 9
   if (isOther || signs.length < 2) return typed
   return `${groupDigits(signs.slice(0, -1))}-${signs.slice(-1)}`
-}
-
-const bankWeights = [7, 1, 3, 9, 7, 1, 3]
-const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
-
-/** CBU of a bank or CVU of a wallet: two blocks, each with its own check digit. */
-export const cbu: FieldValidator = (typed) => {
-  const value = typed.replace(separators, '')
-  if (!/^\d{22}$/.test(value) || /^0+$/.test(value)) return refuse('cbu_format')
-  const bank = blockCheck(value.slice(0, 7), bankWeights) === Number(value[7])
-  const account = blockCheck(value.slice(8, 21), accountWeights) === Number(value[21])
-  if (!bank || !account) return refuse('cbu_check_digit')
-  return { value, pretty: `${value.slice(0, 8)} ${value.slice(8)}` }
-}
-
-/** Alias of a CBU or CVU: 6 to 20 letters without accents, digits, dots or dashes. */
-export const alias: FieldValidator = (typed) => {
-  const pretty = typed.trim()
-  if (!/^[A-Za-z0-9.-]{6,20}$/.test(pretty)) return refuse('alias_format')
-  return { value: pretty.toLowerCase(), pretty }
-}
-
-/** Chilean account number: banks agree on nothing but digits. */
-export const accountNumber: FieldValidator = (typed) => {
-  const value = typed.replace(separators, '')
-  return /^\d{5,20}$/.test(value) ? { value, pretty: value } : refuse('account_format')
-}
-
-function blockCheck(digits: string, weights: readonly number[]): number {
-  return (10 - (weighted(digits, weights) % 10)) % 10
-}
-
-function weighted(digits: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 }
