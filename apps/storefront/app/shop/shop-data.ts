@@ -1,6 +1,6 @@
 import type { CallResult, Client } from '@estampa/contract/client'
 import { languages } from '@estampa/domain/countries/languages'
-import { useParams, useRouteLoaderData } from 'react-router'
+import { type Register, useParams, useRouteLoaderData } from 'react-router'
 
 export type ShopConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
 export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[number]
@@ -40,8 +40,34 @@ export function useTenantName(): string {
   return useParams().tenantName ?? ''
 }
 
+/** A path of a page with its parameters filled in: `/orders/detail/:id?` is `/orders/detail` and `/orders/detail/${id}`. */
+type Filled<Pattern extends string> = Pattern extends `${infer Before}/:${string}/${infer After}`
+  ? Filled<
+      `${Before}/${string}/${After}` | (Pattern extends `${string}?/${After}` ? `${Before}/${After}` : never)
+    >
+  : Pattern extends `${infer Before}/:${infer Name}`
+    ? `${Before}/${string}` | (Name extends `${string}?` ? Before : never)
+    : Pattern
+type PathOfPage = Register['pages'] extends infer Pages
+  ? keyof Pages extends infer Pattern
+    ? Pattern extends `/:tenantName/${infer Path}`
+      ? Path extends '*'
+        ? never
+        : Filled<`/${Path}`>
+      : never
+    : never
+  : never
+type ShopPath = '/' | PathOfPage | `${'/' | PathOfPage}${'?' | '#'}${string}`
+
+/** A path that is written where it is used has to be one of a page; what comes from elsewhere is any text. */
+export type CheckedPath<Path extends string> = string extends Path
+  ? Path
+  : Path extends ShopPath
+    ? Path
+    : ShopPath
+
 /** `path('/about')` is `/pampa/about`: every address starts with the shop. */
-export function useShopPath(): (path: string) => string {
+export function useShopPath(): <Path extends string>(path: CheckedPath<Path>) => string {
   const tenantName = useTenantName()
   return (path) => `/${tenantName}${path === '/' ? '' : path}`
 }
