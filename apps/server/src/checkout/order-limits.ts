@@ -9,8 +9,8 @@ import type { Tx } from '../db/database.ts'
 import { isGuestBuyer } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
 import { termsNotAccepted } from '../law/terms.ts'
-import { countOrdersSince, countUnpaidGuestOrders, lockGuestOrders } from './checkout.store.ts'
 import type { CheckoutRequest, CustomerPerson } from './checkout-request.ts'
+import { countOrdersSince, countUnpaidGuestOrders, lockGuestOrders } from './order-limits.store.ts'
 
 /** More than anybody buys. Each holds stock and writes to whatever address it names. */
 const MAX_A_DAY = 100

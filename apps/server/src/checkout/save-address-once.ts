@@ -1,6 +1,7 @@
 import { MAX_ADDRESSES } from '@estampa/domain/checkout'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import type { OrderToSave } from '../orders/new-order.store.ts'
 import {
   type Address,
   changeAddress,
@@ -9,7 +10,6 @@ import {
   insertAddress,
   lockAddressesOf,
 } from './addresses.store.ts'
-import type { OrderToSave } from './checkout.store.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
 type AddressToSave = { id: string | undefined; address: Address; usedAt: Date | null; now: Date }

@@ -18,7 +18,7 @@ import { excuseFromLedger } from '../../test/ledger.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import type { Tx } from '../db/database.ts'
-import { reserveStock } from './checkout.store.ts'
+import { reserveStock } from '../orders/new-order.store.ts'
 
 let testShops: TestShops
 let buyers: Buyer[]
