@@ -309,6 +309,9 @@ test('a shop that sells or quotes nothing converts nothing [CONF-11]', async () 
     expect([refused.status, refused.fault?.refusal]).toEqual([403, 'switched_off'])
   }
   await saveShop(testShops.ownerUrl, pampaShop)
+  await expect
+    .poll(async () => (await testShops.services.shops.byName('pampa'))?.config)
+    .toMatchObject({ pricesInShop: true })
 })
 
 test('what was quoted leaves the cart with the order, and what was not stays [API-41] [CART-23]', async () => {

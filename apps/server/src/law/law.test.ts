@@ -177,9 +177,12 @@ describe('the terms of a shop', () => {
 
   test('that changed meanwhile are accepted again, and the shop’s own may not be left out [LAW-05]', async () => {
     const before = await ana.api.law.getTerms({})
+    const hash = async () => (await ana.api.law.getTerms({})).hash
     const settings = { supportEmail: 'tienda@pampa.example', terms: 'Vendemos así.' }
     await saveShop(here.testShops.ownerUrl, { ...pampaShop, settings })
     try {
+      // The server hears of the change a moment later.
+      await expect.poll(hash).not.toBe(before.hash)
       const now = await ana.api.law.getTerms({})
       expect(now).toMatchObject({ text: 'Vendemos así.', required: true })
       const stale = await refusalOf(place(ana, { acceptedTerms: before.hash }))
@@ -193,6 +196,7 @@ describe('the terms of a shop', () => {
         settings: { supportEmail: 'tienda@pampa.example' },
       })
     }
+    await expect.poll(hash).toBe(before.hash)
   })
 })
 
