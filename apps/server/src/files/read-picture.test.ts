@@ -7,7 +7,7 @@ import { drawing, foldedTexts, redRect, refused, withChunks } from '../../test/h
 import { availableMemory, MEGABYTE, memory, setProcessMemory } from '../memory/process-memory.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { withoutPngTexts } from './png-chunks.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, readPictureFile } from './read-picture.ts'
 
 async function read(bytes: Buffer) {
   const picture = await readPicture(bytes)
@@ -71,6 +71,10 @@ test('a PNG whose texts unfold to a gigabyte is read like the same picture witho
   expect(await read(given)).toEqual(await read(plain))
   expect(await read(drawing(image(given)))).toMatchObject({ colours: ['#cc3344'], isVector: false })
   expect(mostMegabytes() - before).toBeLessThan(100)
+})
+
+test('a disk that does not give a file is no fault of its picture [SYS-04] [ERR-06]', async () => {
+  await expect(readPictureFile('/nowhere/logo.png')).rejects.toThrow('ENOENT')
 })
 
 test('what a PNG needs for its pixels stays, and what is broken is left to the decoder [API-51]', async () => {

@@ -187,11 +187,16 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
+/** A full or broken disk. Node's own codes begin with `ERR_`, and decoders have none. */
+function isSystemFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
+}
+
 /** Decoders only speak in sentences. What is no fault of the picture is no refusal. */
 function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit|exceeds.*limit|too large|dimensions/i.test(message))
     return refuse('picture_too_big', { most: MAX_MEGAPIXELS })
-  if (/ENOMEM|out of memory/i.test(message)) throw error
+  if (/ENOMEM|out of memory/i.test(message) || isSystemFault(error)) throw error
   return refuse('unreadable_picture')
 }

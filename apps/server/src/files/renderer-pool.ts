@@ -31,9 +31,13 @@ export type RenderResult<Output> = {
   readonly output: Output | null
   /** The message of the library where it failed. */
   readonly error?: string
+  /** The code of the system where it failed, such as `ENOSPC`. */
+  readonly code?: string | undefined
   readonly rssBytes: number
 }
-export type RenderFault = Refusal<'busy' | 'too_complex'> | { readonly error: string }
+export type RenderFault =
+  | Refusal<'busy' | 'too_complex'>
+  | { readonly error: string; readonly code?: string | undefined }
 
 const HEAP_MB = 96
 const WATCH_MS = 200
@@ -134,7 +138,7 @@ class Renderer<Input, Output> {
     if (why) return why
     if (!rendered) return this.#isOutOfMemory ? refuse('busy') : undefined
     this.#isLarge = rendered.rssBytes > LARGE_RSS
-    return rendered.output ?? { error: rendered.error ?? '' }
+    return rendered.output ?? { error: rendered.error ?? '', code: rendered.code }
   }
 
   /** Undefined where the process ended instead of answering. */

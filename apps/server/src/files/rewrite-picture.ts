@@ -51,7 +51,7 @@ export async function rewriteInBudget(
   const rewritten = await large(given, limits)
   if ('refusal' in rewritten)
     return rewritten.refusal === 'busy' ? refuse('busy') : refuse('unreadable_picture')
-  if ('error' in rewritten) throw new Error(rewritten.error)
+  if ('error' in rewritten) throw Object.assign(new Error(rewritten.error), { code: rewritten.code })
   return typeof given === 'string' ? { ...rewritten, bytes: await readFile(given) } : rewritten
 }
 

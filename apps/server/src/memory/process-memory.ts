@@ -9,8 +9,13 @@ import { MemoryBudget, type MemoryLimits } from './memory-budget.ts'
 export const MEGABYTE = 1024 * 1024
 /** The memory of the server without any of this, measured under orders: code, pages in the cache, answers, idle threads. */
 const SERVER_BYTES = 280 * MEGABYTE
-/** An upload goes to the disk piece by piece. One of its files, of 10 MB at most, is read at a time, and its picture is brought back. */
+/**
+ * An upload goes to the disk piece by piece. One of its files, of 10 MB at most, is read at a time, and its picture is
+ * brought back.
+ */
 const UPLOAD_BYTES = 24 * MEGABYTE
+/** The room for small uploads beside the largest one. */
+const SMALL_UPLOADS_BYTES = 8 * MEGABYTE
 /** A machine that is large does not read a hundred pictures at once on its few processors. */
 const MAX_UPLOADS = 120 * MEGABYTE
 const MAX_WORK = 1_500 * MEGABYTE
@@ -23,14 +28,16 @@ const UPLOADS = { maxWaiting: 40, patienceMs: 15_000 }
 /** How many bytes uploads and work may take where the process may have so many in all. */
 export function shareOf(totalBytes: number): { uploads: MemoryLimits; work: MemoryLimits } {
   const shared = Math.max(0, totalBytes - SERVER_BYTES)
-  const uploads = Math.min(MAX_UPLOADS, Math.max(UPLOAD_BYTES + 8 * MEGABYTE, Math.floor(shared * 0.25)))
+  const uploads = Math.min(
+    MAX_UPLOADS,
+    Math.max(UPLOAD_BYTES + SMALL_UPLOADS_BYTES, Math.floor(shared * 0.25)),
+  )
   const work = Math.min(MAX_WORK, Math.max(48 * MEGABYTE, shared - uploads))
   return {
     uploads: {
       bytes: uploads,
       reservedBytes: uploads - Math.max(UPLOAD_BYTES, Math.floor(uploads * 0.85)),
-      // One of the largest, and small ones beside it.
-      bytesPerOwner: UPLOAD_BYTES + 8 * MEGABYTE,
+      bytesPerOwner: UPLOAD_BYTES + SMALL_UPLOADS_BYTES,
       ...UPLOADS,
     },
     work: { bytes: work, reservedBytes: Math.floor(work / 6), bytesPerOwner: work, ...WORK },

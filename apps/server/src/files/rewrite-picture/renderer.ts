@@ -32,7 +32,7 @@ process.on('message', async (given: EncodedPicture) => {
   // The server watches the processor time: on a busy machine the clock says nothing.
   await rewriteInPlace(given).then(
     (output) => answer({ output }),
-    (cause: unknown) => answer({ output: null, error: cause instanceof Error ? cause.message : '' }),
+    (cause: NodeJS.ErrnoException) => answer({ output: null, error: cause.message, code: cause.code }),
   )
 })
 // nobody is left to work for
