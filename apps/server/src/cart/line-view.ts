@@ -15,7 +15,7 @@ export type LineViewFacts = {
   techniques: Techniques
   prices: LinePrices
   rules: PriceRules | null
-  /** By the line's uuid: the picture of the customized product that was attached to it. */
+  /** The picture of the customized product that was attached to a line, by the line's uuid. */
   renders: ReadonlyMap<string, string>
 }
 
@@ -86,7 +86,7 @@ type LineDetails = Pick<LineItem, 'customizationRender' | 'quoteInfo'> & {
   description: string
   general_description: string
   price: Minor | null
-  /** Of a quantity under the minimum. */
+  /** The surcharge for a quantity under the minimum. */
   extra: Minor | null
   isCustomizable: boolean
   applicationTechnique: readonly CartTechnique[]

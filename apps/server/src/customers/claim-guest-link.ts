@@ -4,7 +4,7 @@ import type { Person } from '../http/person.ts'
 import { findCustomer } from './customers.store.ts'
 import { claimGuests, findLink } from './guests.store.ts'
 
-/** Whoever has opened an account with the same e-mail takes over what they did without one. */
+/** An account takes over what its person did without one under the same e-mail. */
 export async function claimGuestLink(tx: Tx, person: Person, link: string, now: Date) {
   const account = person.kind === 'customer' && (await findCustomer(tx, person.customerId))
   const opened = await findLink(tx, link, now)

@@ -149,7 +149,7 @@ function isEmail(text: string): boolean {
   return /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@.]{2,63}$/.test(text)
 }
 
-/** What a person's accounts elsewhere are called here, and how that is forgotten. */
+/** The names of a person's accounts elsewhere, and how they are forgotten. */
 export const identitiesPersonalData: PersonalData = {
   name: 'identities',
   gather: (tx, customer) => listIdentities(tx, customer.id),

@@ -54,7 +54,7 @@ async function listDecoratedBy(tx: Tx, techniqueId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of these published products take each technique. */
+/** The published ones among these products that take each technique, by the technique's id. */
 export async function listTakers(tx: Tx, products: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ technique: number; products: number[] }>`
     select technique, array_agg(g.id order by g.id) as products

@@ -86,7 +86,7 @@ export async function listDesignPictures(
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
-/** Those among these that are one's own. */
+/** The ids among these of designs that the owner saved. */
 export async function findOwnDesigns(tx: Tx, ids: readonly string[], owner: Owner): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -75,7 +75,7 @@ function printAreasOf(
   return places
 }
 
-/** Whatever a look at the art is not needed for. */
+/** The reason that needs no look at the art. */
 function whyNotDrawn(
   views: readonly DesignView[],
   generic: GenericToPrice,

@@ -30,7 +30,7 @@ export async function saveMeasures(
     on conflict (shop_id, key) do update set used_on = excluded.used_on`.execute(tx)
 }
 
-/** Those that were measured before, and beyond `most` the oldest ones: whoever needs one measures it again. */
+/** Deletes measures that nobody used since `before`, and the oldest ones beyond `most`: they can be measured again. */
 export async function forgetOldMeasures(tx: Tx, before: Date, most: number): Promise<void> {
   await sql`delete from design_measures where used_on < ${before}::date`.execute(tx)
   await sql`
