@@ -25,9 +25,6 @@ const tiles = [/\/app\/(catalog\/tiles|money)\//]
 /** The fields of forms, which lists have among their filters. */
 const fields = [/\/packages\/ui\/src\/(field|number-input|quantity-input|checkbox)\./]
 
-/** Icons that several pages show: too small to be files of their own. */
-const icons = [/\/node_modules\/lucide-react\//]
-
 const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
 
@@ -51,7 +48,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', priority: 2, test: isAmong(frame) },
                 { name: 'tiles', priority: 1, test: isAmong(tiles) },
                 { name: 'fields', minShareCount: 2, test: isAmong(fields) },
-                { name: 'icons', minShareCount: 5, test: isAmong(icons) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

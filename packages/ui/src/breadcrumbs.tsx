@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 /** Each crumb but the last is a link; the last one is where the person is. */
 export function Breadcrumbs({
@@ -17,7 +17,7 @@ export function Breadcrumbs({
             key={crumb.key}
             className="flex items-center gap-1.5 [&_a]:underline-offset-4 [&_a:hover]:underline"
           >
-            {index > 0 && <ChevronRight size={14} className="text-ink-faint" aria-hidden="true" />}
+            {index > 0 && <Icon name="chevron-right" size={14} className="text-ink-faint" />}
             <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.content}</span>
           </li>
         ))}

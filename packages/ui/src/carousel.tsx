@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { EmblaCarouselType } from 'embla-carousel'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type CarouselProps = {
@@ -143,7 +143,7 @@ function Previous({ at, stops, go, loop, previous, className }: ArrowProps) {
       disabled={!loop && at === 0}
       onClick={() => go((at - 1 + stops) % stops)}
     >
-      <ChevronLeft size={22} aria-hidden="true" />
+      <Icon name="chevron-left" size={22} />
     </IconButton>
   )
 }
@@ -156,7 +156,7 @@ function Next({ at, stops, go, loop, next, className }: ArrowProps) {
       disabled={!loop && at === stops - 1}
       onClick={() => go((at + 1) % stops)}
     >
-      <ChevronRight size={22} aria-hidden="true" />
+      <Icon name="chevron-right" size={22} />
     </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -17,11 +17,10 @@ export function Checkbox({ label, note, className, ...props }: CheckboxProps) {
           className="peer absolute inset-0 m-0 size-5 cursor-pointer appearance-none rounded-small border border-line-strong bg-paper transition-colors checked:border-ink checked:bg-ink group-hover:border-ink disabled:opacity-50"
           {...props}
         />
-        <Check
+        <Icon
+          name="check"
           size={14}
           className="pointer-events-none relative text-paper opacity-0 peer-checked:opacity-100"
-          strokeWidth={3}
-          aria-hidden="true"
         />
       </span>
       <span className="min-w-0 flex-1">{label}</span>

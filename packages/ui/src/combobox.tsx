@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import { inputClass } from './text-input.tsx'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
@@ -33,10 +33,10 @@ export function Combobox(props: ComboboxProps) {
         {...input}
         {...field.input}
       />
-      <ChevronDown
+      <Icon
+        name="chevron-down"
         size={18}
         className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
-        aria-hidden="true"
       />
       {isOpen && (
         <OptionList id={listId} options={found} active={active} chosen={value} onChoose={field.choose} />

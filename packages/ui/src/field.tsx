@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 /** Attributes by which a control's label, hint and error are read out with it. */
 export type FieldAria = {
@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-14 text-error">
-      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" size={16} className="mt-0.5 shrink-0" />
       {children}
     </p>
   )

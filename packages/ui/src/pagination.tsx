@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 /** The pages to offer: the first, the last and the neighbors; null stands for a gap. */
 export function visiblePages(current: number, total: number): (number | null)[] {
@@ -43,7 +43,7 @@ export function Pagination({ current, total, label, previous, next, page, link }
     )
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-0.5 sm:gap-1">
-      {arrow(current - 1, previous, <ChevronLeft size={20} aria-hidden="true" />)}
+      {arrow(current - 1, previous, <Icon name="chevron-left" size={20} />)}
       <ol className="contents">
         {visiblePages(current, total).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
@@ -60,7 +60,7 @@ export function Pagination({ current, total, label, previous, next, page, link }
           </li>
         ))}
       </ol>
-      {arrow(current + 1, next, <ChevronRight size={20} aria-hidden="true" />)}
+      {arrow(current + 1, next, <Icon name="chevron-right" size={20} />)}
     </nav>
   )
 }

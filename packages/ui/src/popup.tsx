@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { CircleAlert, X } from 'lucide-react'
 import { AlertDialog, Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.tsx'
 
@@ -35,7 +35,7 @@ export function Popup({ open, onOpenChange, title, close, wide = false, footer, 
             <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={close}>
-                <X size={22} aria-hidden="true" />
+                <Icon name="x" size={22} />
               </IconButton>
             </Dialog.Close>
           </header>
@@ -73,7 +73,7 @@ export function ErrorPopup(props: ErrorPopupProps) {
         <AlertDialog.Overlay className={overlayClass} />
         <AlertDialog.Content {...focus} className={clsx(panelClass, 'max-w-[440px] p-6')}>
           <AlertDialog.Title className="flex items-center gap-3 text-18 font-semibold">
-            <CircleAlert size={24} className="text-error" aria-hidden="true" />
+            <Icon name="circle-exclamation-point" size={24} className="text-error" />
             {title}
           </AlertDialog.Title>
           <AlertDialog.Description asChild>

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { NumberInput } from './number-input.tsx'
 
 type QuantityInputProps = {
@@ -29,7 +29,7 @@ export function QuantityInput(props: QuantityInputProps) {
         disabled={disabled || value <= least}
         onClick={() => change(value - 1)}
       >
-        <Minus size={16} aria-hidden="true" />
+        <Icon name="minus" size={16} />
       </button>
       <NumberInput
         id={id}
@@ -48,7 +48,7 @@ export function QuantityInput(props: QuantityInputProps) {
         disabled={disabled || value >= most}
         onClick={() => change(value + 1)}
       >
-        <Plus size={16} aria-hidden="true" />
+        <Icon name="plus" size={16} />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 import { inputClass } from './text-input.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -23,10 +23,10 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
           </option>
         ))}
       </select>
-      <ChevronDown
+      <Icon
+        name="chevron-down"
         size={18}
         className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
-        aria-hidden="true"
       />
     </span>
   )

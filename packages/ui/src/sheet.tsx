@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.tsx'
 
@@ -37,7 +37,7 @@ export function Sheet({ open, onOpenChange, title, close, side = 'right', footer
         <Dialog.Title className="text-18 font-semibold">{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label={close}>
-            <X size={22} aria-hidden="true" />
+            <Icon name="x" size={22} />
           </IconButton>
         </Dialog.Close>
       </header>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SheetFrame } from './sheet.tsx'
 
@@ -34,7 +34,7 @@ export function TopSheet({ open, onOpenChange, title, close, whole = false, head
         {head}
         <Dialog.Close asChild>
           <IconButton label={close}>
-            <X size={24} aria-hidden="true" />
+            <Icon name="x" size={24} />
           </IconButton>
         </Dialog.Close>
       </div>

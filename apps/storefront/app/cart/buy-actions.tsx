@@ -2,8 +2,8 @@ import type { CartProduct } from '@estampa/domain/cart'
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { PenTool } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productMessages } from '../messages/product.ts'
@@ -73,7 +73,7 @@ export function BuyActions({ line, price, customizePath, builderPath, question }
       {builderPath !== undefined && (
         <Button asChild variant="quiet" wide>
           <Link to={builderPath}>
-            <PenTool size={18} aria-hidden="true" />
+            <Icon name="pen-tool" size={18} />
             {t.design}
           </Link>
         </Button>

@@ -1,8 +1,8 @@
 import { type CartProduct, totalQuantity } from '@estampa/domain/cart'
+import { Icon, type IconName } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { Sheet } from '@estampa/ui/sheet'
 import { useMessages } from '@estampa/web/messages'
-import { type LucideIcon, ShoppingCart, Zap } from 'lucide-react'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
 import { PlaceholderPicture } from '../catalog/tiles/placeholder-picture.tsx'
 import { productMessages } from '../messages/product.ts'
@@ -41,28 +41,28 @@ export function BuyTypeDrawer({ line, price, onClose }: BuyTypeDrawerProps) {
         <LiveTotal price={price} />
         <div className="grid gap-3">
           <Choice
-            icon={ShoppingCart}
+            icon="shopping-cart"
             title={t.buy_cart}
             text={t.buy_cart_text}
             onClick={() => add(line) && onClose()}
           />
-          <Choice icon={Zap} title={t.buy_now} text={t.buy_now_text} onClick={() => buy(line)} />
+          <Choice icon="zap" title={t.buy_now} text={t.buy_now_text} onClick={() => buy(line)} />
         </div>
       </div>
     </Sheet>
   )
 }
 
-type ChoiceProps = { icon: LucideIcon; title: string; text: string; onClick: () => void }
+type ChoiceProps = { icon: IconName; title: string; text: string; onClick: () => void }
 
-function Choice({ icon: Icon, title, text, onClick }: ChoiceProps) {
+function Choice({ icon, title, text, onClick }: ChoiceProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       className="flex items-center gap-4 rounded-base border border-line-strong p-4 text-left transition-colors hover:border-ink hover:bg-wash"
     >
-      <Icon size={24} aria-hidden="true" />
+      <Icon name={icon} size={24} />
       <span>
         <span className="block font-semibold">{title}</span>
         <span className="block text-14 text-ink-soft">{text}</span>

@@ -1,9 +1,9 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Badge } from '@estampa/ui/badge'
 import { ColorDot } from '@estampa/ui/color-dot'
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { Amount } from '../money/amount.tsx'
@@ -53,7 +53,7 @@ export function DrawerLine({ line, mayRemove }: { line: CartProduct; mayRemove: 
           className="-mr-2 text-ink-faint hover:text-ink"
           onClick={() => removeFromCart(view.uuid)}
         >
-          <Trash2 size={20} aria-hidden="true" />
+          <Icon name="trash" size={20} />
         </IconButton>
       )}
     </article>

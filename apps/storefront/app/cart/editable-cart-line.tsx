@@ -1,9 +1,9 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { ColorDot } from '@estampa/ui/color-dot'
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { cartPageMessages } from '../messages/cart-page.ts'
@@ -35,7 +35,7 @@ export function EditableCartLine({ line, fault }: { line: CartProduct; fault: st
         </div>
         {fault && (
           <p className="mt-2 flex gap-1.5 text-14 text-error">
-            <CircleAlert size={16} className="mt-0.5" aria-hidden="true" />
+            <Icon name="circle-exclamation-point" size={16} className="mt-0.5" />
             {fault}
           </p>
         )}
@@ -113,7 +113,7 @@ function LineRow({ row, view, entry }: { row: RowView; view: LineView; entry: Ca
           className="thumb grid size-8 place-items-center rounded-full text-ink-faint hover:bg-wash hover:text-ink"
           onClick={() => removeRow(view.uuid, rowUUID, what)}
         >
-          <X size={16} aria-hidden="true" />
+          <Icon name="x" size={16} />
         </button>
       )}
       {unit && <UnitPrice units={[unit]} isDecorated={view.isCustomized} className="text-14 text-ink-soft" />}
@@ -132,7 +132,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
     <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-soft">
       {view.isCustomizable && (
         <Link to={path(editPath(line))} className={actionClass}>
-          <Pencil size={15} aria-hidden="true" />
+          <Icon name="pencil" size={15} />
           {needsBuilder(line) ? cart_t.edit_design : view.isCustomized ? t.edit_customization : t.add_logo}
         </Link>
       )}
@@ -142,7 +142,7 @@ function LineActions({ view, line }: { view: LineView; line: CartProduct }) {
         aria-label={`${t.remove} ${view.name}`}
         onClick={() => removeLine(view.uuid, view.name)}
       >
-        <Trash2 size={15} aria-hidden="true" />
+        <Icon name="trash" size={15} />
         {t.remove}
       </button>
     </p>

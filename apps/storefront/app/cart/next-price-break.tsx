@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { CalendarDays, Repeat, TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import { customizeMessages } from '../messages/customize.ts'
@@ -22,7 +22,7 @@ export function NextPriceBreak({ entry: { next }, units, hasMoreInCart }: NextPr
   if (!next) return null
   const less = money(withTaxes ? next.lessWithTaxes : next.less)
   return (
-    <PriceHint icon={<TrendingDown size={18} aria-hidden="true" />}>
+    <PriceHint icon={<Icon name="trending-down" size={18} />}>
       {hasMoreInCart ? t.next_tier_more(next.quantity - units, less) : t.next_tier(next.quantity, less)}
     </PriceHint>
   )
@@ -41,14 +41,14 @@ export function DecorationNotes({ entry, techniques }: DecorationNotesProps) {
   return (
     <>
       {known.map(({ printing_area_id, technique_id, setUp, setUpRepeat, isRepeat }) => (
-        <PriceHint key={printing_area_id} icon={<Repeat size={16} aria-hidden="true" />}>
+        <PriceHint key={printing_area_id} icon={<Icon name="repeat" size={16} />}>
           {isRepeat
             ? t.set_up_repeated(nameOf(technique_id), money(setUp))
             : t.set_up_again(nameOf(technique_id), money(setUp), money(setUpRepeat ?? setUp))}
         </PriceHint>
       ))}
       {techniques.length > 0 && (
-        <PriceHint icon={<CalendarDays size={16} aria-hidden="true" />}>
+        <PriceHint icon={<Icon name="calendar-days" size={16} />}>
           {t.decoration_days(Math.max(...techniques.map((one) => one.productionDays)))}
         </PriceHint>
       )}

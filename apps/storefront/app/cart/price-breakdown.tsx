@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { ChevronDown } from 'lucide-react'
 import { priceBreakdownMessages } from '../messages/price-breakdown.ts'
 import { Amount, useMoneyInText } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -14,7 +14,7 @@ export function LineBreakdown({ entry }: { entry: CartPriceEntry | undefined }) 
     <details className="group mt-1 min-h-9 text-14">
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         {t.breakdown}
-        <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+        <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <BreakdownRows entry={entry} />
     </details>

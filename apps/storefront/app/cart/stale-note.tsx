@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { ServerMessage } from '@estampa/web/notices'
-import { TriangleAlert } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { useCart } from './cart-context.ts'
 
@@ -16,7 +16,7 @@ export function StaleNote({ failure, isExplained }: { failure: unknown; isExplai
       role="alert"
       className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning"
     >
-      <TriangleAlert size={18} aria-hidden="true" />
+      <Icon name="triangle-exclamation-point" size={18} />
       <p className="min-w-0 flex-1">
         {t.stale} {!isExplained && <ServerMessage html={failureView(failure).message} />}
       </p>

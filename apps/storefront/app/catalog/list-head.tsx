@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { inputClass } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'
@@ -33,7 +33,7 @@ export function ListHead({ total, facets }: { total: number; facets: Facets }) {
             setIsOpen(true)
           }}
         >
-          <SlidersHorizontal size={18} aria-hidden="true" />
+          <Icon name="sliders-horizontal" size={18} />
           {filters > 0 ? t.filter_with(filters) : t.filter}
         </Link>
       </Button>
@@ -69,10 +69,10 @@ function Sort() {
             </option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={16}
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
-          aria-hidden="true"
         />
       </span>
     </label>

@@ -1,8 +1,8 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -123,7 +123,7 @@ function StepNumber({ number, status }: { number: number; status: 'active' | 'co
         status === 'inactive' && 'border border-line-strong text-ink-faint',
       )}
     >
-      {status === 'completed' ? <Check size={16} strokeWidth={3} /> : number}
+      {status === 'completed' ? <Icon name="check" size={16} /> : number}
     </span>
   )
 }

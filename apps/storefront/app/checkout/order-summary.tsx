@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { sumOf } from '@estampa/web/money'
-import { ChevronDown } from 'lucide-react'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { Amount } from '../money/amount.tsx'
@@ -17,7 +17,7 @@ export function OrderSummary() {
       <details className="group -mx-(--page-side) border-y border-line bg-wash px-(--page-side) md:hidden">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {t.order_summary}
-          <ChevronDown size={18} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+          <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
           <span className="ml-auto">
             <SummaryTotal />
           </span>

@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import type { FailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { ServerMessage } from '@estampa/web/notices'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -24,7 +24,7 @@ export function PlaceOrderFailure({ failure }: { failure: FailureView }) {
   const linkClass = 'font-semibold underline underline-offset-4'
   return (
     <div ref={place} role="alert" className="mb-4 flex gap-3 rounded-base bg-error-wash px-4 py-3 text-error">
-      <CircleAlert size={20} className="mt-0.5" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" size={20} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <ServerMessage html={message} />{' '}
         {mayRepeat(failure) && <span className="block text-14">{t.not_twice}</span>}

@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { Amount } from '../money/amount.tsx'
@@ -19,7 +19,7 @@ export function PriceChanges({ change }: { change: CheckoutPriceChange }) {
       role="alert"
       className="mb-4 flex gap-3 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning"
     >
-      <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <Icon name="triangle-exclamation-point" size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold">{t.prices_changed}</p>
         <dl className="mt-1 grid gap-1">

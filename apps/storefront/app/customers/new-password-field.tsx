@@ -1,7 +1,7 @@
 import { brokenPasswordRules, type PasswordRule } from '@estampa/domain/customers'
+import { Icon } from '@estampa/ui/icon'
 import { type FieldErrors, FormField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
 import { customersMessages } from '../messages/customers.ts'
 
@@ -32,10 +32,9 @@ export function NewPasswordField({
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           {shown.map((rule) => {
             const isKept = typed !== '' && !broken.includes(rule)
-            const Icon = isKept ? Check : Circle
             return (
               <span key={rule} className={`inline-flex items-center gap-1.5 ${isKept ? 'text-success' : ''}`}>
-                <Icon size={isKept ? 16 : 12} aria-hidden="true" />
+                <Icon name={isKept ? 'check' : 'circle'} size={isKept ? 16 : 12} />
                 {t.password_rules[rule]}
               </span>
             )

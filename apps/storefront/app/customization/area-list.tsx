@@ -1,7 +1,7 @@
 import type { DesignView } from '@estampa/domain/customization/design'
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
 import { customizeMessages } from '../messages/customize.ts'
@@ -45,10 +45,10 @@ export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }
               <span className="block text-ink-soft">{detailOf(view)}</span>
             </span>
             <IconButton label={t.edit(nameOf(view))} onClick={() => onEdit(view.printing_area_id)}>
-              <Pencil size={18} aria-hidden="true" />
+              <Icon name="pencil" size={18} />
             </IconButton>
             <IconButton label={t.remove(nameOf(view))} onClick={() => onRemove(view.printing_area_id)}>
-              <Trash2 size={18} aria-hidden="true" />
+              <Icon name="trash" size={18} />
             </IconButton>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function AreaList({ product, techniques, draft, onEdit, onRemove, onAdd }
           onClick={onAdd}
           className="mt-2 inline-flex min-h-11 items-center gap-2 text-14 font-semibold text-brand-ink underline-offset-4 hover:underline"
         >
-          <Plus size={18} aria-hidden="true" />
+          <Icon name="plus" size={18} />
           {t.add_place}
         </button>
       )}

@@ -1,9 +1,9 @@
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
@@ -73,7 +73,7 @@ export function CustomizationPreview(props: PreviewProps) {
           className="absolute! top-2 right-2 z-20 bg-paper/85"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? <ZoomIn size={20} aria-hidden="true" /> : <ZoomOut size={20} aria-hidden="true" />}
+          {isWhole ? <Icon name="zoom-in" size={20} /> : <Icon name="zoom-out" size={20} />}
         </IconButton>
       )}
     </section>

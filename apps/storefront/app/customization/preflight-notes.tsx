@@ -1,10 +1,14 @@
+import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { DesignMeasurement } from './use-design-measurement.ts'
 
 export type PreflightCheck = DesignMeasurement['judgements'][number]
 
-const icons = { refuse: CircleAlert, warn: TriangleAlert, note: Info }
+const icons = {
+  refuse: 'circle-exclamation-point',
+  warn: 'triangle-exclamation-point',
+  note: 'info',
+} as const
 const tones = {
   refuse: 'bg-error-wash text-error',
   warn: 'bg-warning-wash text-warning',
@@ -18,13 +22,12 @@ export function PreflightNotes({ checks }: { checks: readonly PreflightCheck[] }
     <div role="status">
       <ul className="grid gap-2">
         {checks.map((check) => {
-          const Icon = icons[check.level]
           return (
             <li
               key={`${check.printing_area_id} ${check.code}`}
               className={clsx('flex gap-2 rounded-base px-3 py-2 text-14', tones[check.level])}
             >
-              <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
+              <Icon name={icons[check.level]} size={18} className="mt-px shrink-0" />
               <span>{check.sentence}</span>
             </li>
           )

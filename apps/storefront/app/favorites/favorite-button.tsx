@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Heart as HeartShape } from 'lucide-react'
 import type { CornerPosition, CornerProps } from '../catalog/tiles/card-corner.tsx'
 import { favoritesMessages } from '../messages/favorites.ts'
 import { useFavorites } from './favorites-context.ts'
@@ -35,7 +35,7 @@ export function FavoriteButton({ product, position }: CornerProps) {
         isFavorite ? 'text-brand-ink' : 'text-ink-soft hover:text-ink',
       )}
     >
-      <HeartShape size={size} fill={isFavorite ? 'currentColor' : 'none'} aria-hidden="true" />
+      <Icon name="heart" size={size} className={isFavorite ? 'fill-current' : undefined} />
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Progress } from '@estampa/ui/progress'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { catalogFileMessages } from '../messages/catalog-file.ts'
 import { useShopData } from '../shop/shop-data.ts'
@@ -35,7 +35,7 @@ export function CatalogDownload() {
               options={[{ value: '', label: t.all }, ...families]}
             />
             <Button isBusy={isWorking} onClick={() => void download(family)}>
-              <FileDown size={18} aria-hidden="true" />
+              <Icon name="file-down" size={18} />
               {t.download}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { Mail, Phone } from 'lucide-react'
 import { contactMessages } from '../messages/contact.ts'
 import type { ContactChannels } from './contact-channels.ts'
 
@@ -21,7 +21,7 @@ export function ContactButtons({ message, email, phone }: ContactChannels) {
       {email && (
         <Button asChild variant="second">
           <a href={`mailto:${email}`}>
-            <Mail size={18} aria-hidden="true" />
+            <Icon name="mail" size={18} />
             {t.contact_mail}
           </a>
         </Button>
@@ -29,7 +29,7 @@ export function ContactButtons({ message, email, phone }: ContactChannels) {
       {phone && (
         <Button asChild variant="second">
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Phone size={18} aria-hidden="true" />
+            <Icon name="phone" size={18} />
             {phone}
           </a>
         </Button>

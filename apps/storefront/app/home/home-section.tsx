@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { clsx } from 'clsx'
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -22,7 +22,7 @@ export function HomeSectionFrame({ title, more, className, children }: HomeSecti
             className="thumb inline-flex shrink-0 items-center gap-1.5 text-14 font-semibold text-brand-ink underline-offset-4 hover:underline"
           >
             {more.text}
-            <ArrowRight size={16} aria-hidden="true" />
+            <Icon name="arrow-right" size={16} />
           </Link>
         )}
       </div>

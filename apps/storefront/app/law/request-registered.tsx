@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { lawMessages } from '../messages/law.ts'
 
@@ -12,7 +12,7 @@ export function RequestRegistered({ title, text, code }: RequestRegisteredProps)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className="mt-8 rounded-large bg-wash p-6 outline-none">
-      <CheckCircle2 size={32} className="text-success" aria-hidden="true" />
+      <Icon name="circle-check" size={32} className="text-success" />
       <h2 className="mt-3 text-22 font-semibold">{title}</h2>
       {code && (
         <p className="mt-3 text-16">

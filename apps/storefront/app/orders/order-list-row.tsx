@@ -1,8 +1,8 @@
 import type { Client } from '@estampa/contract/client'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { dateText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { RotateCcw } from 'lucide-react'
 import { PictureTile } from '../catalog/picture-tile.tsx'
 import { ordersListMessages, ordersMessages } from '../messages/orders.ts'
 import { Amount } from '../money/amount.tsx'
@@ -53,7 +53,7 @@ export function OrderListRow({ order, isWorking, onReorder }: OrderRowProps) {
               aria-label={list.reorder_number(number)}
               onClick={onReorder}
             >
-              <RotateCcw size={16} aria-hidden="true" />
+              <Icon name="rotate-ccw" size={16} />
               {list.reorder}
             </Button>
           )}

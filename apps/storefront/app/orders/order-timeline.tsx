@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Check, X } from 'lucide-react'
 import { ordersMessages } from '../messages/orders.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { type Order, type TimelineStep, toTimeline } from './timeline.ts'
@@ -58,7 +58,6 @@ function TimelineRow({ step, isNext, isLast }: TimelineRowProps) {
 
 function Mark({ step: { state, status } }: { step: TimelineStep }) {
   const isStopped = state === 'cancelled' || state === 'expired'
-  const Icon = isStopped ? X : Check
   return (
     <span
       className={clsx(
@@ -68,7 +67,7 @@ function Mark({ step: { state, status } }: { step: TimelineStep }) {
         status === 'coming' && 'border border-line-strong',
       )}
     >
-      {status !== 'coming' && <Icon size={14} strokeWidth={3} />}
+      {status !== 'coming' && <Icon name={isStopped ? 'x' : 'check'} size={14} />}
     </span>
   )
 }

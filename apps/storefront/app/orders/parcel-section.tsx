@@ -2,9 +2,9 @@ import {
   dayWords as arrivalDay,
   deliveryDatesText as arrivalDays,
 } from '@estampa/domain/shipping/delivery-dates-text'
+import { Icon } from '@estampa/ui/icon'
 import { daysText, momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { ExternalLink, Truck } from 'lucide-react'
 import { ordersMessages } from '../messages/orders.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { isEnded, type Order } from './timeline.ts'
@@ -20,7 +20,7 @@ export function ParcelSection({ order }: { order: Order }) {
   return (
     <section aria-label={t.your_parcel} className="mb-5 rounded-large bg-wash p-4 text-14">
       <div className="flex gap-3">
-        <Truck size={22} className="mt-0.5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <Icon name="truck" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
         <div className="min-w-0">
           {tracking && <p className="text-16 font-semibold">{t.parcel(tracking.name)}</p>}
           {expected && <p>{t.expected(daysText(expected.from, expected.until, environment))}</p>}
@@ -38,7 +38,7 @@ export function ParcelSection({ order }: { order: Order }) {
           className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
         >
           {t.follow_parcel}
-          <ExternalLink size={16} aria-hidden="true" />
+          <Icon name="external-link" size={16} />
         </a>
       )}
       {tracking && tracking.events.length > 1 && <TrackingEvents events={tracking.events} />}
@@ -55,7 +55,7 @@ export function PromisedDays({ order, className = '' }: { order: Order; classNam
   const isCollected = deliveryMethod === 'pickup'
   return (
     <section aria-label={t.delivery} className={`flex gap-3 rounded-large bg-wash p-4 text-14 ${className}`}>
-      <Truck size={22} className="mt-0.5 shrink-0 text-brand-ink" aria-hidden="true" />
+      <Icon name="truck" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
       <div className="min-w-0">
         <p className="text-16 font-semibold">
           {isCollected

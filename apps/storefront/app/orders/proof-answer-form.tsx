@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { CountedTextArea, FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { Check, PencilLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'
 import type { Order } from './timeline.ts'
@@ -22,11 +22,11 @@ export function ProofAnswerForm({ id, number, onChanged }: ProofAnswerProps) {
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       <Button onClick={() => setOpen('approve')}>
-        <Check size={18} aria-hidden="true" />
+        <Icon name="check" size={18} />
         {t.approve}
       </Button>
       <Button variant="second" onClick={() => setOpen('reject')}>
-        <PencilLine size={18} aria-hidden="true" />
+        <Icon name="pencil-line" size={18} />
         {t.reject}
       </Button>
       {open === 'approve' && (

@@ -1,8 +1,8 @@
 import { Badge } from '@estampa/ui/badge'
+import { Icon } from '@estampa/ui/icon'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
-import { ChevronDown } from 'lucide-react'
 import { proofMessages } from '../messages/proofs.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -56,11 +56,7 @@ export function SentProofs({ order, onChanged }: ProofProps) {
         <details className="group mt-3 border-y border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
             {t.earlier(folded.length)}
-            <ChevronDown
-              size={20}
-              className="transition-transform group-open:rotate-180"
-              aria-hidden="true"
-            />
+            <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
           </summary>
           <ul className="grid gap-5 pt-1 pb-4">
             {folded.map((proof) => (

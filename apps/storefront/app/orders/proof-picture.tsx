@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { proofMessages } from '../messages/proofs.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -68,7 +68,6 @@ function ZoomedProof({ title, url, onClose }: { title: string; url: string; onCl
     box.scrollTop = box.scrollHeight * spot.y - box.clientHeight / 2
   }, [spot])
   const turn = (event: MouseEvent<HTMLButtonElement>) => setSpot(spot ? null : toZoomOrigin(event))
-  const Icon = spot ? ZoomOut : ZoomIn
   return (
     <Popup
       open
@@ -78,7 +77,7 @@ function ZoomedProof({ title, url, onClose }: { title: string; url: string; onCl
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button variant="second" onClick={() => setSpot(spot ? null : { x: 0.5, y: 0.5 })}>
-          <Icon size={18} aria-hidden="true" />
+          <Icon name={spot ? 'zoom-out' : 'zoom-in'} size={18} />
           {spot ? t.whole : t.closer}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reorderMessages } from '../messages/orders.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
@@ -41,16 +41,16 @@ export function ReorderReport({ report, onClose }: { report: ReorderResult; onCl
     >
       <p className="flex gap-2.5">
         {added > 0 ? (
-          <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
+          <Icon name="circle-check" size={20} className="mt-0.5 shrink-0 text-success" />
         ) : (
-          <CircleAlert size={20} className="mt-0.5 shrink-0 text-error" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" size={20} className="mt-0.5 shrink-0 text-error" />
         )}
         {added > 0 ? t.added(added) : addAnyway ? t.twice : t.added_none}
       </p>
       {added > 0 && addAnyway && <p className="mt-2 text-ink-soft">{t.twice}</p>}
       <ReportSection
         title={t.not_added}
-        icon={<CircleAlert size={18} className="text-error" aria-hidden="true" />}
+        icon={<Icon name="circle-exclamation-point" size={18} className="text-error" />}
       >
         {leftOut.map(({ name, quantity, reason }) => (
           <ReportItem key={`${name} ${reason}`} name={name} quantity={quantity} text={t.reasons[reason]} />
@@ -58,7 +58,7 @@ export function ReorderReport({ report, onClose }: { report: ReorderResult; onCl
       </ReportSection>
       <ReportSection
         title={t.check}
-        icon={<TriangleAlert size={18} className="text-warning" aria-hidden="true" />}
+        icon={<Icon name="triangle-exclamation-point" size={18} className="text-warning" />}
       >
         {short.map(({ name, quantity, stock }) => (
           <ReportItem key={name} name={name} quantity={quantity} text={t.short(stock)} />

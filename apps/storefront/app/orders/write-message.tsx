@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useFailureView } from '@estampa/web/failures'
 import { CountedTextArea } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
 
@@ -50,7 +50,7 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
         onType={setText}
       />
       <Button type="submit" variant="second" isBusy={isWorking} className="justify-self-end">
-        <Send size={18} aria-hidden="true" />
+        <Icon name="send" size={18} />
         {t.send}
       </Button>
       <p role="alert" className="sr-only">

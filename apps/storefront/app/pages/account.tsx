@@ -1,9 +1,9 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
-import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Addresses, useAddresses } from '../checkout/use-addresses.ts'
 import { AccountSection } from '../customers/account/account-section.tsx'
@@ -94,7 +94,7 @@ function SignOutButton() {
   const { signOut } = useSession()
   return (
     <Button variant="second" onClick={() => signOut()}>
-      <LogOut size={18} aria-hidden="true" />
+      <Icon name="log-out" size={18} />
       {t.leave}
     </Button>
   )

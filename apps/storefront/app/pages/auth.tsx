@@ -1,6 +1,6 @@
 import { localeOf } from '@estampa/domain/countries/languages'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { type AuthMode, authModes } from '../customers/auth/auth-link.tsx'
@@ -41,7 +41,7 @@ export default function Auth() {
           to={path('/')}
           className="inline-flex min-h-11 items-center gap-2 text-14 font-semibold underline-offset-4 hover:underline"
         >
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon name="arrow-left" size={18} />
           {t.back_home}
         </Link>
       </header>

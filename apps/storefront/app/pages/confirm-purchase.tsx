@@ -1,7 +1,7 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { CheckCircle2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ordersMessages } from '../messages/orders.ts'
@@ -40,7 +40,7 @@ function Confirmation({ order, onChanged }: { order: Order; onChanged: (order: O
   const isDecorated = order.lines.some((line) => line.hasProductBuilding)
   return (
     <>
-      <CheckCircle2 size={44} className="text-success" aria-hidden="true" />
+      <Icon name="circle-check" size={44} className="text-success" />
       <h1 className="mt-4 text-28 font-semibold md:text-36">{t.confirmed}</h1>
       <p className="mt-2 text-18">
         <strong>{t.number(order.number)}</strong>{' '}

@@ -1,6 +1,6 @@
 import { localeOf } from '@estampa/domain/countries/languages'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, Navigate, redirect, useLocation } from 'react-router'
 import { editPath, needsBuilder } from '../cart/edit-path.ts'
@@ -84,7 +84,7 @@ function CustomizePage(loaded: CustomizeProductProps) {
         to={path(edited.isEditing ? '/shopping-cart' : productPath(product))}
         className="inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
       >
-        <ArrowLeft size={16} aria-hidden="true" />
+        <Icon name="arrow-left" size={16} />
         {edited.isEditing ? t.back_to_cart : t.back}
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { paymentMethodOf } from '@estampa/domain/shops'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paymentsMessages } from '../messages/checkout.ts'
 import type { ShopConfig } from '../shop/shop-data.ts'
@@ -41,7 +41,6 @@ function CopyRow({ row }: { row: AccountRow }) {
     await navigator.clipboard.writeText(row.value)
     setIsCopied(true)
   }
-  const Icon = isCopied ? Check : Copy
   return (
     <div className="flex min-h-12 flex-col justify-center py-1.5 sm:flex-row sm:items-center sm:gap-3">
       <dt className="w-20 shrink-0 text-14 text-ink-soft sm:w-24">{row.label}</dt>
@@ -55,7 +54,7 @@ function CopyRow({ row }: { row: AccountRow }) {
           onClick={copy}
           className="thumb inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-base px-2 text-14 text-ink-soft hover:bg-wash hover:text-ink"
         >
-          <Icon size={16} aria-hidden="true" />
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
           <span className="hidden sm:inline">{t.copy}</span>
         </button>
         <span role="status" className="sr-only">

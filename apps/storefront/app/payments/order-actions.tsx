@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { ordersMessages } from '../messages/orders.ts'
 import { ReorderReport } from '../orders/reorder-report.tsx'
@@ -23,7 +23,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
     <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:*:grow max-sm:*:px-3 md:col-start-2 md:row-start-1 md:self-start">
       {mayReorder && (
         <Button variant="second" isBusy={workingOn !== null} onClick={() => void reorder(order.id)}>
-          <RotateCcw size={18} aria-hidden="true" />
+          <Icon name="rotate-ccw" size={18} />
           {t.reorder}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@estampa/domain/shops'
+import { Icon, type IconName } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { Building2, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -9,10 +9,10 @@ const MethodsPopup = lazy(() =>
   import('./methods-popup.tsx').then((file) => ({ default: file.MethodsPopup })),
 )
 
-const icons: Partial<Record<PaymentMethodCode, LucideIcon>> = {
-  MP: CreditCard,
-  TRF: Landmark,
-  CHQ: Building2,
+const icons: Partial<Record<PaymentMethodCode, IconName>> = {
+  MP: 'credit-card',
+  TRF: 'landmark',
+  CHQ: 'building-complex',
 }
 
 /** A mark for each way to pay, and behind them what each means. */
@@ -24,13 +24,12 @@ export function PaymentMarks() {
     <>
       <ul className="flex flex-wrap gap-2">
         {methods.map(({ code, name }) => {
-          const Icon = icons[code] ?? Wallet
           return (
             <li
               key={code}
               className="flex min-h-9 items-center gap-2 rounded-small border border-line bg-paper px-3 font-semibold"
             >
-              <Icon size={18} aria-hidden="true" />
+              <Icon name={icons[code] ?? 'wallet'} size={18} />
               {name}
             </li>
           )

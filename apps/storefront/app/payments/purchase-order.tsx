@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { purchaseOrderMessages } from '../messages/purchase-order.ts'
 import type { Order } from '../orders/timeline.ts'
@@ -34,7 +34,7 @@ export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
             aria-label={file.kind === 'pdf' ? t.download(file.name) : t.see(file.name)}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline underline-offset-4"
           >
-            <FileText size={16} className="shrink-0" aria-hidden="true" />
+            <Icon name="file-text" size={16} className="shrink-0" />
             <span className="truncate">{file.name}</span>
           </a>
         )}

@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { Progress } from '@estampa/ui/progress'
 import { clsx } from 'clsx'
-import { Camera, CircleAlert, FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useReceiptMessages } from '../messages/receipts.ts'
 import { isUploading, type Receipts, receiptTypes, type SentReceipt } from './use-receipts.ts'
@@ -26,7 +26,7 @@ export function ReceiptsField({ receipts, error }: ReceiptsFieldProps) {
       {!isFull && <Chooser isFirst={sent.length === 0} receipts={receipts} onFiles={add} />}
       {error && (
         <p role="alert" className="mt-1.5 flex gap-1.5 text-14 text-error">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}
@@ -51,7 +51,7 @@ function Chooser({ isFirst, receipts, onFiles }: ChooserProps) {
       >
         {isFirst ? (
           <span className="py-3 text-center text-14">
-            <Upload size={22} className="mx-auto mb-1 text-ink-faint" aria-hidden="true" />
+            <Icon name="upload" size={22} className="mx-auto mb-1 text-ink-faint" />
             {t.drop} <span className="font-semibold text-brand-ink underline">{t.choose}</span>
             <span className="block text-12 text-ink-faint">{t.kinds}</span>
           </span>
@@ -65,7 +65,7 @@ function Chooser({ isFirst, receipts, onFiles }: ChooserProps) {
         onFiles={onFiles}
         className="min-h-11 border border-line-strong text-14 font-semibold hover:border-ink pointer-fine:hidden"
       >
-        <Camera size={18} className="mr-2" aria-hidden="true" />
+        <Icon name="camera" size={18} className="mr-2" />
         {t.take_photo}
       </FileLabel>
     </div>
@@ -215,7 +215,7 @@ function Thumb({ url }: { url: string | null }) {
       {url ? (
         <img src={url} alt="" className="size-full object-cover" />
       ) : (
-        <FileText size={22} aria-hidden="true" />
+        <Icon name="file-text" size={22} />
       )}
     </span>
   )

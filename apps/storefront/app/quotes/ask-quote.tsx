@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { FileText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { askQuoteMessages } from '../messages/ask-quote.ts'
 import { useVisitor } from '../session/session-provider.tsx'
@@ -31,7 +31,7 @@ export function AskQuote({ variant, disabled, className }: AskQuoteProps) {
       onFocus={fetchForm}
       onClick={() => change(true)}
     >
-      <FileText size={18} aria-hidden="true" />
+      <Icon name="file-text" size={18} />
       {t.ask}
     </Button>
   )

@@ -1,18 +1,9 @@
 import { BottomBar } from '@estampa/ui/bottom-bar'
 import { Button } from '@estampa/ui/button'
+import { Icon, type IconName } from '@estampa/ui/icon'
 import { useDocumentDownload } from '@estampa/web/downloads'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
-import {
-  Ban,
-  FileDown,
-  Link2,
-  type LucideIcon,
-  Mail,
-  RefreshCw,
-  ShoppingCart,
-  ThumbsDown,
-} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownQuoteMessages, quoteMessages } from '../messages/quotes.ts'
@@ -75,7 +66,7 @@ function OrderButtons({ quote: { id, totals } }: { quote: Quote }) {
 }
 
 type SecondActionsProps = { quote: Quote; may: QuoteActions; onAsk: (form: QuoteFormName) => void }
-type SecondaryAction = { may: boolean; icon: LucideIcon; text: string; press: () => void }
+type SecondaryAction = { may: boolean; icon: IconName; text: string; press: () => void }
 
 /** The actions beside ordering: a quiet list, so that the main action stays the main one. */
 function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
@@ -88,13 +79,13 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
   const { guest } = useVisitor()
   const rows: SecondaryAction[] = [
     // a person without an account shares the link, and sends no e-mails in the shop's name
-    { may: may.send && !guest, icon: Mail, text: t.send, press: () => onAsk('send') },
-    { may: true, icon: FileDown, text: pdf.label, press: () => void pdf.download() },
-    { may: may.share, icon: Link2, text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
-    { may: may.addToCart, icon: ShoppingCart, text: t.add_to_cart, press: () => void addToCart(quote) },
-    { may: may.revise, icon: RefreshCw, text: t.revise, press: () => onAsk('revise') },
-    { may: may.reject, icon: ThumbsDown, text: words.reject, press: () => onAsk('reject') },
-    { may: may.cancel, icon: Ban, text: t.cancel, press: () => onAsk('cancel') },
+    { may: may.send && !guest, icon: 'mail', text: t.send, press: () => onAsk('send') },
+    { may: true, icon: 'file-down', text: pdf.label, press: () => void pdf.download() },
+    { may: may.share, icon: 'link-2', text: t.copy_link, press: () => void copyLink(quote.link ?? '') },
+    { may: may.addToCart, icon: 'shopping-cart', text: t.add_to_cart, press: () => void addToCart(quote) },
+    { may: may.revise, icon: 'refresh-cw', text: t.revise, press: () => onAsk('revise') },
+    { may: may.reject, icon: 'thumbs-down', text: words.reject, press: () => onAsk('reject') },
+    { may: may.cancel, icon: 'ban', text: t.cancel, press: () => onAsk('cancel') },
   ]
   const offered = rows.filter((row) => row.may)
   return (
@@ -105,16 +96,16 @@ function SecondActions({ quote, may, onAsk }: SecondActionsProps) {
         </Button>
       )}
       <ul className="divide-y divide-line border-y border-line">
-        {offered.map(({ icon: Icon, text, press }) => (
+        {offered.map(({ icon, text, press }) => (
           <li key={text}>
             <button
               type="button"
               onClick={press}
               className="flex min-h-12 w-full items-center gap-3 px-1 text-left transition-colors hover:bg-wash"
             >
-              <Icon size={18} className="shrink-0 text-ink-soft" aria-hidden="true" />
+              <Icon name={icon} size={18} className="shrink-0 text-ink-soft" />
               {text}
-              {Icon === FileDown && (
+              {icon === 'file-down' && (
                 <span role="status" className="ml-auto text-14 text-ink-soft">
                   {pdf.status}
                 </span>

@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
@@ -28,7 +28,7 @@ function HiddenSearch({ current, opens }: HiddenSearchProps) {
   return (
     <>
       <IconButton label={t.search_label} aria-expanded={state === 'open'} onClick={() => setState('open')}>
-        <Search size={24} aria-hidden="true" />
+        <Icon name="search" size={24} />
       </IconButton>
       {state !== 'never' && (
         <Suspense fallback={null}>

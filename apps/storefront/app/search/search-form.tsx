@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Search, X } from 'lucide-react'
 import {
   type FocusEvent,
   type FormEvent,
@@ -180,7 +180,7 @@ function FormButtons({ isBare, onClear }: { isBare: boolean; onClear: (() => voi
           onClick={onClear}
           className="thumb grid size-8 place-items-center rounded-full text-ink-faint hover:text-ink"
         >
-          <X size={18} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </button>
       )}
       <button
@@ -193,7 +193,7 @@ function FormButtons({ isBare, onClear }: { isBare: boolean; onClear: (() => voi
             : 'm-1 h-[calc(100%-8px)] w-12 rounded-[inherit] bg-brand text-on-brand hover:bg-brand-strong',
         )}
       >
-        <Search size={isBare ? 26 : 20} strokeWidth={2} aria-hidden="true" />
+        <Icon name="search" size={isBare ? 26 : 20} />
       </button>
     </>
   )

@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
-import { ArrowRight, History, LayoutGrid, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
@@ -101,10 +101,10 @@ function OptionGroup({ kind, label, ...props }: SearchOptionsProps & OfferGroup)
 }
 
 const icons: Record<Exclude<SearchOffer['kind'], 'product'>, ReactNode> = {
-  recent: <History size={18} className="text-ink-faint" aria-hidden="true" />,
-  word: <Search size={18} className="text-ink-faint" aria-hidden="true" />,
-  category: <LayoutGrid size={18} className="text-ink-faint" aria-hidden="true" />,
-  all: <ArrowRight size={18} className="text-brand-ink" aria-hidden="true" />,
+  recent: <Icon name="rotate-ccw-clock" size={18} className="text-ink-faint" />,
+  word: <Icon name="search" size={18} className="text-ink-faint" />,
+  category: <Icon name="layout-grid" size={18} className="text-ink-faint" />,
+  all: <Icon name="arrow-right" size={18} className="text-brand-ink" />,
 }
 
 type OptionContentProps = { one: SearchOffer; words: string; products: readonly SuggestedProduct[] }

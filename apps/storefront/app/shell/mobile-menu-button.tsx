@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 
@@ -12,7 +12,7 @@ export function MobileMenuButton() {
   return (
     <>
       <IconButton label={t.open_menu} aria-expanded={state === 'open'} onClick={() => setState('open')}>
-        <Menu size={24} aria-hidden="true" />
+        <Icon name="menu" size={24} />
       </IconButton>
       {state !== 'never' && (
         <Suspense fallback={null}>

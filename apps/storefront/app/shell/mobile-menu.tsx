@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { Sheet } from '@estampa/ui/sheet'
 import { useMessages } from '@estampa/web/messages'
-import { FileText, Heart, Info, Package, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CategoryRow } from '../catalog/categories/categories-drop.tsx'
@@ -55,11 +55,11 @@ function Pages() {
   return (
     <nav aria-label={name} className="-m-2 grid">
       {signIn && status !== 'customer' && (
-        <MenuRow to="/auth?mode=login" icon={<User size={20} />} text={t.sign_in} />
+        <MenuRow to="/auth?mode=login" icon={<Icon name="user" size={20} />} text={t.sign_in} />
       )}
       {signIn && status === 'customer' && <OwnPages />}
-      <MenuRow to="/favorites" icon={<Heart size={20} />} text={t.favorites} />
-      <MenuRow to="/about" icon={<Info size={20} />} text={t.about} />
+      <MenuRow to="/favorites" icon={<Icon name="heart" size={20} />} text={t.favorites} />
+      <MenuRow to="/about" icon={<Icon name="info" size={20} />} text={t.about} />
     </nav>
   )
 }
@@ -69,9 +69,11 @@ function OwnPages() {
   const { quote } = useSwitches()
   return (
     <>
-      <MenuRow to="/account" icon={<User size={20} />} text={t.account} />
-      <MenuRow to="/orders/list" icon={<Package size={20} />} text={t.orders} />
-      {quote && <MenuRow to="/orders/quote/list" icon={<FileText size={20} />} text={t.quotes} />}
+      <MenuRow to="/account" icon={<Icon name="user" size={20} />} text={t.account} />
+      <MenuRow to="/orders/list" icon={<Icon name="package" size={20} />} text={t.orders} />
+      {quote && (
+        <MenuRow to="/orders/quote/list" icon={<Icon name="file-text" size={20} />} text={t.quotes} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { CountBadge } from '@estampa/ui/badge'
 import { DropPanel } from '@estampa/ui/drop-panel'
+import { Icon } from '@estampa/ui/icon'
 import { iconButtonClass } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
 import { useStore } from '@estampa/web/state'
-import { Heart, ShoppingCart, User } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { navbarCounts, openCartDrawer } from '../cart/cart-slot.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -29,7 +29,7 @@ export function NavIcons() {
           aria-label={cart === 0 ? t.cart : t.cart_with(cart)}
           onClick={(event) => openCartDrawer() && event.preventDefault()}
         >
-          <ShoppingCart size={24} aria-hidden="true" />
+          <Icon name="shopping-cart" size={24} />
           <CountBadge count={cart} label="" />
         </Link>
       )}
@@ -43,7 +43,7 @@ function FavoritesIcon() {
   const path = useShopPath()
   return (
     <Link to={path('/favorites')} className={`${iconButtonClass} max-sm:hidden`} aria-label={t.favorites}>
-      <Heart size={24} aria-hidden="true" />
+      <Icon name="heart" size={24} />
     </Link>
   )
 }
@@ -60,7 +60,7 @@ function AccountIcon() {
       className={iconButtonClass}
       aria-label={t.sign_in}
     >
-      <User size={24} aria-hidden="true" />
+      <Icon name="user" size={24} />
     </Link>
   )
 }
@@ -85,7 +85,7 @@ function AccountMenu() {
       closeOn={pathname}
       buttonClass={iconButtonClass}
       panelClass="w-60 py-2"
-      button={<User size={24} aria-hidden="true" />}
+      button={<Icon name="user" size={24} />}
     >
       <p className="truncate px-4 py-2 text-14 text-ink-faint">{t.hello(user?.fullName ?? '')}</p>
       <Link to={path('/account')} className={`${itemClass} border-t border-line`}>

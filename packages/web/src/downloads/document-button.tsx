@@ -1,5 +1,5 @@
 import { Button, type ButtonSize } from '@estampa/ui/button'
-import { FileDown } from 'lucide-react'
+import { Icon } from '@estampa/ui/icon'
 import { useDocumentDownload } from './use-document-download.ts'
 
 type DocumentButtonProps = { load: () => Promise<{ url: string; name: string }>; size?: ButtonSize }
@@ -10,7 +10,7 @@ export function DocumentButton({ load, size }: DocumentButtonProps) {
   return (
     <>
       <Button variant="second" {...(size && { size })} isBusy={isWorking} onClick={() => void download()}>
-        <FileDown size={18} aria-hidden="true" />
+        <Icon name="file-down" size={18} />
         {label}
       </Button>
       <span role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import { Field } from '@estampa/ui/field'
+import { Icon } from '@estampa/ui/icon'
 import { TextInput } from '@estampa/ui/text-input'
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import type { FieldErrors } from './use-form.ts'
@@ -31,7 +31,6 @@ const passwordMessages = messageCatalog({
 function PasswordInput(props: ComponentProps<'input'>) {
   const t = useMessages(passwordMessages)
   const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   return (
     <span className="relative block">
       <TextInput {...props} type={isShown ? 'text' : 'password'} className="pr-12" maxLength={128} />
@@ -41,7 +40,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-faint hover:text-ink"
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
       </button>
     </span>
   )

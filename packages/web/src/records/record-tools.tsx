@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { chipClass } from '@estampa/ui/chip'
+import { Icon } from '@estampa/ui/icon'
 import { TextInput } from '@estampa/ui/text-input'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { type ListGroups, type ListState, MAX_SEARCH_LENGTH } from './list-state.ts'
 
@@ -63,7 +63,7 @@ function SearchWords<Group extends string>({ path, messages, groups, state }: Re
         defaultValue={state.words}
       />
       <Button type="submit" variant="second" aria-label={messages.go} className="shrink-0 px-3.5!">
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
       </Button>
     </Form>
   )

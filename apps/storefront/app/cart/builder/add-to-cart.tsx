@@ -1,8 +1,8 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import {
   hasElements,
@@ -83,7 +83,7 @@ function RefusalPopup({ open, reasons, onClose }: RefusalPopupProps) {
       <ul className="grid gap-3">
         {reasons.map((reason) => (
           <li key={reason} className="flex gap-2">
-            <CircleAlert size={20} className="mt-0.5 text-error" aria-hidden="true" />
+            <Icon name="circle-exclamation-point" size={20} className="mt-0.5 text-error" />
             {reason}
           </li>
         ))}

@@ -1,8 +1,8 @@
+import { Icon } from '@estampa/ui/icon'
 import { Popover } from '@estampa/ui/popover'
 import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { MeasurementState } from '../../customization/use-design-measurement.ts'
 import { builderMessages } from '../../messages/builder.ts'
@@ -46,7 +46,7 @@ export function PriceTag(props: PriceTagProps) {
               {isUpdating ? <Spinner size={18} /> : '—'}
             </span>
           )}
-          <ChevronDown size={16} className="text-ink-faint max-md:hidden" aria-hidden="true" />
+          <Icon name="chevron-down" size={16} className="text-ink-faint max-md:hidden" />
         </button>
       }
     >
@@ -61,7 +61,7 @@ export function BuilderBreakdown({ price, techniques, measurement, isMeasuring }
   if (measurement.failure !== null) {
     return (
       <p role="alert" className="flex gap-2 text-14 text-error">
-        <CircleAlert size={18} className="mt-px" aria-hidden="true" />
+        <Icon name="circle-exclamation-point" size={18} className="mt-px" />
         {measurement.failure}
       </p>
     )

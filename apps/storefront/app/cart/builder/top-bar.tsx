@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { ArrowLeft, CircleAlert, CloudCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '../../catalog/product.ts'
 import { productPath } from '../../catalog/tiles/product-path.ts'
@@ -16,7 +16,7 @@ export function BackLink({ product, isEditing }: { product: Product; isEditing: 
       aria-label={isEditing ? t.back_to_cart : t.back}
       className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
     >
-      <ArrowLeft size={20} aria-hidden="true" />
+      <Icon name="arrow-left" size={20} />
     </Link>
   )
 }
@@ -25,7 +25,7 @@ export function SavedNote({ isSaved }: { isSaved: boolean }) {
   const t = useMessages(builderMessages)
   return (
     <p className={`flex items-center gap-1 text-12 ${isSaved ? 'text-ink-faint' : 'text-warning'}`}>
-      {isSaved ? <CloudCheck size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
+      {isSaved ? <Icon name="cloud-check" size={14} /> : <Icon name="circle-exclamation-point" size={14} />}
       {isSaved ? t.kept : t.not_kept}
     </p>
   )

@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
+import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type Product, variantLabel } from '../../catalog/product.ts'
 import { toSizeGrid } from '../../catalog/size-grid/grid-kernel.ts'
@@ -36,7 +36,7 @@ export function UnitsButton({ product, units, onChange }: UnitsButtonProps) {
           <span className="max-w-28 truncate max-lg:hidden">{variantLabel(first)}</span>
         )}
         <span className="tabular font-semibold">{total > 0 ? t.units_short(total) : t.none_chosen}</span>
-        <ChevronDown size={16} className="text-ink-faint" aria-hidden="true" />
+        <Icon name="chevron-down" size={16} className="text-ink-faint" />
       </button>
       <Popup
         open={isOpen}

@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { CircleAlert } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { LineChange } from './line-draft.ts'
 
@@ -18,7 +18,7 @@ export function ChangeNotes({ changes, isInCart }: ChangeNotesProps) {
       role="status"
       className="mt-4 flex gap-2 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning md:max-w-3xl"
     >
-      <CircleAlert size={18} className="mt-px shrink-0" aria-hidden="true" />
+      <Icon name="circle-exclamation-point" size={18} className="mt-px shrink-0" />
       <div className="grid gap-1">
         {changes.map((change) => (
           <p key={change}>{t[change]}</p>

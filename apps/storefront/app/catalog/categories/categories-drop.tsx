@@ -1,6 +1,6 @@
 import { DropPanel } from '@estampa/ui/drop-panel'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
@@ -27,13 +27,9 @@ export function CategoriesDrop() {
       panelClass={`max-h-[600px] overflow-y-auto overscroll-contain p-3 ${widths[columns]}`}
       button={
         <>
-          <LayoutGrid size={18} aria-hidden="true" />
+          <Icon name="layout-grid" size={18} />
           {t[categoriesDrop]}
-          <ChevronDown
-            size={16}
-            className="transition-transform group-data-open:rotate-180"
-            aria-hidden="true"
-          />
+          <Icon name="chevron-down" size={16} className="transition-transform group-data-open:rotate-180" />
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { filterKeys } from '@estampa/domain/catalog'
 import { chipClass } from '@estampa/ui/chip'
+import { Icon } from '@estampa/ui/icon'
 import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
@@ -45,7 +45,7 @@ export function ActiveFilters({ facets }: { facets: Facets }) {
             className={chipClass}
           >
             {text}
-            <X size={14} aria-hidden="true" />
+            <Icon name="x" size={14} />
           </Link>
         </li>
       ))}

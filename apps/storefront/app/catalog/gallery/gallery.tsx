@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
-import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import type { ProductImage } from '../product.ts'
@@ -65,7 +65,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
           ))}
         </ul>
         <span className="pointer-events-none absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink-soft shadow-lifted">
-          <ZoomIn size={20} aria-hidden="true" />
+          <Icon name="zoom-in" size={20} />
         </span>
       </div>
       {images.length > 1 && <Thumbnails images={images} at={at} says={says} onSelect={go} />}

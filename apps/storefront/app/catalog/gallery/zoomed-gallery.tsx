@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -35,11 +35,11 @@ export function ZoomedGallery({ name, images, start, onClose }: ZoomedGalleryPro
         {images.length > 1 && (
           <div className="mt-3 flex items-center justify-center gap-4">
             <IconButton label={shell.previous} onClick={() => go(-1)}>
-              <ChevronLeft size={24} aria-hidden="true" />
+              <Icon name="chevron-left" size={24} />
             </IconButton>
             <span className="tabular text-14 text-ink-soft">{shell.position(at + 1, images.length)}</span>
             <IconButton label={shell.next} onClick={() => go(1)}>
-              <ChevronRight size={24} aria-hidden="true" />
+              <Icon name="chevron-right" size={24} />
             </IconButton>
           </div>
         )}

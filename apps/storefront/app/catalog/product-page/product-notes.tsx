@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
-import { CalendarCheck, Share2 } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import type { Product } from '../product.ts'
 
@@ -11,7 +11,7 @@ export function ProductNotes({ product }: { product: Product }) {
   return (
     <ul className="grid gap-2.5 text-14">
       <li className="flex gap-3">
-        <CalendarCheck size={20} className="text-ink-faint" aria-hidden="true" />
+        <Icon name="calendar-check" size={20} className="text-ink-faint" />
         <span>
           {t.ready_in(product.production_days + productionDaysOf(product))}
           {product.printing_types.length > 0 && (
@@ -47,7 +47,7 @@ export function ShareButton({ name }: { name: string }) {
   }
   return (
     <Button variant="quiet" onClick={share}>
-      <Share2 size={18} aria-hidden="true" />
+      <Icon name="share-2" size={18} />
       {t.share}
     </Button>
   )

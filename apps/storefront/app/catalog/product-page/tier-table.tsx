@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { priceText } from '@estampa/ui/price-figure'
 import { useMessages } from '@estampa/web/messages'
-import { Check } from 'lucide-react'
 import { productMessages } from '../../messages/product.ts'
 import { NetPrice } from '../../money/price.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
@@ -50,7 +50,7 @@ export function TierTable({ tiers, quantity }: TierTableProps) {
               <td className="w-28 py-2 pr-3 text-right text-success">
                 {tier === reached ? (
                   <span className="inline-flex items-center gap-1 text-brand-ink">
-                    <Check size={15} strokeWidth={2.5} aria-hidden="true" />
+                    <Icon name="check" size={15} />
                     {t.reached}
                   </span>
                 ) : (

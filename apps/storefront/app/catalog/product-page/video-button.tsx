@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
-import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
@@ -44,7 +44,7 @@ export function VideoButton({ name, video_url, poster }: VideoButtonProps) {
           )}
           <span className="inset-0 grid place-items-center not-first:absolute">
             <span className="grid size-11 place-items-center rounded-full bg-paper text-ink shadow-floating transition-transform group-hover:scale-105">
-              <Play size={18} className="ml-0.5 fill-current" aria-hidden="true" />
+              <Icon name="play" size={18} className="ml-0.5 fill-current" />
             </span>
           </span>
         </span>

@@ -1,5 +1,5 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
 import type { Product } from '../product.ts'
@@ -20,7 +20,7 @@ export function SizeGuideButton({ product: { size_guide } }: { product: Pick<Pro
         onClick={() => setIsOpen(true)}
         className="thumb inline-flex min-h-9 items-center gap-1.5 text-14 underline underline-offset-4"
       >
-        <Ruler size={16} aria-hidden="true" />
+        <Icon name="ruler" size={16} />
         {t.size_guide}
       </button>
       {isOpen && (

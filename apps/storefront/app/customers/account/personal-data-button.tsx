@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { useApi } from '../../session/session-provider.tsx'
@@ -27,7 +27,7 @@ export function PersonalDataButton() {
   }
   return (
     <Button variant="second" isBusy={isWorking} onClick={download}>
-      <Download size={18} aria-hidden="true" />
+      <Icon name="download" size={18} />
       {t.download}
     </Button>
   )

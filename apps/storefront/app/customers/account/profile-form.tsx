@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { type FieldErrors, FormField, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
-import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { customersMessages } from '../../messages/customers.ts'
@@ -121,7 +121,7 @@ function PendingEmail({ email }: { email: string }) {
   const t = useMessages(accountMessages)
   return (
     <p role="status" className="mt-3 flex gap-3 rounded-base bg-warning-wash px-4 py-3 text-14 text-warning">
-      <MailCheck size={20} aria-hidden="true" />
+      <Icon name="mail-check" size={20} />
       <span className="min-w-0">{t.pending(email)}</span>
     </p>
   )

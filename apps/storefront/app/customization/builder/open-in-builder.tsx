@@ -1,6 +1,6 @@
 import { buttonClass } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { PenTool } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { builderPath } from '../../catalog/tiles/product-path.ts'
@@ -27,7 +27,7 @@ export function OpenInBuilder({ product, draft }: OpenInBuilderProps) {
         saveTransfer(shop, { search: to.slice(to.indexOf('?')), design: finishedDesign(draft) })
       }}
     >
-      <PenTool size={16} aria-hidden="true" />
+      <Icon name="pen-tool" size={16} />
       {t.open}
     </Link>
   )

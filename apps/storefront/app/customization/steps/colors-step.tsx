@@ -2,10 +2,10 @@ import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 import type { ImageElement, Recolor } from '@estampa/domain/customization/design'
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
+import { Icon } from '@estampa/ui/icon'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
-import { CircleAlert } from 'lucide-react'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { Logo, Threads } from '../draft.ts'
@@ -67,7 +67,7 @@ export function ColorsStep(props: ColorsStepProps) {
       {isReduced && <p className="text-14 text-warning">{t.many_colours(own, count)}</p>}
       {failure && (
         <p role="alert" className="flex gap-2 text-14 text-error">
-          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" size={18} className="mt-px shrink-0" />
           {failure}
         </p>
       )}

@@ -1,7 +1,7 @@
+import { Icon } from '@estampa/ui/icon'
 import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { Logo } from '../draft.ts'
@@ -38,7 +38,7 @@ export function LogoStep({ chosen, accepted, onChoose }: LogoStepProps) {
       />
       {failure && (
         <p role="alert" className="mt-3 flex gap-2 text-14 text-error">
-          <CircleAlert size={18} className="mt-px" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" size={18} className="mt-px" />
           {failure}
         </p>
       )}
@@ -110,7 +110,7 @@ function DropZone({ types, note, isUploading, onFiles }: DropZoneProps) {
         <Spinner size={28} label={t.uploading} />
       ) : (
         <span>
-          <Upload size={28} className="mx-auto mb-2 text-ink-faint" aria-hidden="true" />
+          <Icon name="upload" size={28} className="mx-auto mb-2 text-ink-faint" />
           <span className="block text-14">
             {t.drop} <span className="font-semibold text-brand-ink underline">{t.choose_file}</span>
           </span>

@@ -2,10 +2,10 @@ import { maxInstructions } from '@estampa/domain/customization'
 import type { ImageElement } from '@estampa/domain/customization/design'
 import type { EditorArea } from '@estampa/editor/kernel'
 import { Field } from '@estampa/ui/field'
+import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextArea } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
-import { Crosshair, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { customizeMessages } from '../../messages/customize.ts'
 import { centerPicture, MIN_PICTURE_MM, scalePicture, turnPicture } from '../picture-position.ts'
 
@@ -30,16 +30,16 @@ export function PositionStep(props: PositionStepProps) {
         </span>
         <span className="-mr-2 flex">
           <IconButton label={t.smaller} onClick={() => onPicture(scalePicture(picture, 1 / 1.1, area))}>
-            <ZoomOut size={20} aria-hidden="true" />
+            <Icon name="zoom-out" size={20} />
           </IconButton>
           <IconButton label={t.larger} onClick={() => onPicture(scalePicture(picture, 1.1, area))}>
-            <ZoomIn size={20} aria-hidden="true" />
+            <Icon name="zoom-in" size={20} />
           </IconButton>
           <IconButton label={t.turn} onClick={() => onPicture(turnPicture(picture, 90, area))}>
-            <RotateCw size={20} aria-hidden="true" />
+            <Icon name="rotate-cw" size={20} />
           </IconButton>
           <IconButton label={t.centre} onClick={() => onPicture(centerPicture(picture, area))}>
-            <Crosshair size={20} aria-hidden="true" />
+            <Icon name="crosshair" size={20} />
           </IconButton>
         </span>
       </div>

@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { customizeMessages } from '../../messages/customize.ts'
 
@@ -39,7 +39,7 @@ export function StepSection(props: StepSectionProps) {
               isOpen ? 'bg-brand text-on-brand' : isDone ? 'bg-ink text-paper' : 'border border-line-strong',
             )}
           >
-            {isDone && !isOpen ? <Check size={15} strokeWidth={3} aria-hidden="true" /> : number}
+            {isDone && !isOpen ? <Icon name="check" size={15} /> : number}
           </span>
           <span className="font-semibold">{title}</span>
           {!isOpen && isDone && (

@@ -1,6 +1,6 @@
+import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { clsx } from 'clsx'
-import { ArrowRight } from 'lucide-react'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import type { BannerTemplate } from '../../theme/templates.ts'
 import type { HomeBanner } from '../banners.ts'
@@ -72,7 +72,7 @@ function Tile({ banner, first, size }: TileProps) {
         )}
         <span className="mt-3 inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand-ink underline-offset-4 group-hover:underline">
           {banner.action}
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon name="arrow-right" size={18} />
         </span>
       </div>
       {banner.image && (
@@ -107,7 +107,7 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
               className="mt-7 inline-flex min-h-13 items-center gap-2 rounded-full bg-brand px-7 font-bold text-on-brand"
             >
               {first.action}
-              <ArrowRight size={20} aria-hidden="true" />
+              <Icon name="arrow-right" size={20} />
             </ShopLink>
           </div>
           <Sticker banner={first} shape={shapes[1] ?? ''} priority />
@@ -126,7 +126,7 @@ function Blocks({ banners }: { banners: readonly HomeBanner[] }) {
                 </span>
                 <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-brand-ink group-hover:underline">
                   {banner.action}
-                  <ArrowRight size={18} aria-hidden="true" />
+                  <Icon name="arrow-right" size={18} />
                 </span>
               </span>
               <Sticker banner={banner} shape={shapes[index === 0 ? 0 : 2] ?? ''} />

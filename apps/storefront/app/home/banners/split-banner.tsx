@@ -1,7 +1,7 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
-import { Check } from 'lucide-react'
 import { homeMessages } from '../../messages/home.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import type { BannerTemplate } from '../../theme/templates.ts'
@@ -81,7 +81,7 @@ function AskForQuote() {
       <ul className="mt-4 grid gap-2.5 text-ink-soft">
         {t.quote_points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check size={20} className="mt-0.5 text-success" aria-hidden="true" />
+            <Icon name="check" size={20} className="mt-0.5 text-success" />
             {point}
           </li>
         ))}

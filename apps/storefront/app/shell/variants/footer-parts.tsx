@@ -1,7 +1,7 @@
 import { BrandIcon } from '@estampa/ui/brand-icons'
 import { buttonClass } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lawButtons, lawLinks, placesCredits } from '../../law/law-links.ts'
@@ -30,28 +30,28 @@ export function FooterContact() {
   const rows: [ReactNode, ReactNode][] = []
   if (phone)
     rows.push([
-      <Phone key="i" size={18} />,
+      <Icon name="phone" key="i" size={18} />,
       <a key="t" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
         {phone}
       </a>,
     ])
   if (email)
     rows.push([
-      <Mail key="i" size={18} />,
+      <Icon name="mail" key="i" size={18} />,
       <a key="t" href={`mailto:${email}`} className={linkClass}>
         {email}
       </a>,
     ])
   if (address)
     rows.push([
-      <MapPin key="i" size={18} />,
+      <Icon name="map-pin" key="i" size={18} />,
       <span key="t" className="py-1.5">
         {address}
       </span>,
     ])
   if (hours)
     rows.push([
-      <Clock key="i" size={18} />,
+      <Icon name="clock" key="i" size={18} />,
       <span key="t" className="py-1.5">
         {hours}
       </span>,
@@ -189,7 +189,7 @@ export function PaymentAndShipping() {
       )}
       <FooterColumn title={t.shipping}>
         <p className="flex items-center gap-3 text-ink-soft">
-          <Truck size={20} aria-hidden="true" />
+          <Icon name="truck" size={20} />
           {t.shipping_text}
         </p>
       </FooterColumn>

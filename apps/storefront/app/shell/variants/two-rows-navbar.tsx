@@ -1,4 +1,4 @@
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Icon } from '@estampa/ui/icon'
 import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
 import { CategoryLinks, NavbarLink } from '../../catalog/categories/category-links.tsx'
 import { SearchBox } from '../../search/search-box.tsx'
@@ -60,7 +60,7 @@ function ContactBar() {
         {phone && (
           <li>
             <NavbarLink
-              icon={<Phone size={14} />}
+              icon={<Icon name="phone" size={14} />}
               href={`tel:${phone.replace(/[^\d+]/g, '')}`}
               text={phone}
             />
@@ -68,12 +68,12 @@ function ContactBar() {
         )}
         {email && (
           <li>
-            <NavbarLink icon={<Mail size={14} />} href={`mailto:${email}`} text={email} />
+            <NavbarLink icon={<Icon name="mail" size={14} />} href={`mailto:${email}`} text={email} />
           </li>
         )}
         {hours && (
           <li className="ml-auto flex items-center gap-2 text-ink-soft">
-            <Clock size={14} aria-hidden="true" />
+            <Icon name="clock" size={14} />
             {hours}
           </li>
         )}

@@ -1,9 +1,9 @@
 import type { CartProduct } from '@estampa/domain/cart'
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { deliveryBoxMessages } from '../../messages/delivery.ts'
 import type { DeliveryQuote } from './use-delivery.ts'
@@ -37,7 +37,7 @@ export function DeliveryBox({ delivery, lines, subTotal, className }: DeliveryBo
     >
       {!place && !isRequested ? (
         <div className="flex gap-3">
-          <Truck size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
+          <Icon name="truck" size={20} className="mt-0.5 shrink-0 text-ink-faint" />
           <div>
             <p className="text-16 font-semibold">{t.title}</p>
             <p className="mt-1 text-ink-soft">{t.invitation}</p>

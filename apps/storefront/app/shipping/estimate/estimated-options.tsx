@@ -1,8 +1,8 @@
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
+import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
-import { Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
@@ -57,8 +57,8 @@ export function EstimatedOptions({ options, toMake, children }: EstimatedOptions
 }
 
 function OptionIcon({ option }: { option: Option }) {
-  const Icon = isCollected(option) ? Store : Truck
-  return <Icon size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
+  const name = isCollected(option) ? 'store' : 'truck'
+  return <Icon name={name} size={20} className="mt-0.5 shrink-0 text-ink-faint" />
 }
 
 function OptionCost({ option }: { option: Option }) {
