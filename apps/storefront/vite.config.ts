@@ -1,4 +1,4 @@
-import { guardReloads } from '@estampa/web/vite'
+import { guardReloads, omitRouterFeatures } from '@estampa/web/vite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -29,7 +29,7 @@ const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), guardReloads(), nameEditorFiles()],
+  plugins: [tailwindcss(), reactRouter(), guardReloads(), omitRouterFeatures(), nameEditorFiles()],
   environments: {
     // The server bundle carries React inside: one copy, always the production one, whatever NODE_ENV says
     // when the server starts. React's development build takes ten times as long.
