@@ -1,3 +1,4 @@
+export { onDemand, usePreload } from './loading/on-demand.tsx'
 export { PageSpinner } from './loading/page-spinner.tsx'
 export { RequestBars } from './loading/request-bars.tsx'
 export { showProgress } from './loading/requests.ts'

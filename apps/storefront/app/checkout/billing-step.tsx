@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { addressMessages } from '../messages/addresses.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { invoiceKindMessages } from '../messages/invoice-kinds.ts'
 import { ReceiptsField } from '../payments/receipts-field.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
@@ -17,6 +18,7 @@ import { type StepForm, useStepForm } from './use-step-form.ts'
 /** The billing step. Data that the shop has fixed can be read but not changed. */
 export function BillingStep() {
   const t = useMessages(checkoutMessages)
+  const kinds = useMessages(invoiceKindMessages)
   const words = useMessages(addressMessages)
   const form = useStepForm('Billing')
   const file = usePurchaseOrderFile(form.finishFrom)
@@ -36,7 +38,7 @@ export function BillingStep() {
     <StepFrame form={file}>
       {state.isBilledAgain && <p className="text-14 text-ink-soft sm:col-span-2">{words.last_billing}</p>}
       {isLocked && <p className="text-14 text-ink-soft sm:col-span-2">{t.locked}</p>}
-      <StepField form={form} name="invoiceKind" choices={t.kinds} />
+      <StepField form={form} name="invoiceKind" choices={kinds} />
       <StepField
         form={form}
         name="document"

@@ -3,7 +3,9 @@ import { countries, placeLine } from '@estampa/domain/countries'
 import { isCollected, isPickup } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
 import { useMessages } from '@estampa/web/messages'
-import { type CheckoutMessages, checkoutMessages, shippingMessages } from '../messages/checkout.ts'
+import { type CheckoutMessages, checkoutMessages } from '../messages/checkout.ts'
+import { invoiceKindMessages } from '../messages/invoice-kinds.ts'
+import { shippingMessages } from '../messages/shipping.ts'
 import { useMoney } from '../money/amount.tsx'
 import { arrivalOf } from '../shipping/arrival.ts'
 import { type ShopConfig, useShopConfig } from '../shop/shop-data.ts'
@@ -14,6 +16,7 @@ type AnswersContext = {
   state: CheckoutState
   config: ShopConfig
   t: CheckoutMessages
+  kinds: (typeof invoiceKindMessages)['cl']
   shipping: (typeof shippingMessages)['cl']
   money: (amount: number) => string
 }
@@ -23,9 +26,10 @@ export function StepAnswers({ step }: { step: StepKey }) {
   const { state } = useCheckout()
   const config = useShopConfig()
   const t = useMessages(checkoutMessages)
+  const kinds = useMessages(invoiceKindMessages)
   const shipping = useMessages(shippingMessages)
   const money = useMoney()
-  const lines = answerLists[step]({ state, config, t, shipping, money }).filter((line) => line !== '')
+  const lines = answerLists[step]({ state, config, t, kinds, shipping, money }).filter((line) => line !== '')
   return (
     <ul className="grid gap-0.5 text-14 text-ink-soft">
       {lines.map((line) => (
@@ -38,12 +42,12 @@ export function StepAnswers({ step }: { step: StepKey }) {
 }
 
 const answerLists: Record<StepKey, (say: AnswersContext) => string[]> = {
-  Billing: ({ state, t }) => {
+  Billing: ({ state, t, kinds }) => {
     const field = (name: string) => fieldValue(state.payload, 'Billing', name)
     const payer = field('businessName') || `${field('name')} ${field('lastName')}`
     return [
       `${payer} · ${field('document')}`,
-      [t.kinds[field('invoiceKind')], field('giro')].filter(Boolean).join(' · '),
+      [kinds[field('invoiceKind')], field('giro')].filter(Boolean).join(' · '),
       field('email'),
       field('phone'),
       field('purchaseOrder') && t.purchase_order(field('purchaseOrder')),

@@ -1,15 +1,13 @@
-import { FormPopup, useForm } from '@estampa/web/forms'
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { guestMessages } from '../messages/guests.ts'
-import { useApi, useSession } from '../session/session-provider.tsx'
-import type { Guest } from '../session/session-storage.ts'
-import { useShopPath } from '../shop/shop-data.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
 import { authPath } from './auth/auth-link.tsx'
+
+const EraseGuestForm = onDemand(async () => (await import('./erase-guest-form.tsx')).EraseGuestForm)
 
 /** For an order or quote without an account: how to return to it, keep it in an account, or have the data erased. */
 export function GuestNote({ from }: { from: string }) {
@@ -17,6 +15,7 @@ export function GuestNote({ from }: { from: string }) {
   const { guest } = useSession()
   const { signIn, register } = useSwitches()
   const [isErasing, setIsErasing] = useState(false)
+  usePreload(EraseGuestForm)
   if (!guest) return null
   const linkClass = 'inline-flex min-h-9 items-center underline underline-offset-4'
   return (
@@ -38,37 +37,7 @@ export function GuestNote({ from }: { from: string }) {
           {t.erase}
         </button>
       </p>
-      {isErasing && <EraseForm guest={guest} onClose={() => setIsErasing(false)} />}
+      {isErasing && <EraseGuestForm guest={guest} onClose={() => setIsErasing(false)} />}
     </section>
-  )
-}
-
-function EraseForm({ guest, onClose }: { guest: Guest; onClose: () => void }) {
-  const t = useMessages(guestMessages)
-  const api = useApi()
-  const path = useShopPath()
-  const navigate = useNavigate()
-  const { leaveAsGuest } = useSession()
-  const { form, isWorking } = useForm({
-    check: () => ({}),
-    send: () => api.customers.deleteAccount({ Email: guest.email, UserId: guest.userId }),
-    onAnswer: async () => {
-      await navigate(path('/'), { replace: true })
-      leaveAsGuest()
-      notify(t.erased)
-    },
-  })
-  return (
-    <FormPopup
-      title={t.erase_title}
-      submit={t.erase_now}
-      back={t.back}
-      variant="danger"
-      form={form}
-      isWorking={isWorking}
-      onClose={onClose}
-    >
-      <p className="text-ink-soft">{t.erase_text}</p>
-    </FormPopup>
   )
 }

@@ -63,14 +63,6 @@ export const checkoutMessages = messageCatalog({
       comment: 'Fecha del evento, horario de entrega o lo que la tienda deba saber.',
       purchaseOrder: 'Si tu empresa compra con orden de compra, sale en los papeles del pedido.',
     } as Record<string, string>,
-    kinds: {
-      consumidor_final: 'Consumidor final',
-      responsable_inscripto: 'Responsable inscripto (factura A)',
-      monotributo: 'Monotributo',
-      exento: 'Exento de IVA',
-      boleta: 'Boleta',
-      factura: 'Factura',
-    } as Record<string, string>,
     purchase_check: 'Confirma lo que llevas. Los precios ya son los de tu cantidad.',
     quote_check: (number: string) => `Es lo que se cotizó en ${number}, con los mismos precios.`,
     see_quote: 'Ver la cotización',
@@ -148,76 +140,3 @@ export const checkoutMessages = messageCatalog({
 })
 
 export type CheckoutMessages = (typeof checkoutMessages)['cl']
-
-export const shippingMessages = messageCatalog({
-  es: {
-    options: 'Formas de entrega',
-    quoting: 'Buscando formas de entrega',
-    days: (min: number, max: number) =>
-      min === max ? `${max} ${max === 1 ? 'día hábil' : 'días hábiles'}` : `${min} a ${max} días hábiles`,
-    arrives: (days: string) => `Llega ${days}`,
-    collected: (day: string) => `Para retirar desde ${day}`,
-    dates_say: (isMade: boolean): string =>
-      isMade
-        ? 'Fechas estimadas, con tu diseño incluido, si pagas hoy y apruebas el boceto en el día.'
-        : 'Fechas estimadas si pagas hoy.',
-    slow: 'Los correos están tardando en responder. Seguimos buscando.',
-    free_missing: (amount: string) =>
-      `Te faltan ${amount} en productos, sin impuestos, para el envío sin cargo.`,
-    free_more: 'Agregar productos',
-    cheapest: 'Más conveniente',
-    fastest: 'Más rápido',
-    free: 'Sin cargo',
-    retry: 'Reintentar',
-    change_address: 'Cambiar la dirección',
-    points: 'Punto de retiro',
-    choose_first: 'Elige cómo quieres recibir tu pedido.',
-    choose_again: 'Cambió tu compra o la dirección. Elige de nuevo cómo recibirla.',
-  },
-  arg: {
-    dates_say: (isMade: boolean): string =>
-      isMade
-        ? 'Fechas estimadas, con tu diseño incluido, si pagás hoy y aprobás el boceto en el día.'
-        : 'Fechas estimadas si pagás hoy.',
-    choose_first: 'Elegí cómo querés recibir tu pedido.',
-    choose_again: 'Cambió tu compra o la dirección. Elegí de nuevo cómo recibirla.',
-  },
-})
-
-export const paymentsMessages = messageCatalog({
-  es: {
-    methods: 'Medio de pago',
-    copy: 'Copiar',
-    copy_what: (what: string) => `Copiar ${what}`,
-    copied: (what: string) => `${what}: copiado`,
-    holder: 'Titular',
-    bank: 'Banco',
-    CBU: 'CBU',
-    alias: 'Alias',
-    account: 'Cuenta',
-    CUIT: 'CUIT',
-    RUT: 'RUT',
-    reference: 'Referencia',
-    amount: 'Importe',
-    order: (number: number) => `Pedido ${number}`,
-    TRF: 'Transfiere desde tu banco; guardamos tus productos cinco días hábiles.',
-    CHQ: 'Cheque a nombre de la tienda; guardamos tus productos cinco días hábiles.',
-    MP: 'Tarjeta o dinero en cuenta con Mercado Pago; guardamos tus productos una hora.',
-    next_TRF: 'Transfiere el importe a esta cuenta y pon el número de pedido como referencia.',
-    next_CHQ: 'Emite el cheque a este nombre y avísale a la tienda cuando esté listo.',
-    next_MP:
-      'Paga con tarjeta o dinero en cuenta en Mercado Pago. Cuando se acredite te avisamos por correo.',
-    until: (moment: string) => `Guardamos tus productos hasta el ${moment}.`,
-    none: 'Esta tienda todavía no tiene medios de pago. Escríbenos para coordinar.',
-    account_data: 'Datos para el pago',
-  },
-  arg: {
-    TRF: 'Transferí desde tu banco; guardamos tus productos cinco días hábiles.',
-    CHQ: 'Cheque o e-cheq a nombre de la tienda; guardamos tus productos cinco días hábiles.',
-    next_TRF: 'Transferí el importe a esta cuenta y poné el número de pedido como referencia.',
-    next_CHQ: 'Emití el cheque o e-cheq a este nombre y avisale a la tienda cuando esté listo.',
-    next_MP:
-      'Pagá con tarjeta o dinero en cuenta en Mercado Pago. Cuando se acredite te avisamos por correo.',
-    none: 'Esta tienda todavía no tiene medios de pago. Escribinos para coordinar.',
-  },
-})

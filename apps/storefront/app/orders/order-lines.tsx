@@ -5,7 +5,7 @@ import { savedDesignId, useDesignPictures } from '../cart/line-pictures.ts'
 import { cartUnitMessages } from '../messages/cart.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { Amount } from '../money/amount.tsx'
-import { groupOrderedLines } from './reorder.ts'
+import { groupOrderedLines } from './ordered-lines.ts'
 import type { Order } from './timeline.ts'
 
 /** The ordered lines, with sizes and colors of one line below each other. */

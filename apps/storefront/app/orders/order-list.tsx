@@ -1,12 +1,14 @@
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { RecordEmpty, RecordList, toPageInput } from '@estampa/web/records'
-import { ordersListMessages } from '../messages/orders.ts'
+import { ordersListMessages } from '../messages/orders-list.ts'
 import { useApi } from '../session/session-provider.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { orderGroups, statesOfGroup } from './order-groups.ts'
 import { OrderListRow } from './order-list-row.tsx'
-import { ReorderReport } from './reorder-report.tsx'
 import { useReorder } from './use-reorder.ts'
+
+const ReorderReport = onDemand(async () => (await import('./reorder-report.tsx')).ReorderReport)
 
 /** A person's orders as the address narrows them. */
 export function OrderList() {
@@ -14,6 +16,7 @@ export function OrderList() {
   const api = useApi()
   const path = useShopPath()
   const { reorder, workingOn, report, close } = useReorder()
+  usePreload(ReorderReport)
   return (
     <>
       <RecordList

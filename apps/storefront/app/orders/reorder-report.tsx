@@ -3,7 +3,7 @@ import { Icon } from '@estampa/ui/icon'
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
-import { reorderMessages } from '../messages/orders.ts'
+import { reorderMessages } from '../messages/reorder.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { type ReorderResult, useSeeCart } from './use-reorder.ts'
 

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../catalog/product.ts'
-import {
-  groupOrderedLines,
-  isInCart,
-  listArtIds,
-  type OfferedToday,
-  type OrderedLine,
-  reorderLine,
-} from './reorder.ts'
+import { groupOrderedLines, type OrderedLine } from './ordered-lines.ts'
+import { isInCart, listArtIds, type OfferedToday, reorderLine } from './reorder.ts'
 
 const row = (sku: string, quantity: number, more: Partial<OrderedLine> = {}): OrderedLine => ({
   productId: 1,

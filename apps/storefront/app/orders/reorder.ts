@@ -10,9 +10,8 @@ import { toLineTechnique } from '../cart/editing/technique-of-line.ts'
 import { type ChosenVariant, type Decoration, toLine } from '../cart/product-lines.ts'
 import type { Technique } from '../catalog/load-product.ts'
 import type { Product } from '../catalog/product.ts'
-import type { Order } from './timeline.ts'
+import type { OrderedLine } from './ordered-lines.ts'
 
-export type OrderedLine = Order['lines'][number]
 type ReceivedView = NonNullable<OrderedLine['customization']>['views'][number]
 export type LeftOutReason =
   | 'product_gone'
@@ -35,11 +34,6 @@ export type OfferedToday = {
   products: ReadonlyMap<number, Product | null>
   techniques: readonly Technique[]
   hasArt: ReadonlyMap<string, boolean>
-}
-
-/** Rows that were bought as one line. */
-export function groupOrderedLines(rows: readonly OrderedLine[]): OrderedLine[][] {
-  return [...Map.groupBy(rows, (row) => row.shoppingCartUUID).values()]
 }
 
 export const rowName = ({ productName, variantName }: OrderedLine) =>

@@ -8,6 +8,8 @@ import type { Order } from './timeline.ts'
 
 type ProofAnswerInput = { id: string; number: number; onChanged: (order: Order) => void; onDone: () => void }
 
+export type ProofAnswer = ReturnType<typeof useProofAnswer>
+
 /**
  * Sends a buyer's yes or no. Where the order has moved on meanwhile it is shown as it is now; every other failure
  * leaves what was typed.

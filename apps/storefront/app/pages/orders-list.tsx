@@ -1,6 +1,6 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { useMessages } from '@estampa/web/messages'
-import { ordersListMessages } from '../messages/orders.ts'
+import { ordersListMessages } from '../messages/orders-list.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/orders-list'

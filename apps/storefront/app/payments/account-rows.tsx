@@ -2,7 +2,7 @@ import { paymentMethodOf } from '@estampa/domain/shops'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
-import { paymentsMessages } from '../messages/checkout.ts'
+import { paymentsMessages } from '../messages/payments.ts'
 import type { ShopConfig } from '../shop/shop-data.ts'
 
 export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]

@@ -1,7 +1,7 @@
 import { FormPopup, TextAreaField, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
-import { orderFormsMessages } from '../messages/orders.ts'
+import { orderFormsMessages } from '../messages/order-forms.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShowCurrentOrder } from '../orders/use-show-current-order.ts'

@@ -1,7 +1,7 @@
 import { paymentMethodOf } from '@estampa/domain/shops'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
-import { paymentsMessages } from '../messages/checkout.ts'
+import { paymentsMessages } from '../messages/payments.ts'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'
 
 type MethodCardsProps = {

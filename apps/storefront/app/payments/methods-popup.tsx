@@ -1,6 +1,6 @@
 import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { paymentsMessages } from '../messages/checkout.ts'
+import { paymentsMessages } from '../messages/payments.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 

@@ -4,7 +4,7 @@ import { FormField, FormPopup, type FormValues, useForm } from '@estampa/web/for
 import { useLocale, useMessages } from '@estampa/web/messages'
 import { parseAmount } from '@estampa/web/money'
 import { notify } from '@estampa/web/notices'
-import { orderFormsMessages } from '../messages/orders.ts'
+import { orderFormsMessages } from '../messages/order-forms.ts'
 import { receiptMessages } from '../messages/receipts.ts'
 import { useMoney } from '../money/amount.tsx'
 import type { Order } from '../orders/timeline.ts'

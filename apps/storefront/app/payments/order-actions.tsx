@@ -1,13 +1,15 @@
 import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { ordersMessages } from '../messages/orders.ts'
-import { ReorderReport } from '../orders/reorder-report.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useReorder } from '../orders/use-reorder.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { CancelForm } from './cancel-form.tsx'
+
+const CancelForm = onDemand(async () => (await import('./cancel-form.tsx')).CancelForm)
+const ReorderReport = onDemand(async () => (await import('../orders/reorder-report.tsx')).ReorderReport)
 
 type OrderActionsProps = { order: Order; onChanged: (order: Order) => void }
 
@@ -17,6 +19,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const { buy, quote } = useSwitches()
   const { reorder, workingOn, report, close } = useReorder()
   const [isCancelling, setIsCancelling] = useState(false)
+  usePreload(CancelForm, ReorderReport)
   const mayReorder = buy || quote
   if (!mayReorder && !order.actions.cancel) return null
   return (

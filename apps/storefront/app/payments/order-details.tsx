@@ -3,7 +3,7 @@ import { displayDocument, displayPhone } from '@estampa/web/countries'
 import { DocumentButton } from '@estampa/web/downloads'
 import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
-import { checkoutMessages } from '../messages/checkout.ts'
+import { invoiceKindMessages } from '../messages/invoice-kinds.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import type { Order } from '../orders/timeline.ts'
 import { useApi } from '../session/session-provider.tsx'
@@ -13,7 +13,7 @@ import { PurchaseOrder } from './purchase-order.tsx'
 /** Delivery and invoice of an order. */
 export function OrderDetails({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useMessages(ordersMessages)
-  const kinds = useMessages(checkoutMessages).kinds
+  const kinds = useMessages(invoiceKindMessages)
   const { environment } = useShopConfig()
   const api = useApi()
   const { orderInvoiceFK: invoice } = order

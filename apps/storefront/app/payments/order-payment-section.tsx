@@ -1,6 +1,7 @@
 import { paymentMethodOf } from '@estampa/domain/shops'
 import { Button } from '@estampa/ui/button'
 import { momentText } from '@estampa/web/countries'
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
@@ -12,13 +13,14 @@ import { moneyText, showsMoneyState } from '../orders/order-badges.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { isPaymentAwaited } from './awaited-payment.ts'
-import { MethodForm } from './method-form.tsx'
-import { PaymentNoticeForm } from './notice-form.tsx'
 import { amountOf, OrderSplit, PartChoice, type PaymentPart } from './order-split.tsx'
 import { isPaidOnline, PayOnline } from './pay-online.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
+
+const PaymentNoticeForm = onDemand(async () => (await import('./notice-form.tsx')).PaymentNoticeForm)
+const MethodForm = onDemand(async () => (await import('./method-form.tsx')).MethodForm)
 
 type OrderPaymentProps = { order: Order; onChanged: (order: Order) => void }
 
@@ -116,6 +118,7 @@ function PaymentActions({ order, part, onChanged }: OrderPaymentProps & { part: 
   const { reportPayment, changePayment } = order.actions
   const mayChange = changePayment && partnerPaymentMethods.some(({ code }) => code !== order.payment.code)
   const isOnline = isPaidOnline(order)
+  usePreload(PaymentNoticeForm, MethodForm)
   if (!reportPayment && !mayChange && !isOnline) return null
   const parts = { order, onChanged, onClose: () => setOpen(null) }
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '@estampa/web/messages'
-import { paymentsMessages } from '../messages/checkout.ts'
+import { paymentsMessages } from '../messages/payments.ts'
 import { useMoney } from '../money/amount.tsx'
 import { AccountRows, type PaymentMethod } from './account-rows.tsx'
 

@@ -1,13 +1,12 @@
 import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { purchaseOrderMessages } from '../messages/purchase-order.ts'
 import type { Order } from '../orders/timeline.ts'
 
-const PurchaseOrderForm = lazy(async () => ({
-  default: (await import('./purchase-order-form.tsx')).PurchaseOrderForm,
-}))
+const PurchaseOrderForm = onDemand(async () => (await import('./purchase-order-form.tsx')).PurchaseOrderForm)
 
 type PurchaseOrderProps = { order: Order; onChanged: (order: Order) => void }
 
@@ -15,6 +14,7 @@ type PurchaseOrderProps = { order: Order; onChanged: (order: Order) => void }
 export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
   const t = useMessages(purchaseOrderMessages)
   const [isOpen, setIsOpen] = useState(false)
+  usePreload(PurchaseOrderForm)
   const { number, file } = order.purchaseOrder
   const { changePurchaseOrder } = order.actions
   const isEmpty = number === '' && file === null
@@ -50,11 +50,7 @@ export function PurchaseOrder({ order, onChanged }: PurchaseOrderProps) {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PurchaseOrderForm order={order} onChanged={onChanged} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PurchaseOrderForm order={order} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { sumOf } from '@estampa/web/money'
 import { Link } from 'react-router'
-import { shippingMessages } from '../messages/checkout.ts'
+import { shippingMessages } from '../messages/shipping.ts'
 import { useMoney } from '../money/amount.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 

@@ -4,7 +4,7 @@ import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-d
 import { Badge } from '@estampa/ui/badge'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
-import { shippingMessages } from '../messages/checkout.ts'
+import { shippingMessages } from '../messages/shipping.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { arrivalOf } from './arrival.ts'

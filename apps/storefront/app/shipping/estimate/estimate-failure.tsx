@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
-import { shippingMessages } from '../../messages/checkout.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
+import { shippingMessages } from '../../messages/shipping.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
 import { deliveryPlaceName } from './delivery-place-name.ts'
 

@@ -1,0 +1,40 @@
+import { messageCatalog } from '@estampa/domain/messages'
+
+/** Telling of a payment, paying in another way, cancelling. */
+export const orderFormsMessages = messageCatalog({
+  es: {
+    close: 'Cerrar',
+    back: 'Volver',
+    notify_title: 'Informar un pago',
+    notify_TRF: 'Cuéntanos de tu transferencia y la buscamos en nuestra cuenta.',
+    notify_CHQ: 'Dinos los datos del cheque que entregaste.',
+    amount: 'Importe',
+    amount_hint: (due: string) => `Queda por informar ${due}.`,
+    date_TRF: 'Fecha de la transferencia',
+    date_CHQ: 'Fecha de cobro del cheque',
+    reference: 'Número de operación',
+    reference_hint: 'Está en el comprobante de tu banco.',
+    cheque_number: 'Número de cheque',
+    bank: 'Banco',
+    amount_wrong: 'Escribe un importe, como 1.500,50.',
+    notify: 'Informar el pago',
+    notified: 'Recibimos el aviso. Te escribimos cuando confirmemos el pago.',
+    change_title: 'Cambiar medio de pago',
+    change: 'Usar este medio',
+    changed: 'Cambiamos el medio de pago de tu pedido.',
+    cancel_title: '¿Cancelar el pedido?',
+    cancel_text: 'Liberamos los productos reservados. No se puede deshacer.',
+    cancel_refund: (amount: string) => `Te devolvemos ${amount}: la tienda se va a comunicar contigo.`,
+    reason: 'Motivo',
+    optional: 'opcional',
+    keep: 'Conservar el pedido',
+    cancel: 'Cancelar el pedido',
+    cancelled: 'Cancelamos tu pedido.',
+  },
+  arg: {
+    notify_TRF: 'Contanos de tu transferencia y la buscamos en nuestra cuenta.',
+    notify_CHQ: 'Pasanos los datos del cheque que entregaste.',
+    amount_wrong: 'Escribí un importe, como 1.500,50.',
+    cancel_refund: (amount: string) => `Te devolvemos ${amount}: la tienda se va a comunicar con vos.`,
+  },
+})

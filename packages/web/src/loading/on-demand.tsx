@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+
+/** A component whose script is not among the page's own. */
+export type OnDemand<Props extends object> = ComponentType<Props> & {
+  /** Fetches the script, so that it is there when the component is shown. */
+  preload: () => void
+}
+
+/** What appears after a press (a popup, a drawer, the answer to an action) and nobody needs for the first view. */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, like lazy itself
+  function OnDemandComponent(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(OnDemandComponent, { preload: () => void load().catch(() => {}) })
+}
+
+/** Safari has no idle callback. */
+const runWhenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const callback = requestIdleCallback(run, { timeout: 3_000 })
+  return () => cancelIdleCallback(callback)
+}
+
+/** Fetches the scripts of these components once the page is drawn and the browser has time. */
+export function usePreload(...components: readonly Pick<OnDemand<never>, 'preload'>[]): void {
+  const first = useRef(components)
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        for (const { preload } of first.current) preload()
+      }),
+    [],
+  )
+}
