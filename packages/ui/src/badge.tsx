@@ -13,16 +13,7 @@ const themes: Record<BadgeTheme, string> = {
 
 /** A state or a mark in one or two words. */
 export function Badge({ theme: tone = 'neutral', children }: { theme?: BadgeTheme; children: ReactNode }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 font-semibold',
-        themes[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={clsx('badge', themes[tone])}>{children}</span>
 }
 
 /** How many wait behind an icon. Nothing is shown for none. */

@@ -6,12 +6,13 @@ type ColorDotProps = {
   color: string | null
   second?: string | null
   name: string
+  /** Without it the place decides by its own rule. */
   size?: number
   className?: string
 }
 
 /** One color, or two halves. A color without a value is drawn hatched. Its name is read out; '' where it stands beside it. */
-export function ColorDot({ color: colour, second, name, size = 16, className }: ColorDotProps) {
+export function ColorDot({ color: colour, second, name, size, className }: ColorDotProps) {
   const safe = (value: string | null | undefined) => (value && SAFE_COLOR.test(value) ? value : undefined)
   const first = safe(colour)
   const other = safe(second)
@@ -20,13 +21,8 @@ export function ColorDot({ color: colour, second, name, size = 16, className }: 
     first && other ? `linear-gradient(135deg, ${first} 50%, ${other} 50%)` : (first ?? hatched)
   return (
     <span
-      {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
-      className={clsx(
-        'inline-block shrink-0 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22)]',
-        // high contrast of the system would empty it
-        'forced-color-adjust-none forced-colors:outline forced-colors:outline-[CanvasText]',
-        className,
-      )}
+      {...(name ? { role: 'img', title: name } : { 'aria-hidden': true })}
+      className={clsx('color-dot', className)}
       style={{ width: size, height: size, background }}
     />
   )

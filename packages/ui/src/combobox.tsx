@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { inputClass } from './text-input.tsx'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type'> & {
@@ -29,7 +28,7 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
         spellCheck={false}
-        className={clsx(inputClass, 'pr-10')}
+        className="text-input pr-10"
         {...input}
         {...field.input}
       />

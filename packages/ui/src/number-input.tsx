@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
-import { inputClass } from './text-input.tsx'
 
 /** A key that writes one character is let through only when it writes a digit; every other key keeps its work. */
 export function isBlockedKey(event: {
@@ -48,7 +47,7 @@ export function NumberInput({ value, onChange, maxDigits = 9, className, ...prop
       type="text"
       inputMode="numeric"
       autoComplete={props.autoComplete ?? 'off'}
-      className={clsx(inputClass, 'tabular', className)}
+      className={clsx('text-input tabular', className)}
       value={value}
       onKeyDown={block}
       onPaste={paste}

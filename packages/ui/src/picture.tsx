@@ -19,16 +19,32 @@ type PictureProps = PictureSource & {
   priority?: boolean
   fit?: 'cover' | 'contain'
   className?: string
+  onLoad?: () => void
 }
 
 const SAFE_COLOR = /^#[0-9a-f]{3,8}$/i
 
 export function Picture(props: PictureProps) {
-  const { src, avif, webp, colour, alt, sizes, ratio = 1, priority = false, fit = 'cover', className } = props
+  const {
+    src,
+    avif,
+    webp,
+    colour,
+    alt,
+    sizes,
+    ratio = 1,
+    priority = false,
+    fit = 'cover',
+    className,
+    onLoad,
+  } = props
   return (
     <picture
-      className={clsx('block overflow-hidden bg-wash', className)}
-      style={{ aspectRatio: ratio, ...(colour && SAFE_COLOR.test(colour) && { backgroundColor: colour }) }}
+      className={clsx('picture', className)}
+      style={{
+        ...(ratio !== 1 && { aspectRatio: ratio }),
+        ...(colour && SAFE_COLOR.test(colour) && { background: colour }),
+      }}
     >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
@@ -36,9 +52,10 @@ export function Picture(props: PictureProps) {
         src={src}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        className={clsx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+        className={fit === 'contain' ? 'object-contain' : undefined}
+        onLoad={onLoad}
       />
     </picture>
   )

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 /** An amount as the shop writes it: 1.234,56. The number in major units comes rounded from the server. */
 export type PriceParts = { main: string; cents: string }
 
@@ -29,7 +31,7 @@ export type PriceSize = 'small' | 'base' | 'large' | 'huge'
 
 const sizes: Record<PriceSize, string> = {
   small: 'text-14',
-  base: 'text-18',
+  base: '',
   large: 'text-28',
   huge: 'text-36',
 }
@@ -54,21 +56,21 @@ export function PriceFigure(props: PriceFigureProps) {
   const { main, cents } = priceParts(amount, decimals)
   const Amount = struck ? 's' : 'span'
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 tabular">
-      {from && <span className="text-12 text-ink-soft">{from}</span>}
-      <Amount className={`${sizes[size]} whitespace-nowrap ${struck ? 'text-ink-faint' : 'font-semibold'}`}>
+    <span className="price">
+      {from && <small>{from}</small>}
+      <Amount className={clsx('price-amount', sizes[size])}>
         <span className="sr-only">{priceText(amount, decimals, symbol)}</span>
         <span aria-hidden="true">
           {symbol}&#8239;{main}
-          {cents && <sup className="top-[-0.42em] ml-0.5 text-[0.58em] leading-none">{cents}</sup>}
+          {cents && <sup>{cents}</sup>}
         </span>
       </Amount>
       {(unit || taxes) && (
-        <span className="text-12 text-ink-faint">
+        <small>
           {unit}
           {unit && taxes && ' '}
           {taxes}
-        </span>
+        </small>
       )}
     </span>
   )

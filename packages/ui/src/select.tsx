@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
-import { inputClass } from './text-input.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
@@ -15,7 +14,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={clsx('relative block', className)}>
-      <select className={clsx(inputClass, 'appearance-none pr-10')} {...props}>
+      <select className="text-input appearance-none pr-10" {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

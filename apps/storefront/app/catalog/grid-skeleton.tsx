@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { productsListMessages } from '../messages/list.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { gridClass } from './tiles/product-grid.tsx'
-import { rowClass } from './tiles/product-row.tsx'
 
 type SkeletonProps = { count: number }
 
@@ -39,7 +38,7 @@ function RowsSkeleton({ count }: SkeletonProps) {
       <div className="border-t border-line">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
-          <div key={index} className={rowClass}>
+          <div key={index} className="product-row">
             <Skeleton className="aspect-square" />
             <div>
               <Skeleton className="h-3.5 w-16" />

@@ -1,6 +1,5 @@
 import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
-import { inputClass } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -57,7 +56,7 @@ function Sort() {
         <select
           form="filters-form"
           name="sorting"
-          className={`${inputClass} appearance-none pr-9! text-14!`}
+          className="text-input appearance-none pr-9! text-14!"
           value={listing.sorting}
           onChange={(event) =>
             void show(withChange(listing, { sorting: event.target.value as ListingSorting }))

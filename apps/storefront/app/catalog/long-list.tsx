@@ -1,4 +1,3 @@
-import { inputClass } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
@@ -41,7 +40,7 @@ export function LongList<Item extends ListItem>({
         onChange={(event) => setQuery(event.currentTarget.value)}
         aria-label={t.find_in_list}
         placeholder={t.find_in_list}
-        className={`mb-2 text-14! ${inputClass}`}
+        className="text-input mb-2 text-14!"
       />
       {query.trim() === '' ? (
         <>

@@ -57,8 +57,8 @@ export function NetPrice({ amount }: { amount: number | null }) {
   const netPrice = useNetPriceName()
   if (!netPrice || !config.withTaxes || amount === null) return null
   return (
-    <span className="tabular block text-12 leading-snug font-normal text-ink-faint">
-      {netPrice}: <span className="whitespace-nowrap">{priceText(amount, config.roundPrice)}</span>
+    <span className="net-price">
+      {netPrice}: <span>{priceText(amount, config.roundPrice)}</span>
     </span>
   )
 }

@@ -29,11 +29,9 @@ export function Sidebar({ variant }: SidebarTemplate) {
           >
             {(category) => (
               <SidebarLink category={category}>
-                {variant === 'icons' && <CategoryIcon category={category} className="size-8" />}
-                <span className="min-w-0 flex-1">{category.title}</span>
-                {variant === 'counts' && (
-                  <span className="tabular text-12 text-ink-faint">{category.count}</span>
-                )}
+                {variant === 'icons' && <CategoryIcon category={category} />}
+                <span>{category.title}</span>
+                {variant === 'counts' && <small>{category.count}</small>}
               </SidebarLink>
             )}
           </LongList>
@@ -63,7 +61,7 @@ function LetteredIndex({ categories }: { categories: readonly Category[] }) {
             {ofLetter.map((category) => (
               <li key={category.id}>
                 <SidebarLink category={category}>
-                  <span className="min-w-0 flex-1">{category.title}</span>
+                  <span>{category.title}</span>
                 </SidebarLink>
               </li>
             ))}
@@ -80,7 +78,8 @@ function SidebarLink({ category, children }: { category: Category; children: Rea
     <NavLink
       to={path(`/products-list/${category.url}`)}
       prefetch="intent"
-      className="flex min-h-10 items-center gap-3 border-l-2 border-transparent py-1.5 pr-4 text-14 hover:text-brand-ink aria-[current=page]:border-brand aria-[current=page]:pl-3 aria-[current=page]:font-semibold"
+      className="sidebar-category"
+      discover="none"
     >
       {children}
     </NavLink>

@@ -1,6 +1,7 @@
 import { DropPanel } from '@estampa/ui/drop-panel'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
@@ -52,37 +53,20 @@ export function CategoriesDrop() {
 export function CategoryRow({ category }: { category: Category }) {
   const path = useShopPath()
   return (
-    <Link
-      to={path(`/products-list/${category.url}`)}
-      className="flex min-h-12 items-center gap-3 rounded-base px-2 py-1 text-16 hover:bg-wash"
-    >
+    <Link to={path(`/products-list/${category.url}`)} className="category-row" discover="none">
       <CategoryIcon category={category} />
-      <span className="min-w-0 flex-1">{category.title}</span>
-      <span className="tabular text-14 text-ink-faint">{category.count}</span>
+      <span>{category.title}</span>
+      <small>{category.count}</small>
     </Link>
   )
 }
 
 /** The category's picture, or its first letter on the shop's faint ground. */
-export function CategoryIcon({
-  category,
-  className = 'size-10',
-}: {
-  category: Category
-  className?: string
-}) {
+export function CategoryIcon({ category, className }: { category: Category; className?: string }) {
   return (
-    <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-wash font-semibold text-brand-ink ${className}`}
-    >
+    <span className={clsx('category-icon', className)}>
       {category.icon_url ? (
-        <img
-          src={category.icon_url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
+        <img src={category.icon_url} alt="" loading="lazy" decoding="async" />
       ) : (
         category.title.slice(0, 1)
       )}

@@ -4,9 +4,6 @@ import { NavLink } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
 import { useShopData, useShopPath } from '../../shop/shop-data.ts'
 
-const linkClass =
-  'flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-3 text-14 whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink'
-
 type CategoryLinksProps = {
   /** False where the categories stand elsewhere: only what is beside them is left. */
   shown: boolean
@@ -31,13 +28,18 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
       >
         {(shown ? categories : []).map((category) => (
           <li key={category.id}>
-            <NavLink to={path(`/products-list/${category.url}`)} className={linkClass} prefetch="intent">
+            <NavLink
+              to={path(`/products-list/${category.url}`)}
+              className="navbar-category"
+              prefetch="intent"
+              discover="none"
+            >
               {category.title}
             </NavLink>
           </li>
         ))}
       </ul>
-      <NavLink to={path('/about')} className={`${linkClass} -mr-3`}>
+      <NavLink to={path('/about')} className="navbar-category -mr-3">
         {t.about}
       </NavLink>
     </nav>

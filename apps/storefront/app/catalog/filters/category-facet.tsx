@@ -26,10 +26,11 @@ export function CategoryFacet({ families }: { families: Facets['families'] }) {
             to={hrefOf(withChange(listing, { category: url }))}
             prefetch="intent"
             aria-current={listing.category === url ? 'page' : undefined}
-            className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 py-1 text-14 hover:bg-wash aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+            discover="none"
+            className="facet-category"
           >
             {title}
-            {count !== null && <span className="tabular text-ink-faint">{count}</span>}
+            {count !== null && <small>{count}</small>}
           </Link>
         )}
       </LongList>

@@ -19,10 +19,7 @@ export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
   if (options.length === 0) return null
   const dot = ({ value, label, count, primary_color }: (typeof options)[number]) => (
     <li key={value}>
-      <label
-        title={t.with_count(label, count)}
-        className="grid size-11 cursor-pointer place-items-center rounded-full before:col-start-1 before:row-start-1 before:size-9 before:rounded-full before:border-2 before:border-transparent before:transition-colors hover:before:border-line-strong has-checked:before:border-ink has-focus-visible:before:border-dashed has-focus-visible:before:border-ink"
-      >
+      <label title={t.with_count(label, count)} className="facet-color">
         <input
           type="checkbox"
           className="sr-only"
@@ -32,9 +29,7 @@ export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
         />
-        <span aria-hidden="true" className="col-start-1 row-start-1 grid">
-          <ColorDot name={label} color={primary_color} size={26} />
-        </span>
+        <ColorDot name="" color={primary_color} />
       </label>
     </li>
   )

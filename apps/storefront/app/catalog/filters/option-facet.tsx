@@ -24,9 +24,10 @@ export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetPro
   if (options.length === 0) return null
   const box = ({ value, label, count }: FacetOption) => (
     <Checkbox
+      className="facet-option"
       name={facet}
       value={value}
-      label={<span className="text-14">{label}</span>}
+      label={label}
       note={count}
       checked={chosen.includes(value)}
       onChange={() => onToggle(value)}

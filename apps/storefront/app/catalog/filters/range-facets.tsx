@@ -1,5 +1,4 @@
 import { priceText } from '@estampa/ui/price-figure'
-import { inputClass } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
@@ -63,7 +62,7 @@ function AmountField({ name, label, example, amount }: AmountFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value.replace(/[^\d.,]/g, ''))}
       onBlur={(event) => text !== amountText && event.currentTarget.form?.requestSubmit()}
-      className={`${inputClass} tabular px-3! text-14!`}
+      className="text-input tabular px-3! text-14!"
     />
   )
 }

@@ -21,7 +21,7 @@ export function SizeFacet({ options, chosen, onToggle }: SizeFacetProps) {
       <ul className="flex flex-wrap gap-2">
         {inOrder.map(({ value, label, count }) => (
           <li key={value}>
-            <label className="grid h-10 min-w-11 cursor-pointer place-items-center rounded-small border border-line-strong px-2 text-14 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+            <label className="facet-size">
               <input
                 type="checkbox"
                 className="sr-only"

@@ -17,7 +17,7 @@ export function PriceQuantity({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const { price, price_from_quantity: units } = product
   if (price === null || units === null || units < 2) return null
-  return <span className="block text-12 text-ink-faint">{t.price_from(units)}</span>
+  return <span className="price-quantity">{t.price_from(units)}</span>
 }
 
 /** The shop's own word for a product, or that few are left of it. */

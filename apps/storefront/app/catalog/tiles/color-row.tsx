@@ -10,13 +10,13 @@ export function ColorRow({ product }: { product: Pick<CardProduct, 'colors'> }) 
   const t = useMessages(catalogMessages)
   const rest = product.colors.length - MAX_DOTS
   return (
-    <ul aria-label={t.colours} className="flex h-4 items-center gap-1.5">
+    <ul aria-label={t.colours} className="color-row">
       {product.colors.slice(0, MAX_DOTS).map(({ color, primary_color }) => (
-        <li key={color} className="leading-none">
-          <ColorDot name={color} color={primary_color} size={14} />
+        <li key={color}>
+          <ColorDot name={color} color={primary_color} />
         </li>
       ))}
-      {rest > 0 && <li className="tabular text-12 text-ink-faint">{t.more_colours(rest)}</li>}
+      {rest > 0 && <li className="color-row-rest">{t.more_colours(rest)}</li>}
     </ul>
   )
 }

@@ -21,9 +21,6 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
   )
 }
 
-const linkClass =
-  'inline-flex min-h-8 items-center py-0.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
-
 export function FooterContact() {
   const config = useShopConfig()
   const { email, phone, address, hours } = config.presentation ?? {}
@@ -31,14 +28,14 @@ export function FooterContact() {
   if (phone)
     rows.push([
       <Icon name="phone" key="i" size={18} />,
-      <a key="t" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+      <a key="t" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="footer-link">
         {phone}
       </a>,
     ])
   if (email)
     rows.push([
       <Icon name="mail" key="i" size={18} />,
-      <a key="t" href={`mailto:${email}`} className={linkClass}>
+      <a key="t" href={`mailto:${email}`} className="footer-link">
         {email}
       </a>,
     ])
@@ -106,13 +103,13 @@ export function FooterCategories() {
       <ul>
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.id}>
-            <Link to={path(`/products-list/${category.url}`)} className={linkClass}>
+            <Link to={path(`/products-list/${category.url}`)} className="footer-link">
               {category.title}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={path('/products-list/all')} className={`${linkClass} font-semibold`}>
+          <Link to={path('/products-list/all')} className="footer-link font-semibold">
             {t.all_products}
           </Link>
         </li>
@@ -131,18 +128,18 @@ export function FooterInformation() {
     <FooterColumn title={t.information}>
       <ul>
         <li>
-          <Link to={path('/about')} className={linkClass}>
+          <Link to={path('/about')} className="footer-link">
             {t.about}
           </Link>
         </li>
         {links.map((link) => (
           <li key={link.text}>
             {'path' in link ? (
-              <Link to={path(link.path)} className={linkClass}>
+              <Link to={path(link.path)} className="footer-link">
                 {link.text}
               </Link>
             ) : (
-              <a href={link.href} target="_blank" rel="noreferrer" className={linkClass}>
+              <a href={link.href} target="_blank" rel="noreferrer" className="footer-link">
                 {link.text}
               </a>
             )}
@@ -162,13 +159,13 @@ function OwnPages() {
   return (
     <>
       <li>
-        <Link to={path('/favorites')} className={linkClass}>
+        <Link to={path('/favorites')} className="footer-link">
           {t.favorites}
         </Link>
       </li>
       {status === 'customer' && (
         <li>
-          <Link to={path('/account')} className={linkClass}>
+          <Link to={path('/account')} className="footer-link">
             {t.account}
           </Link>
         </li>
