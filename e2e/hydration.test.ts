@@ -50,7 +50,11 @@ let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  await mountStorefront(app, { build, api, shopVersion: (shop) => (shop === 'pampa' ? '1' : undefined) })
+  await mountStorefront(app, {
+    build,
+    api: () => ({ api: api() }),
+    shopVersion: (shop) => (shop === 'pampa' ? '1' : undefined),
+  })
   app.get('/api/*', () => ({ success: true, result: { accessToken: 'guest', expireInSeconds: 60 } }))
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await openBrowser()

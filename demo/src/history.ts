@@ -73,7 +73,7 @@ function dayOf(services: ServerServices, who: Who, daysAgo: number): Day {
   const at = new Date(services.now().getTime() - daysAgo * DAY_MS)
   if (daysAgo > 0) at.setUTCHours(OFFICE_HOUR_UTC, 20, 0, 0)
   const then = { ...services, now: () => at }
-  return { api: inProcessClient(then, who.tenancyName, who.person), at, services: then, who }
+  return { api: inProcessClient(then, who.tenancyName, { person: who.person }), at, services: then, who }
 }
 
 type ProductsForSale = { genericId: number; variantId: number; sku: string }

@@ -10,7 +10,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { saveFamily } from '@estampa/server/catalog/families.store'
 import type { GenericDraft } from '@estampa/server/catalog/generics.store'
 import { saveGenerics } from '@estampa/server/catalog/save-generics'
-import { bumpTrending } from '@estampa/server/catalog/trending.store'
+import { addDemand, applyDemand } from '@estampa/server/catalog/trending.store'
 import { saveCustomer } from '@estampa/server/customers/customers.store'
 import { saveTechnique } from '@estampa/server/customization/customization.store'
 import type { Tx } from '@estampa/server/db/database'
@@ -103,8 +103,9 @@ async function fillShop(tx: Tx, shop: DemoShop): Promise<Numbers> {
 async function rankTrending(tx: Tx, shop: DemoShop, ids: ReadonlyMap<string, number>): Promise<void> {
   const externals = new Map(shop.generics.map(({ id, external_id }) => [id, external_id]))
   const ranked = shop.trending.map((id) => ids.get(externals.get(id) ?? '')).filter((id) => id !== undefined)
-  for (const [rank, id] of ranked.entries())
-    await bumpTrending(tx, [id], ORDERS_EACH * (ranked.length - rank))
+  const weights = ranked.map((id, rank) => ({ id, weight: ORDERS_EACH * (ranked.length - rank) }))
+  await addDemand(tx, weights)
+  await applyDemand(tx)
 }
 
 function draftOf(generic: Generic, { families, techniques }: Numbers): GenericDraft {

@@ -81,6 +81,7 @@ const towers = {
   },
   'apps/server/src': {
     memory: 'how much memory there is, and who may take it',
+    caching: 'bounded memories, and bodies that are kept compressed',
     config: 'settings',
     db: 'pool, `inShop()`, migrations',
     jobs: 'the runner of jobs',

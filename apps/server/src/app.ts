@@ -19,7 +19,6 @@ import { isPage, limitRequests } from './http/rate-limit.ts'
 import { requestNames, trustOfProxies } from './http/request-id.ts'
 import { nameLocales } from './http/request-locale.ts'
 import { logRequests } from './http/request-log.ts'
-import { revalidateAnswers } from './http/revalidation.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -70,7 +69,6 @@ export async function createApp(services: ServerServices): Promise<App> {
   })
   await limitRequests(app, config.rateLimitPerMinute)
   answerPreflights(app, services)
-  revalidateAnswers(app)
   await compressAnswers(app)
   app.setErrorHandler((error: FastifyError, request, reply) =>
     isPage(request) && error.statusCode === 429

@@ -48,6 +48,9 @@ const settings = z.object({
     .describe(
       'Memory for the server without the database; the limit of its container, or half of the machine',
     ),
+  ANSWER_CACHE_MB: whole(10_000)
+    .prefault('32')
+    .describe('Memory for answers that are the same for everybody, in the server; 0 keeps none'),
   DATA_DIR: z
     .string()
     .default('var')
@@ -158,6 +161,7 @@ function configOf(given: Settings) {
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     memoryBytes: given.MEMORY_MB === undefined ? availableMemory() : given.MEMORY_MB * MEGABYTE,
+    answerCacheBytes: given.ANSWER_CACHE_MB * MEGABYTE,
     dataDir,
     secretKey: given.SECRET_KEY ?? '',
     storefront: given.STOREFRONT,

@@ -67,6 +67,27 @@ export async function openTestShops(settings: Record<string, string> = {}): Prom
   }
 }
 
+/** One more server on the database of these shops. */
+export async function openAnotherServer(
+  { services: { database }, ownerUrl }: TestShops,
+  settings: Record<string, string>,
+): Promise<Pick<TestShops, 'app' | 'services' | 'origin' | 'close'>> {
+  const open: (() => Promise<void>)[] = []
+  const roles = { owner: ownerUrl, app: database.pool.options.connectionString ?? '' }
+  const services = await openServices(testConfig(settings), roles, pino({ level: 'error' }), open)
+  const app = await createApp(services)
+  const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
+  return {
+    app,
+    services,
+    origin,
+    async close() {
+      await app.close()
+      for (const close of open.reverse()) await close()
+    },
+  }
+}
+
 function testConfig(settings: Record<string, string>): Config {
   return readConfig({
     DEMO: 'true',
@@ -74,6 +95,8 @@ function testConfig(settings: Record<string, string>): Config {
     RATE_LIMIT_PER_MINUTE: '0',
     // a machine that is busy with other tests is no crowd
     SHED_LOAD: 'false',
+    // an announcement takes a moment: tests read what they have just written
+    ANSWER_CACHE_MB: '0',
     FILES_DIR: join(tmpdir(), `estampa-test-files-${process.pid}`),
     ...settings,
   })

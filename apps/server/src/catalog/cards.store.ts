@@ -5,7 +5,7 @@ import type { ListedItem } from './listing.store.ts'
 /** The published products of these ids, each once, in the order of the ids. */
 export async function listCards(tx: Tx, ids: readonly number[]): Promise<ListedItem[]> {
   const { rows } = await sql<ListedItem>`
-    select g.id, l.cost_from, l.stock, g.card
+    select g.id, l.cost_from, l.stock, l.version, g.card
     from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, place)
     cross join lateral (select * from generic_listings where generic_id = i.id offset 0) l
     cross join lateral (select id, card from generics where id = i.id offset 0) g

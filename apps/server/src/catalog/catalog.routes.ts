@@ -26,10 +26,13 @@ const NO_PRODUCT = 0
 export const catalogRoutes = handle<typeof catalog, CatalogServices>('catalog', catalog, {
   getCategories: ({ tx, input }) => listFamilies(tx, { alsoEmpty: input.isEcommerceClient === false }),
   getColors: ({ tx }) => listColors(tx),
-  getProductsList: async ({ tx, shop, input }) => {
+  getProductsList: async ({ tx, shop, input, cache }) => {
     const prices = priceViewOf(shop)
     const query = readQuery(input, prices)
     const listing = await listProducts(tx, query)
+    cache.dependsOn(listing.items)
+    // which products have so many units changes with each sale
+    if (query.stock > 0) cache.skip()
     return {
       items: listing.items.map((item) => productCard(item, prices)),
       ...countsOf(listing.total, query),
@@ -44,22 +47,26 @@ export const catalogRoutes = handle<typeof catalog, CatalogServices>('catalog', 
       priceViewOf(shop),
     )
   },
-  getProductDetail: async ({ tx, shop, input, services, ip, headers }) => {
+  getProductDetail: async ({ tx, shop, input, services, cache }) => {
     const { external_id, url } = input
     const id = input.id ?? idIn(url ?? '')
     const found = await findPublished(tx, external_id === undefined ? { id } : { external_id })
     if (!found) return refuse('product_not_found')
-    services.views.see({ shop: shop.id, genericId: found.generic.id, ip, agent: headers['user-agent'] })
+    const { id: genericId } = found.generic
+    cache.dependsOn([{ id: genericId, version: found.version }, ...found.related])
+    cache.onEachAnswer((asker) => services.views.see({ shop: shop.id, genericId, ...asker }))
     return productDetail(found, priceViewOf(shop))
   },
-  getTrendingProducts: async ({ tx, shop, input }) => {
+  getTrendingProducts: async ({ tx, shop, input, cache }) => {
     const prices = priceViewOf(shop)
     const items = await listTrending(tx, input.limit ?? TRENDING)
+    cache.dependsOn(items)
     return items.map((item) => productCard(item, prices))
   },
-  getProductCards: async ({ tx, shop, input }) => {
+  getProductCards: async ({ tx, shop, input, cache }) => {
     const prices = priceViewOf(shop)
     const items = await listCards(tx, input.ids)
+    cache.dependsOn(items)
     return items.map((item) => productCard(item, prices))
   },
   siteMap: async ({ tx, shop, input, services }) => {

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { saveFamily } from './families.store.ts'
 import type { GenericDraft } from './generics.store.ts'
 import { saveGeneric, saveGenerics } from './save-generics.ts'
-import { bumpTrending } from './trending.store.ts'
+import { addDemand, applyDemand } from './trending.store.ts'
 
 let testShops: TestShops
 let pampa: Client
@@ -218,7 +218,10 @@ test('products that a browser remembers come in its order, without those that ar
 test('what is ordered most comes first, featured products before anything was [API-17]', async () => {
   const [first] = await pampa.catalog.getTrendingProducts({ limit: 1 })
   expect(first?.id).toBe(mug)
-  await inPampa((tx) => bumpTrending(tx, [polo], 11))
+  await inPampa(async (tx) => {
+    await addDemand(tx, [{ id: polo, weight: 11 }])
+    expect(await applyDemand(tx)).toBe(true)
+  })
   expect((await pampa.catalog.getTrendingProducts({ limit: 2 })).map((item) => item.id)).toEqual([polo, mug])
 })
 

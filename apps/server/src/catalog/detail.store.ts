@@ -7,9 +7,17 @@ import type { ListedItem } from './listing.store.ts'
 export type PublishedGeneric = {
   generic: Generic
   url: string
+  /** Grows with every change of its stock. */
+  version: number
   /** The guide of its category, for a garment that has none of its own. */
   familySizeGuide: SizeGuide | null
   related: readonly ListedItem[]
+}
+
+type PublishedRecord = GenericRecord & {
+  version: number
+  related: ListedItem[]
+  family_size_guide: SizeGuide | null
 }
 
 /** A published product with up to four others of its main family, the most wanted ones. */
@@ -19,21 +27,22 @@ export async function findPublished(
 ): Promise<PublishedGeneric | undefined> {
   const isWanted =
     'id' in selector ? sql`g.id = ${selector.id}::int` : sql`g.external_id = ${selector.external_id}`
-  const { rows } = await sql<GenericRecord & { related: ListedItem[]; family_size_guide: SizeGuide | null }>`
+  const { rows } = await sql<PublishedRecord>`
     select ${genericColumns}, (
+      select version from generic_listings where generic_id = g.id) as version, (
       select f.size_guide from generic_families gf
       join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
       where gf.shop_id = g.shop_id and gf.generic_id = g.id and f.size_guide is not null
       order by gf.main desc, gf.position limit 1) as family_size_guide, (
       select coalesce(json_agg(json_build_object('id', r.generic_id, 'cost_from', r.cost_from,
-        'stock', r.stock, 'card', c.card) order by r.trending desc, r.slot), '[]')
+        'stock', r.stock, 'version', r.version, 'card', c.card) order by r.trending desc, r.slot), '[]')
       from (${related}) r
       cross join lateral (select card from generics where id = r.generic_id offset 0) c) as related
     from generics g where ${isWanted} and g.published`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { related: others, family_size_guide: familySizeGuide, ...record } = row
-  return { generic: genericOfRecord(record), url: record.url, familySizeGuide, related: others }
+  const { related: others, family_size_guide: familySizeGuide, version, ...record } = row
+  return { generic: genericOfRecord(record), url: record.url, version, familySizeGuide, related: others }
 }
 
 const related = sql`

@@ -28,6 +28,8 @@ export type ListedItem = {
   readonly id: number
   readonly cost_from: number | null
   readonly stock: number
+  /** Grows with every change of the stock. */
+  readonly version: number
   readonly card: Card
 }
 
@@ -70,7 +72,7 @@ const orders = {
 
 export const items = (page: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('id', l.generic_id, 'cost_from', l.cost_from, 'stock', l.stock,
-      'card', g.card) order by page.place), '[]')
+      'version', l.version, 'card', g.card) order by page.place), '[]')
     from (${page}) page
     cross join lateral (select * from generic_listings where slot = page.slot offset 0) l
     cross join lateral (select card from generics where id = l.generic_id offset 0) g)`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/job.ts'
-import { countOrder, forgetCountedOrders, refreshTrendingPages } from './trending.store.ts'
+import { applyDemand, countOrder, forgetCountedOrders } from './trending.store.ts'
 
 const CountOrder = z.object({ shop: z.int(), orderId: z.uuid(), genericIds: z.array(z.int()) })
 
@@ -10,11 +10,11 @@ const countTheOrder: Job<Services> = async (payload, { database }) => {
   await database.inShop(shop, (tx) => countOrder(tx, orderId, genericIds))
 }
 
-/** Pages are kept until something of their shop changes; what is wanted most changes too often to tell each time. */
+/** Pages and answers are kept until something of their shop changes; what is wanted changes too often to tell each time. */
 const showTrendingProducts: Job<Services> = async (_payload, { database, shops }) => {
   for (const shop of await shops.all()) {
     await database.inShop(shop.id, async (tx) => {
-      await refreshTrendingPages(tx)
+      await applyDemand(tx)
       await forgetCountedOrders(tx)
     })
   }

@@ -6,30 +6,11 @@ import type { ListedItem } from './listing.store.ts'
 /** The published products that are wanted most, in that order. */
 export async function listTrending(tx: Tx, limit: number): Promise<ListedItem[]> {
   const { rows } = await sql<ListedItem>`
-    select g.id, l.cost_from, l.stock, g.card
+    select g.id, l.cost_from, l.stock, l.version, g.card
     from (select * from generic_listings where published order by trending desc, slot limit ${limit}::int) l
     cross join lateral (select id, card from generics where id = l.generic_id offset 0) g
     order by l.trending desc, l.slot`.execute(tx)
   return rows
-}
-
-/** Counts that products were wanted: an order counts 1, a view a small part of that. */
-export function bumpTrending(tx: Tx, genericIds: readonly number[], weight: number): Promise<void> {
-  return bumpEach(
-    tx,
-    [...new Set(genericIds)].map((id) => ({ id, weight })),
-  )
-}
-
-/** Rows are locked in the order in which stock is counted anew, so that orders never wait in a circle. */
-export async function bumpEach(tx: Tx, weights: readonly { id: number; weight: number }[]): Promise<void> {
-  await sql`
-    update generic_listings l set trending = l.trending + o.weight * trending_weight(now())
-    from (select l.slot, w.weight
-      from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight float8)
-      cross join lateral (select slot from generic_listings where generic_id = w.id offset 0) s
-      join generic_listings l on l.slot = s.slot order by l.generic_id for update of l) o
-    where l.slot = o.slot`.execute(tx)
 }
 
 /** An order counts once for each of its products, however often it is told. */
@@ -39,7 +20,23 @@ export async function countOrder(tx: Tx, orderId: string, genericIds: readonly n
     tx,
   )
   if (rows.length === 0) return
-  await bumpTrending(tx, genericIds, 1)
+  await addDemand(
+    tx,
+    [...new Set(genericIds)].map((id) => ({ id, weight: 1 })),
+  )
+}
+
+/**
+ * Counts that products were wanted: an order counts 1, a look a small part of that. Rows are locked in the order of
+ * their numbers, so that none waits in a circle.
+ */
+export async function addDemand(tx: Tx, weights: readonly { id: number; weight: number }[]): Promise<void> {
+  await sql`
+    insert into generic_demand as d (generic_id, weight)
+    select g.id, w.weight * trending_weight(now())
+    from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w(id int, weight float8)
+    join generics g on g.id = w.id order by g.id
+    on conflict (shop_id, generic_id) do update set weight = d.weight + excluded.weight`.execute(tx)
 }
 
 /** No job is tried again after a month. */
@@ -49,20 +46,34 @@ export async function forgetCountedOrders(tx: Tx): Promise<void> {
 
 /** How many of the most wanted products pages show. */
 const SHOWN = 24
+/** The order of what stands further behind is made anew so often. */
+const MAX_AGE = '1 day'
 
-/** Has pages made anew where they would show others as most wanted. True: they will be. */
-export async function refreshTrendingPages(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
-    with wanted as (
-      select coalesce(array_agg(generic_id order by trending desc, slot), '{}') as generic_ids from (
-        select generic_id, trending, slot from generic_listings where published
-        order by trending desc, slot limit ${SHOWN}) top
+/**
+ * Puts the products in the order of what is wanted most, where other ones would come first or another first; what is
+ * counted waits else, a day at most. Lists are the same for everybody between, and pages are made anew. True: it did.
+ */
+export async function applyDemand(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    with top as materialized (
+      select generic_id, trending, slot from generic_listings where published
+      order by trending desc, slot limit ${SHOWN}
+    ), risen as (
+      select l.generic_id, l.trending + coalesce(d.weight, 0) as trending, l.slot
+      from generic_listings l left join generic_demand d using (generic_id)
+      where l.published and l.generic_id in (select generic_id from generic_demand union select generic_id from top)
+      order by 2 desc, 3 limit ${SHOWN}
     )
-    insert into trending_shown as t (generic_ids) select generic_ids from wanted
-    on conflict (shop_id) do update set generic_ids = excluded.generic_ids
-      where t.generic_ids is distinct from excluded.generic_ids
-    returning true as changed`.execute(tx)
-  if (rows.length === 0) return false
+    select (select array_agg(generic_id order by trending desc, slot) from top)
+        is distinct from (select array_agg(generic_id order by trending desc, slot) from risen)
+      or exists (select from generic_demand where since < now() - ${MAX_AGE}::interval) as is_due`.execute(tx)
+  if (!rows[0]?.is_due) return false
+  await sql`
+    with counted as (delete from generic_demand returning generic_id, weight)
+    update generic_listings l set trending = l.trending + d.weight
+    from (select l.slot, c.weight from counted c join generic_listings l using (generic_id)
+      order by l.generic_id for update of l) d
+    where l.slot = d.slot`.execute(tx)
   await touchShop(tx)
   return true
 }

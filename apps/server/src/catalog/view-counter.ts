@@ -1,5 +1,5 @@
 /**
- * How often products are looked at, counted in memory and written to `trending` every few seconds, so that no
+ * How often products are looked at, counted in memory and written every few seconds, so that no
  * page waits for it. A product counts once an hour for each address that people come from; bots do not count.
  * Views that were counted since the last write are lost when the process is killed: a few weigh nothing, and orders
  * are counted by jobs.
@@ -7,7 +7,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
-import { bumpEach } from './trending.store.ts'
+import { addDemand } from './trending.store.ts'
 
 /** The share of the weight of one order. */
 export const VIEW_WEIGHT = 0.02
@@ -56,7 +56,7 @@ export function openViewCounter(
       for (const [shop, views] of batch) {
         const weights = [...views].map(([id, count]) => ({ id, weight: count * VIEW_WEIGHT }))
         await database
-          .inShop(shop, (tx) => bumpEach(tx, weights))
+          .inShop(shop, (tx) => addDemand(tx, weights))
           .catch((error: unknown) => log.warn(error, 'views of products were not counted'))
       }
     })

@@ -7,7 +7,7 @@ type Log = { error(cause: unknown, what: string): void }
 /** A message to a listener: the text of an announcement, or that some may have been missed. */
 export type Announcement = { text: string } | 'line_cut' | 'line_open'
 
-type Listener = { url: string; channel: 'shop_changed' | 'session_ended'; log: Log }
+type Listener = { url: string; channel: 'shop_changed' | 'session_ended' | 'products_changed'; log: Log }
 
 const RETRY_MS = 1_000
 /** A line that leads nowhere any more says nothing: it is asked now and then whether somebody is there. */

@@ -190,6 +190,12 @@ export interface Tables {
     generic_id: number
     added_at: Date
   }
+  generic_demand: {
+    shop_id: Generated<number>
+    generic_id: number
+    weight: number
+    since: Generated<Date>
+  }
   generic_facets: {
     shop_id: number
     facet: string
@@ -223,6 +229,7 @@ export interface Tables {
     main_family: number | null
     changed_at: Generated<Date>
     on_order: Generated<boolean>
+    version: Generated<number>
   }
   generic_postings: {
     shop_id: number
@@ -709,10 +716,6 @@ export interface Tables {
     hash: string
     text: string
     first_accepted_at: Date
-  }
-  trending_shown: {
-    shop_id: Generated<number>
-    generic_ids: number[]
   }
   tries: {
     shop_id: Generated<number>

@@ -17,7 +17,7 @@ export type CatalogPdf = {
   key: string | null
   hash: string | null
 }
-export type CatalogProduct = ListedItem & { family: string }
+export type CatalogProduct = Omit<ListedItem, 'version'> & { family: string }
 
 /**
  * Asks for a catalog; true for the one who is to enqueue its job. What is being made, what shows this version

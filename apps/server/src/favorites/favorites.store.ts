@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedItem } from '../catalog/listing.store.ts'
+import { items, type ListedItem } from '../catalog/listing.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -86,12 +86,7 @@ export async function listFavorites(
     )
     select (select coalesce(array_agg(generic_id order by place), '{}') from kept) as ids,
       (select count(*)::int from found) as total,
-      (select coalesce(json_agg(json_build_object('id', l.generic_id, 'cost_from', l.cost_from,
-          'stock', l.stock, 'card', g.card) order by page.place), '[]')
-        from page cross join lateral (select * from generic_listings where slot = page.slot offset 0) l
-        cross join lateral (select card from generics where id = l.generic_id offset 0) g) as items`.execute(
-    tx,
-  )
+      ${items(sql`select * from page`)} as items`.execute(tx)
   const [page] = rows
   if (!page) throw new Error('the favourites gave no row')
   return page

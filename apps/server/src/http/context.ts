@@ -3,6 +3,7 @@ import type { Refusal } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import type { CacheHints } from './cache-hints.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
@@ -26,6 +27,8 @@ export type Context<C extends Call = Call, Given extends Services = Services> = 
   requestId: string
   /** Address of the person, for limits. */
   ip: string
+  /** How long the answer may be kept, where it is the same for everybody. */
+  cache: CacheHints
 }
 
 export type Handler<C extends Call, Given extends Services = Services> = (

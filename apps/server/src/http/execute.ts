@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { type CacheHints, noHints } from './cache-hints.ts'
 import type { Route, UploadedFile } from './context.ts'
 import { inputSentence } from './input-sentences.ts'
 import { mayCall, type Person } from './person.ts'
@@ -20,6 +21,10 @@ export type CallRequest = {
   log: FastifyBaseLogger
   requestId: string
   ip: string
+  /** How long the answer may be kept; without it nobody keeps it. */
+  cache?: CacheHints
+  /** Read in the shop before the handler runs, on the same connection. */
+  before?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -33,9 +38,24 @@ export async function execute<Given extends Services>(
 ): Promise<unknown | Refusal> {
   const allowed = mayCall(request.person, route.call.who)
   if (isRefusal(allowed)) return allowed
-  const input = route.call.takes.safeParse(request.input ?? {})
-  if (!input.success) return invalid(input.error)
-  const answer = await decide(route, services, { ...request, input: input.data })
+  const input = readInput(route, request.input)
+  if (isRefusal(input)) return input
+  return executeRead(route, services, { ...request, input })
+}
+
+/** The input as the call's schema reads it. */
+export function readInput({ call }: Pick<Route, 'call'>, input: unknown): unknown | Refusal {
+  const read = call.takes.safeParse(input ?? {})
+  return read.success ? read.data : invalid(read.error)
+}
+
+/** The rest of the way, with an input that was read. */
+export async function executeRead<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  request: CallRequest,
+): Promise<unknown | Refusal> {
+  const answer = await decide(route, services, request)
   return isRefusal(answer) ? answer : z.encode(route.call.gives, answer)
 }
 
@@ -44,7 +64,11 @@ async function decide<Given extends Services>(
   services: Given,
   request: CallRequest,
 ): Promise<unknown> {
-  const run = (tx: Tx) => route.handler({ ...request, tx, now: services.now(), services } as never)
+  const { before, cache = noHints, ...rest } = request
+  const run = async (tx: Tx) => {
+    if (before && route.call.opens !== 'none') await before(tx)
+    return route.handler({ ...rest, cache, tx, now: services.now(), services } as never)
+  }
   const { database } = services
   const doors: Record<Call['opens'], () => Promise<unknown>> = {
     read: () => database.readInShop(request.shop.id, run),

@@ -27,6 +27,7 @@ export function mountMetrics(app: App, services: Services, load: ProcessLoad): v
     registers,
   })
   watchServices(services, load, registers)
+  watchAnswers(services, registers)
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
@@ -75,6 +76,29 @@ function watchServices({ database, log }: Services, load: ProcessLoad, registers
     collect() {
       this.reset()
       this.inc(load.shedCount())
+    },
+  })
+}
+
+function watchAnswers({ answers }: Services, registers: Registry[]): void {
+  new Counter({
+    name: 'shared_answers_total',
+    help: 'Answers that are the same for everybody, by whether they were kept or made',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      const { asked, made } = answers.stats()
+      this.reset()
+      this.inc({ from: 'memory' }, asked - made)
+      this.inc({ from: 'database' }, made)
+    },
+  })
+  new Gauge({
+    name: 'shared_answers_bytes',
+    help: 'Memory of the answers that are kept',
+    registers,
+    collect() {
+      this.set(answers.stats().bytes)
     },
   })
 }

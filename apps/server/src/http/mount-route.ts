@@ -1,4 +1,3 @@
-import { isSharedAnswer } from '@estampa/contract/contract'
 import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import { localeOf } from '@estampa/domain/countries'
 import type { Locale } from '@estampa/domain/messages'
@@ -15,6 +14,7 @@ import { type CallRequest, execute } from './execute.ts'
 import { mayCall } from './person.ts'
 import { identify, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
+import { askShared, isShared, sendShared } from './shared-answer.ts'
 import { ShopNotSetUp } from './shop.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
 
@@ -23,9 +23,10 @@ const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
 export function mountRoute<Given extends Services>(app: App, services: Given, route: Route<Given>): void {
   const { method, path } = route.call
-  const config = { isForEverybody: isSharedAnswer(route.name.split('.')[0] ?? '', route.call) }
-  const handler = (request: FastifyRequest, reply: FastifyReply) => serve(route, services, request, reply)
-  app.route({ method, url: path, handler, config })
+  const serveCall = isShared(route) ? serveShared : serve
+  const handler = (request: FastifyRequest, reply: FastifyReply) => serveCall(route, services, request, reply)
+  // what is shared is kept compressed
+  app.route({ method, url: path, handler, ...(isShared(route) && { compress: false }) })
   if (path.startsWith(TOKEN_AUTH))
     app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
 }
@@ -51,6 +52,23 @@ async function serve<Given extends Services>(
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
   return isRefusal(answer) ? send(reply, answer, locale) : successEnvelope(answer)
+}
+
+/** An answer that is the same for everybody: who asks says only which shop it is of. */
+async function serveShared<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const who = await identify(request, services)
+  if (isRefusal(who)) return send(reply, who, request.locale)
+  const { shop, person } = who
+  request.asker = { shop: shop.name, person: person.kind }
+  allowOrigin(request, reply, shop)
+  const answer = await askShared(route, services, { shop, input: request.query })
+  if (isRefusal(answer)) return send(reply, answer, localeOf(shop.config.environment))
+  return sendShared(answer, request, reply)
 }
 
 type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>

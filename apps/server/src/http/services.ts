@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { ReadToken, TokenMaker } from './person.ts'
+import type { ProductVersions } from './product-versions.ts'
 import type { ShopReader } from './shop.ts'
 
 /** The services of every handler and every job. A feature that needs more says so in a type of its own. */
@@ -14,6 +16,10 @@ export type Services = {
   /** Whether a token still counts: a customer's ends with its session, a seller's with their place in the shop. */
   isTokenActive(token: ReadToken): Promise<boolean>
   files: Files
+  /** Answers that are the same for everybody. */
+  answers: AnswerCache
+  /** Of the products whose stock answers and pages show. */
+  productVersions: ProductVersions
   log: FastifyBaseLogger
   now: () => Date
 }

@@ -17,7 +17,7 @@ const columnsWithoutFiles = new Set(
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
   quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
   quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings
-  suppliers.key techniques.document techniques.key trending_shown.generic_ids uploads.colours uploads.facts
+  suppliers.key techniques.document techniques.key uploads.colours uploads.facts
   variants.document variants.tiers
 `.split(/\s+/),
 )

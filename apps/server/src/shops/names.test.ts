@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The first segments that the whole server answers by itself: `api`, `users`, `assets` … */
 async function listFirstSegments(): Promise<string[]> {
   const app = await createApp(testShops.services)
-  await mountStorefront(app, { build, api: () => ({}), shopVersion: () => undefined })
+  await mountStorefront(app, { build, api: () => ({ api: {} }), shopVersion: () => undefined })
   await app.ready()
   const tree = app.printRoutes()
   await app.close()

@@ -1,23 +1,40 @@
 import { type Client, client } from '@estampa/contract/client'
-import { successEnvelope } from '@estampa/contract/envelope'
+import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import { defaultLocale, localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { routeNamed } from '../app.ts'
 import { answerRefusal } from '../http/answer.ts'
+import type { SharedAnswer } from '../http/answer-cache.ts'
 import { execute } from '../http/execute.ts'
 import type { Person } from '../http/person.ts'
+import { askShared, isShared } from '../http/shared-answer.ts'
 import type { ServerServices } from '../services.ts'
 
-/** The API of one shop as this person sees it, without a network between; without one, as a passer-by does. */
+type InProcess = {
+  /** Without one it is a passer-by. */
+  person?: Person
+  /** Told of every answer that is the same for everybody. */
+  onShared?: (answer: SharedAnswer) => void
+}
+
+/** The API of one shop as a person sees it, without a network between. */
 export function inProcessClient(
   services: ServerServices,
   shopName: string,
-  person: Person = { kind: 'nobody' },
+  { person = { kind: 'nobody' }, onShared }: InProcess = {},
 ): Client {
   return client(async ({ feature, call, input }) => {
     const shop = await services.shops.byName(shopName)
     if (!shop) return answerRefusal(refuse('shop_not_found'), defaultLocale, 'page')
-    const answer = await execute(routeNamed(`${feature}.${call}`), services, {
+    const route = routeNamed(`${feature}.${call}`)
+    const locale = localeOf(shop.config.environment)
+    if (isShared(route)) {
+      const shared = await askShared(route, services, { shop, input })
+      if (isRefusal(shared)) return answerRefusal(shared, locale, 'page')
+      onShared?.(shared)
+      return { status: 200, body: JSON.parse(shared.body.bytes.toString()) as Envelope }
+    }
+    const answer = await execute(route, services, {
       shop,
       person,
       input,
@@ -27,7 +44,6 @@ export function inProcessClient(
       requestId: 'page',
       ip: '',
     })
-    const locale = localeOf(shop.config.environment)
     return isRefusal(answer)
       ? answerRefusal(answer, locale, 'page')
       : { status: 200, body: successEnvelope(answer) }

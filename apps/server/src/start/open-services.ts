@@ -10,7 +10,9 @@ import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
 import { openFiles } from '../files/files.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
+import { openAnswerCache } from '../http/answer-cache.ts'
 import { tokenMaker } from '../http/person.ts'
+import { listenForProductVersions } from '../http/product-versions.ts'
 import { setProcessMemory } from '../memory/process-memory.ts'
 import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { personalData } from '../personal-data.ts'
@@ -33,6 +35,15 @@ export async function openServices(
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
   open.push(await listenForEndedSessions(roles.app, log))
+  const productVersions = await listenForProductVersions(roles.app, log)
+  open.push(() => productVersions.close())
+  const answers = openAnswerCache({
+    mostBytes: config.answerCacheBytes,
+    versions: productVersions,
+    shopNamed: shops.byName,
+  })
+  open.push(async () => answers.close())
+  shops.onChange((name) => answers.warm(name))
   const files = openFiles(config.files)
   open.push(closeWorkerPools)
   const now = () => new Date()
@@ -47,6 +58,8 @@ export async function openServices(
       token.person.kind === 'staff' ? isStaffToken(database, token) : isCustomerToken(database, token),
     providers: openProviders(config.externalProviders, log),
     files,
+    answers,
+    productVersions,
     personalData,
     uploads: { adopt: adoptUploads, forgetOld: forgetOldUploads, dropOf: dropUploadsOf },
     carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),

@@ -225,7 +225,7 @@ test('a page of a product counts as a look, also from the cache, and no page wai
   await testShops.services.views.flush()
   const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     sql<{ weight: number }>`
-      select trending / trending_weight(now()) as weight from generic_listings
+      select weight / trending_weight(now()) as weight from generic_demand
       where generic_id = ${mug}`.execute(tx),
   )
   expect(rows[0]?.weight).toBeCloseTo(2 * VIEW_WEIGHT, 3)

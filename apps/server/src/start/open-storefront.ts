@@ -5,10 +5,11 @@ import type { Client } from '@estampa/contract/client'
 import type { DemoShopEntry } from '@estampa/domain/shops'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
+import type { ShownStock } from '../http/product-versions.ts'
 import type { Shop } from '../http/shop.ts'
 import type { ServerServices } from '../services.ts'
 import { shopAddress } from '../shops/shop-address.ts'
-import { mountStorefront, type StorefrontOptions } from '../storefront/host.ts'
+import { mountStorefront, type PageApi, type StorefrontOptions } from '../storefront/host.ts'
 import { inProcessClient } from './in-process-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
@@ -20,7 +21,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
   }
   await mountStorefront(app, {
     build: isLive ? 'sources' : build,
-    api: (shop) => inProcessClient(services, shop),
+    api: (shop) => pageApiOf(services, shop),
     shopVersion: async (name) => {
       const shop = await shops.byName(name)
       return shop && `${shop.id}.${shop.version}`
@@ -45,6 +46,17 @@ export async function openStorefront(app: App, services: ServerServices, build: 
       )
     },
   })
+}
+
+/** Remembers the products whose stock a page shows. While announcements may be missed, no page is known to be old. */
+function pageApiOf(services: ServerServices, shopName: string): PageApi<Client> {
+  const { productVersions: versions } = services
+  const epoch = versions.epoch()
+  const shown: ShownStock[] = []
+  return {
+    api: inProcessClient(services, shopName, { onShared: ({ stock }) => void shown.push(stock) }),
+    isCurrent: () => !versions.isHearing() || (epoch === versions.epoch() && shown.every(versions.isCurrent)),
+  }
 }
 
 /** A shop of its own host is found there alone; in the demo the others are where they were asked for. */

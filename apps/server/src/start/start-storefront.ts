@@ -65,7 +65,7 @@ export async function openStorefrontAlone(
   const api = (shop: string) => client(httpTransport({ origin: apiUrl, shop }))
   await mountStorefront(app, {
     build,
-    api,
+    api: (shop) => ({ api: api(shop) }),
     shopVersion: (shop) => versionOf(shop, api(shop)),
     originOf: () => config.publicUrl,
     site: {

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, encodedBody, type StoredPage } from './page-cache.ts'
+import { chooseEncoding, compressedBody } from '../caching/encoded-body.ts'
+import type { StoredPage } from './versioned-pages.ts'
 
 /** Sends a kept page, or says that the browser has it already. */
-export async function answerStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers)
-  if (request.headers['if-none-match']?.includes(page.headers.etag ?? '—')) return reply.code(304).send()
-  if (page.status === 404) {
+export async function answerStored(
+  { headers, status, body }: StoredPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.headers(headers).header('etag', body.etag)
+  if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
+  if (status === 404) {
     reply.raw.statusMessage = 'This page could not be found'
     request.log.info({ url: request.url }, 'This page could not be found')
   }
-  reply.code(page.status)
-  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
-  if (!encoding) return reply.send(page.body)
-  return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding))
+  reply.code(status)
+  const encoding = chooseEncoding(body, request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body.bytes)
+  return reply.header('content-encoding', encoding).send(await compressedBody(body, encoding))
 }

@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { mountStorefront, shopOf } from './host.ts'
-import { PageCache, type StoredPage } from './page-cache.ts'
 import { addScriptHashes } from './page-policy.ts'
 
 /** A storefront of three pages, built as the real one is. The page says what the API told it. */
@@ -41,7 +40,7 @@ async function open(say: (shop: string) => Promise<string>) {
   const app = Fastify()
   await mountStorefront(app, {
     build,
-    api: (shop) => ({ say: () => say(shop) }),
+    api: (shop) => ({ api: { say: () => say(shop) } }),
     shopVersion: (shop) => versions[shop],
   })
   opened.push(
@@ -156,27 +155,4 @@ test('the first segment names the shop, also in the framework’s own addresses'
     '',
     '',
   ])
-})
-
-test('the cache forgets what was used last and stays within its bytes', () => {
-  const cache = new PageCache(30_000)
-  const page = (): StoredPage => ({
-    version: '1',
-    status: 200,
-    headers: {},
-    body: Buffer.alloc(4_000),
-    encoded: {},
-  })
-  cache.keep('a', page())
-  cache.keep('b', page())
-  expect(cache.find('a', '1')).toBeDefined()
-  cache.keep('c', page())
-  expect([cache.find('a', '1'), cache.find('b', '1'), cache.find('c', '1')].map(Boolean)).toEqual([
-    true,
-    false,
-    true,
-  ])
-  expect(cache.bytes).toBeLessThanOrEqual(30_000)
-  expect(cache.find('a', '2')).toBeUndefined()
-  expect(cache.size).toBe(1)
 })

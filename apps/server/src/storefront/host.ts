@@ -9,13 +9,12 @@ import { answerStored } from './answer-page.ts'
 import { answerErrorPage, errorPage, errorPageHeaders, RETRY_AFTER_S } from './error-page.ts'
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
-import type { StoredPage } from './page-cache.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
 import { type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
 import { isTemporaryPageFault } from './temporary.ts'
-import { VersionedPages } from './versioned-pages.ts'
+import { type StoredPage, VersionedPages } from './versioned-pages.ts'
 
 /**
  * Serves the storefront: its hashed files, and its pages from the cache or freshly rendered.
@@ -24,8 +23,8 @@ import { VersionedPages } from './versioned-pages.ts'
 export type StorefrontOptions<Api> = {
   /** The storefront's build directory, with `client/` and `server/` in it; `sources` is for developers. */
   build: string | 'sources'
-  /** The API as nobody in particular sees it in that shop. */
-  api: (shop: string) => Api
+  /** The API as nobody in particular sees it in that shop, for the rendering of one page. */
+  api: (shop: string) => PageApi<Api>
   /** Changes when anything that a page of the shop shows has changed; undefined: there is no such shop. */
   shopVersion: (shop: string) => Promise<string | undefined> | string | undefined
   /** Demo mode only: the shops that the page at `/` lists. */
@@ -44,6 +43,12 @@ export type StorefrontOptions<Api> = {
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
   cacheBytes?: number
+}
+
+export type PageApi<Api> = {
+  api: Api
+  /** Whether the stock that was read through it is still so. */
+  isCurrent?: () => boolean
 }
 
 const noHosts: ShopHosts = { shopAt: async () => undefined, ownOriginOf: async () => undefined }
@@ -140,12 +145,14 @@ class Pages<Api> {
       isPassing ||= isTemporaryPageFault(error)
       request.log.error({ err: error, url: url.pathname }, 'A page failed')
     }
+    const { api: pageApi, isCurrent } = api(shop)
     const page = await renderPage(await this.#rendering(), {
       url,
       version,
-      parts: { shopKnown: version !== NO_SHOP, api: api(shop), report, demoShops },
+      parts: { shopKnown: version !== NO_SHOP, api: pageApi, report, demoShops },
     })
-    return isPassing && page.status === 500 ? { ...page, status: 503 } : page
+    const status = isPassing && page.status === 500 ? 503 : page.status
+    return { ...page, status, ...(isCurrent && { isCurrent }) }
   }
 }
 
@@ -203,10 +210,14 @@ function pathOf({ url }: FastifyRequest): string {
 function answerFailedPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
   // one rendering may fail for many: each finds their own code in the log
   request.log.error({ path: pathOf(request), status: page.status }, 'A page in trouble was shown')
-  reply.code(page.status).headers(page.headers).header('x-request-id', request.id)
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('etag', page.body.etag)
+    .header('x-request-id', request.id)
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-  if (page.body.byteLength === 0)
+  if (page.body.bytes.byteLength === 0)
     return reply.headers(errorPageHeaders).send(errorPage('accident', request.id))
   const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
-  return reply.send(page.body.toString().replace('</head>', () => `${mark}</head>`))
+  return reply.send(page.body.bytes.toString().replace('</head>', () => `${mark}</head>`))
 }

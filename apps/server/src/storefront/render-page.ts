@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DemoShopEntry } from '@estampa/domain/shops'
-import type { StoredPage } from './page-cache.ts'
+import { encodeBody } from '../caching/encoded-body.ts'
 import { addScriptHashes, contentPolicy } from './page-policy.ts'
+import type { StoredPage } from './versioned-pages.ts'
 
 /** The exports of the storefront's server bundle for its host (apps/storefront/app/entry.server.tsx). */
 export type StorefrontBuild<Api> = {
@@ -85,7 +86,5 @@ export async function renderPage<Api>(
       headers['content-security-policy'] = contentPolicy({ hashes: hashed.hashes, tags, apiOrigin })
     }
   }
-  const body = Buffer.from(text)
-  headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { version: request.version, status: response.status, headers, body, encoded: {} }
+  return { version: request.version, status: response.status, headers, body: encodeBody(text) }
 }

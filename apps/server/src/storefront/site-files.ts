@@ -3,13 +3,12 @@
  * host. A shop of many products has an index of parts. They are kept under the shop's version, apart from the
  * pages, so that a big shop's parts never push pages out.
  */
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodeBody } from '../caching/encoded-body.ts'
 import { answerStored } from './answer-page.ts'
-import type { StoredPage } from './page-cache.ts'
 import { decideHost, type ShopHosts } from './shop-hosts.ts'
 import { robotsText, siteIndexXml, siteMapXml } from './site-text.ts'
-import { VersionedPages } from './versioned-pages.ts'
+import { type StoredPage, VersionedPages } from './versioned-pages.ts'
 
 export type SitePage = {
   items: readonly { loc: string; lastmod: string | null }[]
@@ -86,7 +85,6 @@ async function makeRootFile({ demoShops, addressOf }: SiteOptions, file: string)
 }
 
 function stored(version: string, made: SiteFile): StoredPage {
-  const body = Buffer.from(made?.text ?? '')
   return {
     version,
     status: made ? 200 : 404,
@@ -94,9 +92,7 @@ function stored(version: string, made: SiteFile): StoredPage {
       'content-type': types[made?.type ?? 'txt'],
       'cache-control': AGE,
       vary: 'Accept-Encoding',
-      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     },
-    body,
-    encoded: {},
+    body: encodeBody(made?.text ?? ''),
   }
 }

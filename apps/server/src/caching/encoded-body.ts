@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** The bytes of an answer, with the tag by which a browser asks for them again, and compressed when first asked for. */
+export type EncodedBody = {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+export function encodeBody(text: string): EncodedBody {
+  const bytes = Buffer.from(text)
+  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, compressed: {} }
+}
+
+/** A body is counted as twice its bytes: the compressed forms and the bookkeeping are below that. */
+export const weightOf = ({ bytes }: Pick<EncodedBody, 'bytes'>): number => bytes.byteLength * 2 + 2_048
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => zip(body, { level: 6 }),
+}
+
+/** Under a kilobyte a compressed answer is no smaller on the wire. */
+const MIN_BYTES = 1_024
+
+/** The best encoding that the browser takes and that is worth it. */
+export function chooseEncoding(
+  { bytes }: Pick<EncodedBody, 'bytes'>,
+  accepted: string | undefined,
+): Encoding | undefined {
+  if (!accepted || bytes.byteLength < MIN_BYTES) return undefined
+  const taken = new Set<string>()
+  for (const offer of accepted.split(',')) {
+    const [name = '', ...params] = offer.split(';').map((part) => part.trim().toLowerCase())
+    if (!params.some((param) => /^q=0(\.0*)?$/.test(param))) taken.add(name)
+  }
+  if (taken.has('br')) return 'br'
+  return taken.has('gzip') ? 'gzip' : undefined
+}
+
+export function compressedBody(body: EncodedBody, encoding: Encoding): Promise<Buffer> {
+  body.compressed[encoding] ??= compressors[encoding](body.bytes)
+  return body.compressed[encoding]
+}

@@ -1,0 +1,80 @@
+import { isSharedAnswer } from '@estampa/contract/contract'
+import { successEnvelope } from '@estampa/contract/envelope'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, compressedBody, encodeBody } from '../caching/encoded-body.ts'
+import { readShopVersion } from '../db/shop-version.ts'
+import type { SharedAnswer } from './answer-cache.ts'
+import { RecordedHints } from './cache-hints.ts'
+import type { Route } from './context.ts'
+import { executeRead, readInput } from './execute.ts'
+import type { Services } from './services.ts'
+import type { Shop } from './shop.ts'
+
+/** The headers that name the shop and the person of a call, and the encoding of its answer. */
+const VARY = 'Authorization, Abp-TenantId, Abp.TenantId, Origin, Accept-Encoding'
+
+/** Whether the same question has the same answer, whoever asks. */
+export function isShared({ name, call }: Pick<Route, 'name' | 'call'>): boolean {
+  return isSharedAnswer(name.split('.')[0] ?? '', call)
+}
+
+/** The answer of a call that is the same for everybody, kept or made. Nothing of who asks reaches the handler. */
+export async function askShared<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  { shop, input }: { shop: Shop; input: unknown },
+): Promise<SharedAnswer | Refusal> {
+  const read = readInput(route, input)
+  if (isRefusal(read)) return read
+  return services.answers.get({
+    shop,
+    key: `${route.name} ${JSON.stringify(read)}`,
+    ask: (asked) => makeShared(route, services, asked, read),
+  })
+}
+
+async function makeShared<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  shop: Shop,
+  input: unknown,
+): Promise<SharedAnswer | Refusal> {
+  const cache = new RecordedHints()
+  let shopVersion = shop.version
+  const answer = await executeRead(route, services, {
+    shop,
+    person: { kind: 'nobody' },
+    input,
+    files: [],
+    headers: {},
+    log: services.log,
+    requestId: 'shared',
+    ip: '',
+    cache,
+    ...(services.answers.isOn && {
+      before: async (tx) => {
+        shopVersion = await readShopVersion(tx)
+      },
+    }),
+  })
+  if (isRefusal(answer)) return answer
+  const { products, acts, isSkipped } = cache
+  const body = encodeBody(JSON.stringify(successEnvelope(answer)))
+  return { body, shopVersion, stock: { shop: shop.id, products }, acts, mayBeKept: !isSkipped }
+}
+
+/**
+ * Sends the answer compressed as it is kept, or says that the browser has it already. It is kept by the browser alone
+ * and asked about each time: on a shared address the shop stands in a header.
+ */
+export async function sendShared({ body, acts }: SharedAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, ip } = request
+  for (const act of acts) act({ ip, agent: headers['user-agent'] })
+  reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache', vary: VARY })
+  if (headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const encoding = chooseEncoding(body, headers['accept-encoding'])
+  if (!encoding) return reply.send(body.bytes)
+  return reply.header('content-encoding', encoding).send(await compressedBody(body, encoding))
+}
