@@ -1,5 +1,6 @@
 // npm start: installs and builds what is missing, then serves the shops.
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { continueOnNode24, ensureBuilt, ensureInstalled, fail, inRepository } from './setup.mjs'
 
@@ -16,6 +17,8 @@ await ensureInstalled()
 await continueOnNode24()
 if (!(await ensureBuilt())) fail('The storefront could not be built.')
 process.env.NODE_ENV ??= 'production'
+// what was compiled at one start is read at the next
+enableCompileCache(inRepository('var/compile-cache'))
 await import('../apps/server/src/main.ts')
 
 function isTaken(port) {

@@ -2,9 +2,38 @@ import { contract } from '@estampa/contract/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { App } from '../http/app.ts'
-import { openApiOf } from './openapi.ts'
+import { type OpenApi, openApiOf } from './openapi.ts'
 
-export const document = openApiOf(contract)
+/** Made when somebody first reads it: to describe every schema takes half a second of each start and much memory. */
+export const document = madeWhenRead(() => openApiOf(contract))
+
+function madeWhenRead(make: () => OpenApi): OpenApi {
+  let made: OpenApi | undefined
+  const read = () => {
+    made ??= make()
+    return made
+  }
+  return {
+    get openapi() {
+      return read().openapi
+    },
+    get info() {
+      return read().info
+    },
+    get servers() {
+      return read().servers
+    },
+    get tags() {
+      return read().tags
+    },
+    get paths() {
+      return read().paths
+    },
+    get components() {
+      return read().components
+    },
+  }
+}
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#cd995d"/></svg>'
@@ -40,8 +69,9 @@ export async function mountDocumentation(app: App): Promise<void> {
     },
     uiConfig: { docExpansion: 'none', tryItOutEnabled: true, validatorUrl: null },
   })
-  const text = JSON.stringify(document)
+  let text: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(document)
     reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8')
     return text
   })

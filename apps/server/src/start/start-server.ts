@@ -15,7 +15,6 @@ import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
 import { derived, openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
-import { openStorefrontAlone } from './start-storefront.ts'
 import { stopServing } from './stop-serving.ts'
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -61,6 +60,8 @@ async function bringUp(
   const notes: string[] = []
   const build = join(repository, 'apps/storefront/build')
   if (config.apiUrl) {
+    // no other start should load what passes calls on
+    const { openStorefrontAlone } = await import('./start-storefront.ts')
     const app = await openStorefrontAlone(config.apiUrl, config, log, build)
     open.push(() => stopServing(app))
     return { config, log, services: undefined, address: await listen(app, config), notes, stop }
