@@ -12,7 +12,7 @@ const threads = {
 export default ({ production }: { production?: boolean }) => ({
   includeEntryExports: true,
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'wrk'],
   // no production code: the server's test support, which e2e and bench use, and plugins for the builds of the front ends
   ignoreIssues: production
     ? {
@@ -36,6 +36,6 @@ export default ({ production }: { production?: boolean }) => ({
     },
     demo: { entry: ['src/seed.ts!', 'scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
     e2e: { entry: ['*.test.ts', 'gallery.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['{run,plans,server,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
   },
 })

@@ -50,9 +50,15 @@ export const benchTechnique: TechniqueDraft = {
   productionDays: 4,
 }
 
-/** Product `index` of a catalog of the size of a real one: two to six colors, three tiers, one print area. */
-export function benchDraft(index: number, families: readonly number[], technique: number): GenericDraft {
-  const roll = randomSource(index + 17)
+/** What a shop of the bench has besides its products: families and a technique by id. */
+export type BenchCatalog = { families: readonly number[]; technique: number }
+
+/**
+ * Product `index` of a catalog of the size of a real one: two to six colors, three tiers, one print area. After `base`
+ * products, a multiple of forty, they repeat themselves but for their numbers.
+ */
+export function benchDraft(index: number, base: number, { families, technique }: BenchCatalog): GenericDraft {
+  const roll = randomSource((index % base) + 17)
   const pick = <Item>(items: readonly Item[]): Item => items[roll(items.length)] as Item
   const kind = pick(kinds)
   const code = `B${String(index).padStart(6, '0')}`

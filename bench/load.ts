@@ -1,79 +1,115 @@
-import autocannon from 'autocannon'
+/**
+ * Sends one kind of request over and over. The sender is wrk where it is installed, because one that is written in
+ * JavaScript takes as long to send a request as a server takes to answer it; autocannon elsewhere.
+ */
+import { get, request as openRequest } from 'node:http'
+import { cpuTimes, type WatchedProcesses } from './processor-time.ts'
+import { sendByAutocannon } from './send-by-autocannon.ts'
+import { isWrkInstalled, type SentRequest, sendByWrk } from './send-by-wrk.ts'
+
+type OfTurn<Value> = Value | ((turn: number) => Value)
 
 export type LoadRequest = {
-  path: string | ((turn: number) => string)
+  path: OfTurn<string>
   method?: 'GET' | 'POST'
-  headers?: Record<string, string> | ((turn: number) => Record<string, string>)
-  body?: string | ((turn: number) => string)
-}
-export type Load = { perSecond: number; p50Ms: number; p95Ms: number; bytes: number }
-
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-
-/** Sends the request over and over. Throws when any answer was not a success: a fast refusal is no result. */
-export async function load(origin: string, call: LoadRequest, connections = 50): Promise<Load> {
-  await run(origin, call, connections, 1)
-  const result = await run(origin, call, connections, SECONDS)
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${pathOf(call, 0)}: ${result.non2xx} refusals, ${result.errors} errors`)
-  }
-  return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p95Ms: result.latency.p97_5,
-    bytes: Math.round(result.throughput.total / result.requests.total),
-  }
+  headers?: OfTurn<Record<string, string>>
+  body?: OfTurn<string>
+  /** After so many turns the requests begin anew; large bodies should repeat soon. */
+  period?: number
 }
 
-/** How fast a bare reply of the same size under the same headers is, right now on this machine. */
-export async function loadBare(
-  origin: string,
-  call: LoadRequest,
-  bytes: number,
-  connections = 50,
-): Promise<Load> {
-  const { method = 'GET', body } = call
-  const answer = await fetch(origin + pathOf(call, 0), {
-    method,
-    // without the word fetch would ask for a compressed answer by itself
-    headers: { 'accept-encoding': 'identity', ...headersOf(call, 0) },
-    ...(body !== undefined && { body: typeof body === 'function' ? body(0) : body }),
-  })
-  const sent = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name)))
-  const like = Buffer.from(JSON.stringify(sent)).toString('base64url')
-  return load(origin, { path: `/bare/${bytes}?headers=${like}` }, connections)
+export type LoadOptions = { connections?: number; seconds?: number; watched?: WatchedProcesses }
+
+export type Load = {
+  perSecond: number
+  p50Ms: number
+  /** The 97.5th percentile. */
+  p97Ms: number
+  p99Ms: number
+  /** Milliseconds of a processor per request; null where the system does not tell. */
+  serverCpuMs: number | null
+  databaseCpuMs: number | null
 }
 
+export type Sample = { bytes: number; headers: Record<string, string> }
+
+export const sender = isWrkInstalled() ? 'wrk' : 'autocannon'
+export const benchSeconds = Number(process.env.BENCH_SECONDS ?? 2)
+const PERIOD = 2_000
+const SAMPLES = 8
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-let turn = 0
+let sentTurns = 0
 
-function run(
-  origin: string,
-  call: LoadRequest,
-  connections: number,
-  duration: number,
-): Promise<autocannon.Result> {
-  const { method = 'GET' } = call
-  const setupRequest = (request: autocannon.Request) => {
-    turn += 1
-    const { body } = call
-    const filled = typeof body === 'function' ? body(turn) : body
-    const headers = headersOf(call, turn)
-    return { ...request, headers, path: pathOf(call, turn), ...(filled !== undefined && { body: filled }) }
+/** Throws when any answer was not a success: a fast refusal is no result. */
+export async function load(origin: string, call: LoadRequest, options: LoadOptions = {}): Promise<Load> {
+  const { connections = 50, seconds = benchSeconds, watched } = options
+  const requests = requestsOf(call)
+  const before = cpuTimes(watched)
+  const send = sender === 'wrk' ? sendByWrk : sendByAutocannon
+  const sent = await send({ origin, requests, connections, seconds })
+  const after = cpuTimes(watched)
+  if (sent.refusals > 0) throw new Error(`${requests[0]?.path}: ${sent.refusals} refusals`)
+  const { perSecond, p50Ms, p97Ms, p99Ms } = sent
+  const perRequest = (key: 'server' | 'database') =>
+    before && after ? (after[key] - before[key]) / sent.requests : null
+  return {
+    perSecond,
+    p50Ms,
+    p97Ms,
+    p99Ms,
+    serverCpuMs: perRequest('server'),
+    databaseCpuMs: perRequest('database'),
   }
-  return autocannon({
-    url: origin,
-    connections,
-    duration,
-    requests: [{ method, headers: headersOf(call, 0), path: pathOf(call, 0), setupRequest }],
+}
+
+/** The mean size of the bodies of a few answers, as they are on the wire, and the headers of the first. */
+export async function sampleOf(origin: string, call: LoadRequest): Promise<Sample> {
+  const requests = requestsOf(call).slice(0, SAMPLES)
+  const answers: Sample[] = []
+  for (const request of requests) answers.push(await ask(origin, request))
+  const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0) / answers.length
+  return { bytes: Math.round(bytes), headers: answers[0]?.headers ?? {} }
+}
+
+/** A bare reply of this size under these headers, at the process of the hand-written shop. */
+export function bareReply({ bytes, headers }: Sample): LoadRequest {
+  const like = Buffer.from(JSON.stringify(headers)).toString('base64url')
+  return { path: `/bare/${bytes}?headers=${like}` }
+}
+
+function requestsOf(call: LoadRequest): SentRequest[] {
+  const { path, method = 'GET', headers = {}, body = '' } = call
+  const differ = [path, headers, body].some((value) => typeof value === 'function')
+  const period = differ ? (call.period ?? PERIOD) : 1
+  const first = sentTurns
+  sentTurns += period
+  return Array.from({ length: period }, (_, offset) => {
+    const turn = first + offset
+    return { method, path: at(path, turn), headers: at(headers, turn), body: at(body, turn) }
   })
 }
 
-function pathOf({ path }: LoadRequest, at: number): string {
-  return typeof path === 'function' ? path(at) : path
+function at<Value extends string | Record<string, string>>(value: OfTurn<Value>, turn: number): Value {
+  return typeof value === 'function' ? value(turn) : value
 }
 
-function headersOf({ headers = {} }: LoadRequest, at: number): Record<string, string> {
-  return typeof headers === 'function' ? headers(at) : headers
+/** Not by fetch, which unpacks what is compressed and says not how large it was. */
+function ask(origin: string, { method, path, headers, body }: SentRequest): Promise<Sample> {
+  const send = method === 'GET' ? get : openRequest
+  return new Promise((resolve, reject) => {
+    const asking = send(origin + path, { method, headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.byteLength
+      })
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
+        const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name))
+        resolve({ bytes, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) })
+      })
+    })
+    asking.on('error', reject)
+    if (method !== 'GET') asking.end(body)
+  })
 }

@@ -1,37 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
 import type { CallInput } from '@estampa/contract/client'
+import type { Roles } from '@estampa/server/db/migrate'
 import { openBuyer, orderFor } from '@estampa/server/test/buyer'
-import type { TestShops } from '@estampa/server/test/test-shops'
 import pg from 'pg'
+import { benchSeconds, type Load, type LoadRequest, load } from './load.ts'
+import { openBench } from './open-bench.ts'
+import type { BenchProcess } from './processes.ts'
+import { median, medianLoad } from './rounds.ts'
 
 type Order = CallInput<typeof checkout.completeOrder>
 
 const AT_ONCE = 10
+const ROUNDS = 3
+/** No sender places more in one run, because an order that is sent again is only answered again. */
+const PERIOD = 4_000
 
-/** How many orders per second the server places, and how many PostgreSQL writes when nobody thinks. */
+export type OrdersResult = { server: Load; databasePerSecond: number }
+
+/** How many orders per second the server places, and how many PostgreSQL writes when nobody thinks: round after round, the medians. */
 export async function measureOrders(
-  testShops: Omit<TestShops, 'app'>,
+  { origin, watched }: BenchProcess,
+  roles: Roles,
   shop: number,
-  amount: number,
-): Promise<{ server: number; database: number }> {
+): Promise<OrdersResult> {
+  const testShops = await openBench(origin, roles, shop)
   const buyer = await openBuyer(testShops, 'pampa', 'bench')
   const { rows } = await ask(
-    testShops.ownerUrl,
+    roles.owner,
     shop,
     'select id, generic_id, sku from variants order by id limit 1',
   )
   const goods = { genericId: rows[0].generic_id, variantId: rows[0].id, sku: rows[0].sku }
   const template = await orderFor(buyer, 'pampa', goods, 10)
-  const first = await buyer.api.checkout.completeOrder(again(template))
-  await place(amount / 4, () => buyer.api.checkout.completeOrder(again(template)))
-  const server = await place(amount, () => buyer.api.checkout.completeOrder(again(template)))
-  const database = await copyOrders(testShops.ownerUrl, shop, first.orderId, amount)
-  return { server, database }
+  const first = await buyer.api.checkout.completeOrder(withNewLine(template))
+  await testShops.close()
+  const call: LoadRequest = {
+    method: 'POST',
+    path: '/api/services/app/Orders/CompleteOrder',
+    headers: {
+      'abp-tenantid': 'pampa',
+      'content-type': 'application/json',
+      authorization: `Bearer ${buyer.token}`,
+    },
+    body: () => JSON.stringify(withNewLine(template)),
+    period: PERIOD,
+  }
+  const copies = await openCopies(roles.owner, shop, first.orderId)
+  const placed: Load[] = []
+  const written: number[] = []
+  await load(origin, call, { connections: AT_ONCE, seconds: 1 })
+  for (let round = 0; round < ROUNDS; round++) {
+    placed.push(await load(origin, call, { connections: AT_ONCE, watched }))
+    written.push(await copies.run(benchSeconds))
+  }
+  await copies.close()
+  return { server: medianLoad(placed), databasePerSecond: median(written) }
 }
 
-/** The same wish with a line of its own is another order. */
-function again(order: Order): Order {
+/** The same order with a line of its own is another one. */
+function withNewLine(order: Order): Order {
   const [line] = order.shoppingCart.products
   if (!line) throw new Error('an order without a line')
   return {
@@ -40,26 +68,20 @@ function again(order: Order): Order {
   }
 }
 
-async function place(amount: number, once: (lane: number) => Promise<unknown>): Promise<number> {
-  let left = amount
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, lane) => {
-      while (left-- > 0) await once(lane)
-    }),
-  )
-  return amount / ((performance.now() - started) / 1000)
-}
-
 async function ask(url: string, shop: number, text: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
+  const client = await openInShop(url, shop)
   return client.query(text).finally(() => client.end())
 }
 
+async function openInShop(url: string, shop: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
+  return client
+}
+
 /** Every row that an order writes, copied inside PostgreSQL in one call and one transaction, over as many connections. */
-async function copyOrders(url: string, shop: number, orderId: string, amount: number): Promise<number> {
+async function openCopies(url: string, shop: number, orderId: string) {
   const { rows } = await ask(
     url,
     shop,
@@ -67,19 +89,25 @@ async function copyOrders(url: string, shop: number, orderId: string, amount: nu
      where table_name = 'orders' and is_generated = 'NEVER'`,
   )
   await ask(url, shop, copyFunction(rows[0].names))
-  const lanes = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
-      return client
-    }),
-  )
-  const copy = (lane: number) =>
-    lanes[lane]?.query({ name: 'copy', text: 'select copy_order($1, $2)', values: [orderId, randomUUID()] })
-  const perSecond = await place(amount, async (lane) => copy(lane))
-  await Promise.all(lanes.map((client) => client.end()))
-  return perSecond
+  const lanes = await Promise.all(Array.from({ length: AT_ONCE }, () => openInShop(url, shop)))
+  const text = 'select copy_order($1, $2)'
+  return {
+    /** How many it writes per second. */
+    async run(seconds: number): Promise<number> {
+      const started = performance.now()
+      let amount = 0
+      await Promise.all(
+        lanes.map(async (client) => {
+          while (performance.now() - started < seconds * 1_000) {
+            await client.query({ name: 'copy', text, values: [orderId, randomUUID()] })
+            amount += 1
+          }
+        }),
+      )
+      return amount / ((performance.now() - started) / 1_000)
+    },
+    close: () => Promise.all(lanes.map((client) => client.end())),
+  }
 }
 
 /** `names`: the columns of an order that are written. */

@@ -1,0 +1,37 @@
+import { bareReply, type Load, sampleOf } from './load.ts'
+import type { BenchProcess } from './processes.ts'
+import { inRounds, type Series } from './rounds.ts'
+
+export type MeasuredServers = { cacheOff: BenchProcess; cacheOn: BenchProcess; reference: BenchProcess }
+
+/** Everything that was measured of one call or page, by who answered it. */
+export type CallResult = Record<string, Load & { bytes: number }>
+
+export const subjects = {
+  cacheOff: 'Estampa, nothing kept',
+  cacheOn: 'Estampa, answers kept',
+  plainOff: 'Estampa without facets, nothing kept',
+  reference: 'hand-written shop without facets',
+  referenceFacets: 'hand-written shop with facets',
+  bare: 'bare reply',
+} as const
+
+/** The series and a bare reply of the size of the first one's answers. */
+export async function measureBesideBare(
+  series: readonly Series[],
+  reference: BenchProcess,
+): Promise<CallResult> {
+  const samples = new Map<string, number>()
+  for (const { name, at, call } of series) samples.set(name, (await sampleOf(at.origin, call)).bytes)
+  const [first] = series
+  if (!first) throw new Error('nothing to measure')
+  const sample = await sampleOf(first.at.origin, first.call)
+  samples.set(subjects.bare, sample.bytes)
+  const loads = await inRounds([
+    ...series,
+    { name: subjects.bare, at: reference, call: bareReply(sample), connections: first.connections },
+  ])
+  return Object.fromEntries(
+    Object.entries(loads).map(([name, result]) => [name, { ...result, bytes: samples.get(name) ?? 0 }]),
+  )
+}
