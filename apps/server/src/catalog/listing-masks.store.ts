@@ -4,6 +4,7 @@
  */
 import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
+import { inputValue } from '../db/statement.ts'
 
 export type SearchWord = {
   /** The position of the searched word that this is an alternative of. */
@@ -15,6 +16,8 @@ export type SearchWord = {
 export type ListingFilters = {
   /** Empty: no search. */
   readonly search: readonly SearchWord[]
+  /** Words that the catalog does not know are taken for the most similar ones, which takes longer. */
+  readonly isMistyped?: boolean
   /** Families by id or address segment, techniques by id or key. */
   readonly chosen: Readonly<Record<FacetKey, readonly string[]>>
   readonly featured: boolean
@@ -24,44 +27,66 @@ export type ListingFilters = {
 }
 
 const noBits = sql`0::bit(8192)`
+const filterValue = inputValue<ListingFilters>
 
+/** What decides the text of the filters: all filters of one shape differ in their values alone. */
+export function shapeOfFilters(filters: ListingFilters): string {
+  const { search, isMistyped, featured, stock, cost } = filters
+  return [search.length > 0, isMistyped, featured, stock > 0, cost !== null, ...chosenFacets(filters)].join()
+}
+
+export function chosenFacets({ chosen }: Pick<ListingFilters, 'chosen'>): FacetKey[] {
+  return facetKeys.filter((key) => chosen[key].length > 0)
+}
+
+/** `masks` has a column for each facet that is chosen from; what nothing is chosen from is counted among all matches. */
 export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
   const { search, stock, cost, featured } = filters
   const hasSearch = search.length > 0
+  const keys = chosenFacets(filters)
+  const isChosen = featured || keys.length > 0
+  const [from, to] = [filterValue((one) => one.cost?.from), filterValue((one) => one.cost?.to)]
+  const atLeast = filterValue((one) => one.stock)
   const others = [
     hasSearch && sql`& coalesce(s.bits, case when w.words = 0 then c.bits else ${noBits} end)`,
     stock > 0 && sql`& ~coalesce(short.bits, ${noBits})`,
     featured && sql`& coalesce(chosen.featured, ${noBits})`,
   ].filter((part) => part !== false)
   return sql`
-    ${hasSearch ? sql`${searchedBits(search)},` : sql``}
-    ${cost ? bitsFromListings('priced', sql`cost_from between ${cost.from}::bigint and ${cost.to}::bigint`) : sql``}
-    ${stock > 0 ? bitsFromListings('short', sql`stock < ${stock}::bigint and not on_order`) : sql``}
-    ${chosenBits(filters)},
+    ${hasSearch ? sql`${searchedBits(filters)},` : sql``}
+    ${cost ? bitsFromListings('priced', sql`cost_from between ${from}::bigint and ${to}::bigint`) : sql``}
+    ${stock > 0 ? bitsFromListings('short', sql`stock < ${atLeast}::bigint and not on_order`) : sql``}
+    ${isChosen ? sql`${chosenBits(filters)},` : sql``}
     single as materialized (
       select c.chunk, c.bits ${sql.join(others, sql` `)} as base,
-        ${hasSearch ? sql`coalesce(s.strong, ${noBits})` : noBits} as strong,
-        ${cost ? sql`coalesce(priced.bits, ${noBits})` : sql`c.bits`} as price,
-        ${sql.join(facetKeys.map((key) => groupBits(key, filters.chosen[key])))}
-      from chunks c left join chosen using (chunk)
+        ${hasSearch ? sql`coalesce(s.strong, ${noBits})` : noBits} as strong
+        ${cost ? sql`, coalesce(priced.bits, ${noBits}) as price` : sql``}
+        ${sql.join(
+          keys.map((key) => sql`, coalesce(chosen.${sql.ref(key)}, ${noBits}) as ${sql.ref(key)}`),
+          sql` `,
+        )}
+      from chunks c ${isChosen ? sql`left join chosen using (chunk)` : sql``}
       ${hasSearch ? sql`cross join needed w left join searched s using (chunk)` : sql``}
       ${cost ? sql`left join priced using (chunk)` : sql``}
       ${stock > 0 ? sql`left join short using (chunk)` : sql``}
     ),
     masks as materialized (
-      select chunk, strong, ${bitsOf(facetKeys, true)} as matches, ${bitsOf(facetKeys, false)} as but_price,
-        ${sql.join(facetKeys.map((key) => sql`${bitsOf(allBut(key), true)} as ${butColumn(key)}`))}
+      select chunk, strong, ${bitsOf(filters, keys)} as matches, ${bitsOf({ cost: null }, keys)} as but_price
+        ${sql.join(
+          keys.map((key) => sql`, ${bitsOf(filters, allBut(key, keys))} as ${butColumn(key)}`),
+          sql` `,
+        )}
       from single
     )`
 }
 
-const allBut = (key: FacetKey) => facetKeys.filter((one) => one !== key)
+const allBut = (key: FacetKey, keys: readonly FacetKey[]) => keys.filter((one) => one !== key)
 
 /** The column of the matches under every filter but this one. */
 export const butColumn = (key: FacetKey) => sql.ref(`but_${key}`)
 
-function bitsOf(keys: readonly FacetKey[], hasPrice: boolean): RawBuilder<unknown> {
-  const columns = ['base', ...(hasPrice ? ['price'] : []), ...keys]
+function bitsOf({ cost }: Pick<ListingFilters, 'cost'>, keys: readonly FacetKey[]): RawBuilder<unknown> {
+  const columns = ['base', ...(cost ? ['price'] : []), ...keys]
   return sql.join(
     columns.map((column) => sql.ref(column)),
     sql` & `,
@@ -74,30 +99,24 @@ export const chunks = sql`
     select chunk, bits from generic_postings where facet = 'all' and value = ''
   )`
 
-function groupBits(name: string, values: readonly string[]): RawBuilder<unknown> {
-  const bits = values.length === 0 ? sql`c.bits` : sql`coalesce(chosen.${sql.ref(name)}, ${noBits})`
-  return sql`${bits} as ${sql.ref(name)}`
-}
-
 /** The values of one facet widen: their bits are joined by «or». */
-function chosenBits({ chosen, featured }: ListingFilters) {
-  const bitsOfFacet = (facet: string, column: string) =>
-    sql`bit_or(p.bits) filter (where p.facet = ${sql.lit(facet)}) as ${sql.ref(column)}`
+function chosenBits(filters: ListingFilters) {
+  const keys = chosenFacets(filters)
+  const values = keys.map((key) => wantedValues(key))
+  const bits = keys.map((key) => bitsOfFacet(facetIndex[key], key))
+  if (filters.featured) {
+    values.push(sql`select 'featured' as facet, '' as value`)
+    bits.push(bitsOfFacet('featured', 'featured'))
+  }
   return sql`
-    wanted as (
-      ${sql.join(
-        facetKeys.map((key) => wantedValues(key, chosen[key])),
-        sql` union all `,
-      )}
-      union all select 'featured', '' where ${featured}::boolean
-    ),
+    wanted as (${sql.join(values, sql` union all `)}),
     chosen as materialized (
-      select p.chunk, ${sql.join(facetKeys.map((key) => bitsOfFacet(facetIndex[key], key)))},
-        ${bitsOfFacet('featured', 'featured')}
-      from wanted join generic_postings p using (facet, value)
-      group by p.chunk
+      select p.chunk, ${sql.join(bits)} from wanted join generic_postings p using (facet, value) group by p.chunk
     )`
 }
+
+const bitsOfFacet = (facet: string, column: string) =>
+  sql`bit_or(p.bits) filter (where p.facet = ${sql.lit(facet)}) as ${sql.ref(column)}`
 
 /** Values that are filed by the id of a row may also be given by its other name. */
 const otherNames: Partial<Record<FacetKey, RawBuilder<unknown>>> = {
@@ -105,7 +124,8 @@ const otherNames: Partial<Record<FacetKey, RawBuilder<unknown>>> = {
   printing_types: sql`id::text as value from techniques where key`,
 }
 
-function wantedValues(key: FacetKey, values: readonly string[]): RawBuilder<unknown> {
+function wantedValues(key: FacetKey): RawBuilder<unknown> {
+  const values = filterValue(({ chosen }) => chosen[key])
   const facet = sql`select ${sql.lit(facetIndex[key])} as facet`
   const named = otherNames[key]
   return named
@@ -131,12 +151,13 @@ function bitsFromListings(name: string, condition: RawBuilder<unknown>): RawBuil
  * words that say nothing («de») are not needed. What the catalog does not know is taken for a slip of
  * the finger: two letters swapped, or the most similar words.
  */
-function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
+function searchedBits({ isMistyped }: ListingFilters): RawBuilder<unknown> {
   return sql`
     input as (
       select index, word, kind, stem(word) as term
-      from unnest(${search.map((one) => one.index)}::int[], ${search.map((one) => one.word)}::text[],
-        ${search.map((one) => one.kind)}::text[]) as i(index, word, kind)
+      from unnest(${filterValue(({ search }) => search.map((one) => one.index))}::int[],
+        ${filterValue(({ search }) => search.map((one) => one.word))}::text[],
+        ${filterValue(({ search }) => search.map((one) => one.kind))}::text[]) as i(index, word, kind)
     ),
     known as materialized (
       select index, term, case kind when 'said' then 6 else 5 end as strong,
@@ -149,28 +170,10 @@ function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
         limit 64) w
       where i.kind = 'prefix' and i.term is not null
     ),
-    unknown as materialized (
-      select index, word, ${soundsOf(sql`word`)} as sounds from input i where kind = 'said' and term is not null and word !~ '[0-9]'
-        and not exists (select from known k join generic_postings p on p.value = k.term
-          and p.facet in ('strong', 'weak') where k.index = i.index)
-    ),
-    near as materialized (
-      select u.index, w.* from unknown u cross join lateral (
-        ${alikeIn(sql`string_to_table(u.sounds, null) as s(letter) cross join lateral (
-          select * from generic_words where not is_code and word >= letter and word < letter || '{' offset 0) g`)}) w
-    ),
-    alike as materialized (
-      select *, row_number() over (partition by index order by is_swapped desc, likeness desc, word) as place from (
-        select * from near
-        union all
-        select u.index, w.* from unknown u cross join lateral (${alikeIn(sql`generic_words g`)}) w
-        where not exists (select from near where near.index = u.index)
-      ) found
-    ),
+    ${isMistyped ? similarWords : sql``}
     terms as materialized (
       select * from known
-      union all
-      select index, term, 3, 1 from alike where place <= 2
+      ${isMistyped ? sql`union all select index, term, 3, 1 from alike where place <= 2` : sql``}
     ),
     needed as materialized (
       select count(*) as words from input where kind = 'said' and term is not null
@@ -191,6 +194,26 @@ function searchedBits(search: readonly SearchWord[]): RawBuilder<unknown> {
       group by chunk having count(*) = (select words from needed)
     )`
 }
+
+const similarWords = sql`
+    unknown as materialized (
+      select index, word, ${soundsOf(sql`word`)} as sounds from input i where kind = 'said' and term is not null and word !~ '[0-9]'
+        and not exists (select from known k join generic_postings p on p.value = k.term
+          and p.facet in ('strong', 'weak') where k.index = i.index)
+    ),
+    near as materialized (
+      select u.index, w.* from unknown u cross join lateral (
+        ${alikeIn(sql`string_to_table(u.sounds, null) as s(letter) cross join lateral (
+          select * from generic_words where not is_code and word >= letter and word < letter || '{' offset 0) g`)}) w
+    ),
+    alike as materialized (
+      select *, row_number() over (partition by index order by is_swapped desc, likeness desc, word) as place from (
+        select * from near
+        union all
+        select u.index, w.* from unknown u cross join lateral (${alikeIn(sql`generic_words g`)}) w
+        where not exists (select from near where near.index = u.index)
+      ) found
+    ),`
 
 /** The most similar of some words to the unknown word `u`. */
 function alikeIn(words: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,8 +1,17 @@
 import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { inputValue, statement } from '../db/statement.ts'
 import type { Card, FacetName } from './index-entry.ts'
-import { butColumn, chunks, type ListingFilters, masksOf } from './listing-masks.store.ts'
+import {
+  butColumn,
+  chosenFacets,
+  chunks,
+  type ListingFilters,
+  masksOf,
+  shapeOfFilters,
+} from './listing-masks.store.ts'
+import { rankLevels, rankOf, rankOfAll } from './listing-rank.store.ts'
 
 export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'
 export type ListingQuery = ListingFilters & {
@@ -48,12 +57,37 @@ export function valuesOfFacet(listing: Pick<Listing, 'facets'>, key: FacetKey): 
 
 /** One page of products with the counts of every facet, in one statement. Only published products. */
 export async function listProducts(tx: Tx, query: ListingQuery): Promise<Listing> {
-  const statement = isUnfiltered(query) ? unfiltered(query) : filtered(query)
-  const { rows } = await statement.execute(tx)
-  const [listing] = rows
+  const listing = await getListing(tx, query)
+  // nothing is found where the catalog does not know a word
+  const mayBeMistyped = listing.total === 0 && query.search.length > 0
+  return mayBeMistyped ? getListing(tx, { ...query, isMistyped: true }) : listing
+}
+
+async function getListing(tx: Tx, query: ListingQuery): Promise<Listing> {
+  const [listing] = await runListing(tx, query)
   if (!listing) throw new Error('the listing gave no row')
   return listing
 }
+
+const runListing = statement<ListingQuery, Listing>({
+  shapeOf: (query) => `${query.onlyProducts} ${shapeOfListing(query)}`,
+  build: (query) => (isUnfiltered(query) ? unfiltered(query) : filtered(query)),
+})
+
+/** How many words a search has. */
+const wordCount = ({ search }: ListingQuery) => new Set(search.map(({ index }) => index)).size
+
+/** What decides the text of `matchesOf` and of the pages; see `statement`. */
+export function shapeOfListing(query: ListingQuery): string {
+  const words = isRanked(query) ? wordCount(query) : 0
+  return `${query.order} ${words} ${shapeOfFilters(query)}`
+}
+
+const listingValue = inputValue<ListingQuery>
+const offset = listingValue((query) => query.offset)
+const limit = listingValue((query) => query.limit)
+const costFrom = listingValue(({ cost }) => cost?.from)
+const costTo = listingValue(({ cost }) => cost?.to)
 
 function isUnfiltered(query: ListingQuery): boolean {
   const { search, chosen, featured, stock, cost } = query
@@ -90,7 +124,7 @@ const keptCounts = sql`
   select facet, value, docs from generic_facets where facet not in ('all', 'featured') and docs > 0`
 
 /** Without filters the kept counts answer, and the page is the first rows of an index. */
-function unfiltered({ order, onlyProducts, offset, limit }: ListingQuery): RawBuilder<Listing> {
+function unfiltered({ order, onlyProducts }: ListingQuery): RawBuilder<Listing> {
   const page = sql`
     select slot, row_number() over (order by ${orders[order]}) as place from (
       select slot, trending, cost_from, name_key from generic_listings where published
@@ -117,14 +151,16 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
       ${onlyProducts ? noPrice : lowest} as lowest,
       ${onlyProducts ? noPrice : highest} as highest,
       ${items(isRanked(query) ? rankedPage(query) : plainPage(query))} as items,
-      ${onlyProducts ? noFacets : namedFacets(countedBits)} as facets`
+      ${onlyProducts ? noFacets : namedFacets(countedBits(query))} as facets`
 }
 
 const isRanked = ({ search, order }: ListingQuery) => search.length > 0 && order === 'relevance'
 
 /** The bits of the matches as `masks` and `flat`, how a page of them is found as `plan`, and `few` of them. */
 export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
-  const { offset, limit, cost } = query
+  const isSorted = isRanked(query)
+    ? sql`wide <= 1000`
+    : sql`wide * 20 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
   return sql`
     ${chunks},
     ${masksOf(query)},
@@ -135,61 +171,60 @@ export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
       from masks
     ),
     plan as materialized (
-      select ${
-        isRanked(query)
-          ? sql`wide <= 1000`
-          : sql`wide * 20 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
-      } as is_sorted, wide <= 500 as is_short, total, strongs from size
+      select ${isSorted} as is_sorted, wide <= 500 as is_short, total, strongs from size
     ),
     flat as materialized (
       select array_agg(matches order by chunk) as matches, array_agg(but_price order by chunk) as but_price,
         array_agg(matches & strong order by chunk) as strong,
-        array_agg(matches & ~strong order by chunk) as weak,
-        ${sql.join(facetKeys.map((key) => sql`array_agg(${butColumn(key)} order by chunk) as ${sql.ref(key)}`))}
+        array_agg(matches & ~strong order by chunk) as weak
+        ${sql.join(
+          chosenFacets(query).map(
+            (key) => sql`, array_agg(${butColumn(key)} order by chunk) as ${sql.ref(key)}`,
+          ),
+          sql` `,
+        )}
       from masks
     ),
+    ${isRanked(query) ? sql`${rankLevels},` : sql``}
     few as materialized (
-      select l.slot, l.trending, l.cost_from, l.name_key, ${inPrice(cost)} as is_match
-        ${isRanked(query) ? sql`, ${rank} as rank` : sql``}
+      select l.slot, l.trending, l.cost_from, l.name_key, ${inPrice(query)} as is_match
+        ${isRanked(query) ? sql`, ${rankOf(wordCount(query))} as rank` : sql``}
       from (
         select chunk * 8192 + sum(length(gap) + 1) over (partition by chunk order by n) - 1 as slot, chunk
-        from masks cross join string_to_table(but_price::text, '1') with ordinality g(gap, n)
-        where (select is_sorted or is_short from plan)
+          ${isRanked(query) ? sql`, base` : sql``}
+        from (
+          select chunk, but_price ${isRanked(query) ? sql`, ${rankOfAll} as base` : sql``} from masks
+          where (select is_sorted or is_short from plan) offset 0
+        ) m cross join string_to_table(but_price::text, '1') with ordinality g(gap, n)
       ) s cross join lateral (select * from generic_listings where slot = s.slot offset 0) l
       where s.slot < (s.chunk + 1) * 8192
     )`
 }
 
-/** More than all weights of a search of eight words together: a name that says a word itself stands before the rest. */
-const NAME_BONUS = 50
-
-/** For each word its best alternative, and what the product's name says as it was typed. */
-const rank = sql`(
-  (select sum(weight) from (select max(weight) as weight from said
-    where chunk = s.chunk and get_bit(bits, l.slot & 8191) = 1 group by index) best)
-  + ${NAME_BONUS}::int * (select count(*) from input where kind = 'said' and term is not null
-    and ' ' || l.name_key like '% ' || term || '%'))`
-
-const bitsOfOwnFacet = sql.join(
-  facetKeys.map((key) => sql`when ${sql.lit(facetIndex[key])} then f.${sql.ref(key)}[p.chunk + 1]`),
-  sql` `,
-)
-const countedBits = sql`
-  select facet, value, sum(docs) as docs from (
-    select p.facet, p.value, bit_count(p.bits & case p.facet ${bitsOfOwnFacet} end)::int as docs
-    from flat f join generic_postings p
-      on p.facet in (${sql.join(facetKeys.map((key) => sql.lit(facetIndex[key])))})
-    offset 0
-  ) c
-  where docs > 0 group by facet, value`
+/** A facet is counted among the matches of every filter but itself. */
+function countedBits(query: ListingQuery): RawBuilder<unknown> {
+  const bits = chosenFacets(query).map(
+    (key) => sql`when ${sql.lit(facetIndex[key])} then f.${sql.ref(key)}[p.chunk + 1]`,
+  )
+  const matches = sql`f.matches[p.chunk + 1]`
+  const own = bits.length > 0 ? sql`case p.facet ${sql.join(bits, sql` `)} else ${matches} end` : matches
+  return sql`
+    select facet, value, sum(docs) as docs from (
+      select p.facet, p.value, bit_count(p.bits & ${own})::int as docs
+      from flat f join generic_postings p
+        on p.facet in (${sql.join(facetKeys.map((key) => sql.lit(facetIndex[key])))})
+      offset 0
+    ) c
+    where docs > 0 group by facet, value`
+}
 
 /** Whether a listing's bit is set in one of the columns of \`flat\`. */
 const isSet = (column: 'matches' | 'but_price' | 'strong' | 'weak') =>
   sql`get_bit((select ${sql.ref(column)} from flat)[(slot >> 13) + 1], slot & 8191) = 1`
 
-function inPrice(cost: ListingFilters['cost']): RawBuilder<unknown> {
+function inPrice({ cost }: ListingQuery): RawBuilder<unknown> {
   return cost
-    ? sql`coalesce(l.cost_from between ${cost.from}::bigint and ${cost.to}::bigint, false)`
+    ? sql`coalesce(l.cost_from between ${costFrom}::bigint and ${costTo}::bigint, false)`
     : sql`true`
 }
 
@@ -200,7 +235,7 @@ function edge(direction: RawBuilder<unknown>): RawBuilder<unknown> {
     order by cost_from ${direction}, slot ${direction} limit 1)`
 }
 
-function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
+function plainPage({ order, cost }: ListingQuery): RawBuilder<unknown> {
   const by = orders[order]
   const walked = walk('matches', order, cost, sql`${offset}::int`, sql`${limit}::int`)
   return sql`
@@ -213,7 +248,7 @@ function plainPage({ order, offset, limit, cost }: ListingQuery): RawBuilder<unk
 }
 
 /** Orders matches by rank where they are few; else those with the word in their name come first, the most popular before. */
-export function rankedPage({ offset, limit, cost }: ListingQuery): RawBuilder<unknown> {
+export function rankedPage({ cost }: ListingQuery): RawBuilder<unknown> {
   const strongs = sql`(select strongs from plan)`
   const strong = walk('strong', 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
   const weak = walk(
@@ -238,15 +273,15 @@ function walk(
   column: 'matches' | 'strong' | 'weak',
   order: ListingOrder,
   cost: ListingFilters['cost'],
-  offset: RawBuilder<unknown>,
-  limit: RawBuilder<unknown>,
+  skipped: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   // the bits know the price filter; by price, the range is also where the walk starts
   const inRange =
     cost && order.startsWith('price')
-      ? sql`and cost_from between ${cost.from}::bigint and ${cost.to}::bigint`
+      ? sql`and cost_from between ${costFrom}::bigint and ${costTo}::bigint`
       : sql``
   return sql`select slot, trending, cost_from, name_key from generic_listings
     where published and ${isSet(column)} ${inRange}
-    order by ${orders[order]} limit ${limit} offset ${offset}`
+    order by ${orders[order]} limit ${most} offset ${skipped}`
 }

@@ -1,8 +1,16 @@
 import { ofEachFacet } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import type { CountedFamily } from './catalog.store.ts'
-import { items, type ListedItem, type ListingQuery, matchesOf, rankedPage } from './listing.store.ts'
+import {
+  items,
+  type ListedItem,
+  type ListingQuery,
+  matchesOf,
+  rankedPage,
+  shapeOfListing,
+} from './listing.store.ts'
 import type { SearchWord } from './listing-masks.store.ts'
 
 export const MAX_CATEGORIES = 4
@@ -23,8 +31,14 @@ export async function findSuggestions(
   search: readonly SearchWord[],
   limit: number,
 ): Promise<SuggestedItems> {
-  const query = { ...everything, search, limit }
-  const { rows } = await sql<SuggestedItems>`
+  const [found] = await runSuggestions(tx, { ...everything, search, limit })
+  if (!found) throw new Error('the suggestions gave no row')
+  return found
+}
+
+const runSuggestions = statement<ListingQuery, SuggestedItems>({
+  shapeOf: shapeOfListing,
+  build: (query) => sql<SuggestedItems>`
     with ${matchesOf(query)},
     ${candidates}
     select ${items(rankedPage(query))} as items,
@@ -35,18 +49,16 @@ export async function findSuggestions(
         join masks m using (chunk)
         group by f.id, f.title, f.url, f.icon_url, f.position
         having sum(bit_count(p.bits & m.matches)) > 0
-        order by count desc, f.position limit ${MAX_CATEGORIES}) c) as categories,
+        order by count desc, f.position limit ${sql.lit(MAX_CATEGORIES)}) c) as categories,
       (select coalesce(json_agg(word order by is_strong desc, docs desc, word), '[]') from (
         select word, is_strong, docs from counted
-        order by is_strong desc, docs desc, word limit ${MAX_WORDS}) w) as words,
+        order by is_strong desc, docs desc, word limit ${sql.lit(MAX_WORDS)}) w) as words,
       (select coalesce(json_agg(json_build_object('index', index, 'word', shown) order by place), '[]')
-        from alike) as mended`.execute(tx)
-  const [found] = rows
-  if (!found) throw new Error('the suggestions gave no row')
-  return found
-}
+        from alike) as mended`,
+})
 
 const everything: Omit<ListingQuery, 'search' | 'limit'> = {
+  isMistyped: true,
   chosen: ofEachFacet(() => []),
   featured: false,
   stock: 0,
