@@ -15,15 +15,14 @@ const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
  * does not.
  */
 const frame = [
-  /\/app\/(session|shop|loading|theme|shell\/layouts)\//,
+  /\/app\/(session|shop|loading|theme|money|shell\/layouts)\//,
+  /\/app\/catalog\/tiles\/(picture-source|product-path)\./,
+  /\/packages\/ui\/src\/picture\./,
   /\/packages\/web\/src\/((state|messages|failures|loading)\/|navigation\.)/,
 ]
 
-/** The tiles and rows of products on the home page, in lists and on product pages, with their prices. */
-const tiles = [/\/app\/(catalog\/tiles|money)\//]
-
-/** The fields of forms, which lists have among their filters. */
-const fields = [/\/packages\/ui\/src\/(field|number-input|quantity-input|checkbox)\./]
+/** The tiles and rows of products on the home page and in lists. */
+const tiles = [/\/app\/catalog\/tiles\//]
 
 const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
@@ -47,7 +46,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', priority: 3, test: isAmong(react) },
                 { name: 'frame', priority: 2, test: isAmong(frame) },
                 { name: 'tiles', priority: 1, test: isAmong(tiles) },
-                { name: 'fields', minShareCount: 2, test: isAmong(fields) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

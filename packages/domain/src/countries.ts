@@ -34,11 +34,11 @@ type PlaceIdLengths = readonly [number, ...number[]]
 export type Country = {
   /** ISO 3166-1, two letters. */
   readonly isoCode: string
-  readonly currency: Currency
   /** The Spanish that its people are spoken to in: «vos» or «tú». */
   readonly locale: Locale
   /** BCP 47 tag of the page's `lang`. */
   readonly language: string
+  readonly currency: Currency
   readonly name: string
   readonly timeZone: string
   /** General VAT as the taxMultiplier ('1.21'). */
@@ -88,7 +88,6 @@ type ShippingField =
 export const countries: Record<CountryCode, Country> = {
   ARG: {
     isoCode: 'AR',
-    currency: 'ARS',
     ...languages.ARG,
     name: 'Argentina',
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -122,7 +121,6 @@ export const countries: Record<CountryCode, Country> = {
   },
   CL: {
     isoCode: 'CL',
-    currency: 'CLP',
     ...languages.CL,
     name: 'Chile',
     timeZone: 'America/Santiago',

@@ -1,3 +1,4 @@
+export { hydrateWhenIdle } from './loading/hydrate-when-idle.tsx'
 export { onDemand, usePreload } from './loading/on-demand.tsx'
 export { PageSpinner } from './loading/page-spinner.tsx'
 export { RequestBars } from './loading/request-bars.tsx'

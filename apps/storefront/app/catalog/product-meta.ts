@@ -1,5 +1,4 @@
-import { countries, defaultCountry } from '@estampa/domain/countries'
-import { localeOf } from '@estampa/domain/countries/languages'
+import { defaultCountry, languages, localeOf } from '@estampa/domain/countries/languages'
 import type { MetaDescriptor } from 'react-router'
 import { productMessages } from '../messages/product.ts'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -51,7 +50,7 @@ function jsonLd({ shop, product, tenantName }: ProductMetaInput, description: st
       ...(prices.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',
-          priceCurrency: countries[shop?.config.environment ?? defaultCountry].currency,
+          priceCurrency: languages[shop?.config.environment ?? defaultCountry].currency,
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
           offerCount: product.products.length,

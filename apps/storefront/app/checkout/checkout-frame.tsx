@@ -3,19 +3,19 @@ import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { PageSpinner } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useCart } from '../cart/cart-context.ts'
 import { StaleNote } from '../cart/stale-note.tsx'
 import { usePriceFaults } from '../cart/use-price-faults.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { quoteActions } from '../quotes/quote-rules.ts'
-import { WithQuote } from '../quotes/quote-states.tsx'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
-import { toQuoteItems, useCartItems, useQuoteIdInAddress } from './checkout-items.ts'
+import { useCartItems, useQuoteIdInAddress } from './checkout-items.ts'
 import { CheckoutProvider, useCheckout } from './checkout-provider.tsx'
 import { WithLastBilling } from './last-billing.tsx'
+
+const QuoteCheckout = lazy(async () => ({ default: (await import('./quote-checkout.tsx')).QuoteCheckout }))
 
 type CheckoutFrameProps = { title: string; text?: string; children: ReactNode }
 
@@ -32,7 +32,11 @@ export function CheckoutFrame({ title, text, children }: CheckoutFrameProps) {
       {!isReady && buy && quoteId === undefined && <PageSpinner />}
       {!buy && <NothingToBuy isOff />}
       {isReady && buy && quoteId === undefined && <CartCheckout>{children}</CartCheckout>}
-      {buy && quoteId !== undefined && <QuoteCheckout id={quoteId}>{children}</QuoteCheckout>}
+      {buy && quoteId !== undefined && (
+        <Suspense fallback={<PageSpinner />}>
+          <QuoteCheckout id={quoteId}>{children}</QuoteCheckout>
+        </Suspense>
+      )}
     </main>
   )
 }
@@ -47,25 +51,6 @@ function CartCheckout({ children }: FrameProps) {
         <WithLastBilling>{children}</WithLastBilling>
       </WithLines>
     </CheckoutProvider>
-  )
-}
-
-/** A quote that is no longer an offer says so on its own page. */
-function QuoteCheckout({ id, children }: FrameProps & { id: string }) {
-  const path = useShopPath()
-  const switches = useSwitches()
-  return (
-    <WithQuote key={id} id={id}>
-      {(quote, refresh) =>
-        quoteActions(quote, switches).order ? (
-          <CheckoutProvider items={toQuoteItems(quote, refresh)}>
-            <WithLastBilling>{children}</WithLastBilling>
-          </CheckoutProvider>
-        ) : (
-          <Navigate replace to={path(`/orders/quote/detail/${id}`)} />
-        )
-      }
-    </WithQuote>
   )
 }
 

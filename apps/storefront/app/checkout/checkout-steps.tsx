@@ -1,6 +1,7 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
+import { onDemand, usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
@@ -10,13 +11,14 @@ import { BillingStep } from './billing-step.tsx'
 import { useCheckout } from './checkout-provider.tsx'
 import { reopenStep } from './checkout-state.ts'
 import { MyPurchaseStep } from './my-purchase-step.tsx'
-import { StepAnswers } from './step-answers.tsx'
 import { AddressSkeleton, ShippingOptionsSkeleton } from './step-skeletons.tsx'
 import { AddressesContext, useAddresses } from './use-addresses.ts'
 
 const fetchAddressee = () => import('./addressee-step.tsx')
 const fetchShippment = () => import('./shippment-step.tsx')
 const fetchPayment = () => import('./payment-step.tsx')
+
+const StepAnswers = onDemand(async () => (await import('./step-answers.tsx')).StepAnswers)
 
 const forms: Record<StepKey, ComponentType> = {
   Billing: BillingStep,
@@ -44,6 +46,7 @@ const fetchNext: Partial<Record<StepKey, () => Promise<unknown>>> = {
 export function CheckoutSteps() {
   const t = useMessages(checkoutMessages)
   const addresses = useAddresses()
+  usePreload(StepAnswers)
   return (
     <AddressesContext value={addresses}>
       <ol aria-label={t.steps} className="border-t border-line">
@@ -97,7 +100,7 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
         )}
       </header>
       {status === 'completed' && (
-        <div className="mt-2 pl-10">
+        <div className="mt-2 min-h-10 pl-10">
           <StepAnswers step={step} />
         </div>
       )}

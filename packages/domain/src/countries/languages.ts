@@ -1,5 +1,6 @@
 /** What every page needs of a country, and most pages nothing else of it. */
 import type { Locale } from '../messages.ts'
+import type { Currency } from '../money.ts'
 
 export type CountryCode = 'ARG' | 'CL'
 
@@ -8,13 +9,19 @@ type Language = {
   readonly locale: Locale
   /** The tag that browsers are told. */
   readonly language: string
+  readonly currency: Currency
   /** Before a price without taxes, where the law wants it beside the price with them (docs/law.md, LAW-03). */
   readonly netPrice?: string
 }
 
 export const languages: Readonly<Record<CountryCode, Language>> = {
-  ARG: { locale: 'arg', language: 'es-AR', netPrice: 'Precio sin impuestos nacionales' },
-  CL: { locale: 'cl', language: 'es-CL' },
+  ARG: {
+    locale: 'arg',
+    language: 'es-AR',
+    currency: 'ARS',
+    netPrice: 'Precio sin impuestos nacionales',
+  },
+  CL: { locale: 'cl', language: 'es-CL', currency: 'CLP' },
 }
 
 /** The country of a shop that does not say where it is, and the Spanish where no shop is known. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { runWhenIdle } from './run-when-idle.ts'
 
 /** A component whose script is not among the page's own. */
 export type OnDemand<Props extends object> = ComponentType<Props> & {
@@ -18,16 +19,6 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     )
   }
   return Object.assign(OnDemandComponent, { preload: () => void load().catch(() => {}) })
-}
-
-/** Safari has no idle callback. */
-const runWhenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 200)
-    return () => clearTimeout(timer)
-  }
-  const callback = requestIdleCallback(run, { timeout: 3_000 })
-  return () => cancelIdleCallback(callback)
 }
 
 /** Fetches the scripts of these components once the page is drawn and the browser has time. */

@@ -1,7 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { productMessages } from '../../messages/product.ts'
 import type { LoadedProduct } from '../load-product.ts'
-import { RecentlyViewedProducts } from '../recently-viewed/recently-viewed-products.tsx'
 import { ProductGrid } from '../tiles/product-grid.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { PrintAreas } from './print-areas.tsx'
@@ -23,9 +22,6 @@ export function ProductDetails({ product, techniques }: LoadedProduct) {
           <ProductGrid products={product.related} />
         </section>
       )}
-      <div className="mt-24">
-        <RecentlyViewedProducts key={product.id} here={product.id} />
-      </div>
     </>
   )
 }

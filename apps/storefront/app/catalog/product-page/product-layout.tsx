@@ -1,12 +1,16 @@
+import { hydrateWhenIdle } from '@estampa/web/loading'
 import type { ReactNode } from 'react'
+import { useShopConfig } from '../../shop/shop-data.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { LoadedProduct } from '../load-product.ts'
 import type { ProductImage } from '../product.ts'
+import { RecentlyViewedProducts } from '../recently-viewed/recently-viewed-products.tsx'
 import { CardCornerSlot } from '../tiles/card-corner.tsx'
 import { ProductBreadcrumbs } from './product-breadcrumbs.tsx'
-import { ProductDetails } from './product-details.tsx'
 import { ProductNotes, ShareButton } from './product-notes.tsx'
-import { VideoButton } from './video-button.tsx'
+
+const ProductDetails = hydrateWhenIdle(async () => (await import('./product-details.tsx')).ProductDetails)
+const VideoButton = hydrateWhenIdle(async () => (await import('./video-button.tsx')).VideoButton)
 
 type ProductLayoutProps = LoadedProduct & {
   images: readonly ProductImage[]
@@ -26,6 +30,7 @@ export function ProductLayout({
   ask,
   isWide = false,
 }: ProductLayoutProps) {
+  const { showProductVideo } = useShopConfig()
   const columns = isWide
     ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
     : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
@@ -47,11 +52,16 @@ export function ProductLayout({
             {ask}
             <ShareButton name={product.name} />
           </div>
-          <VideoButton name={product.name} video_url={product.video_url} poster={images[0]} />
+          {showProductVideo && product.video_url && (
+            <VideoButton name={product.name} video_url={product.video_url} poster={images[0]} />
+          )}
           <ProductNotes product={product} />
         </div>
       </div>
       <ProductDetails product={product} techniques={techniques} />
+      <div className="mt-24">
+        <RecentlyViewedProducts key={product.id} here={product.id} />
+      </div>
     </main>
   )
 }

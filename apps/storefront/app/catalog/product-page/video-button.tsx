@@ -3,7 +3,6 @@ import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { productMessages } from '../../messages/product.ts'
-import { useShopConfig } from '../../shop/shop-data.ts'
 import { pictureSource } from '../tiles/picture-source.ts'
 import { findVideo } from './product-video.ts'
 
@@ -13,18 +12,17 @@ const VideoPopup = lazy(() =>
 
 type VideoButtonProps = {
   name: string
-  video_url: string | null
+  video_url: string
   /** The shop's own picture of the product: a picture of the video would be requested from its provider. */
   poster: Parameters<typeof pictureSource>[0] | undefined
 }
 
-/** Only where the shop shows videos and the product has one that we know how to play. */
+/** Only where the product has a video that we know how to play. */
 export function VideoButton({ name, video_url, poster }: VideoButtonProps) {
   const t = useMessages(productMessages)
-  const { showProductVideo } = useShopConfig()
   const [isOpen, setIsOpen] = useState(false)
   const video = findVideo(video_url)
-  if (!showProductVideo || !video) return null
+  if (!video) return null
   return (
     <>
       <button

@@ -1,14 +1,16 @@
 import { SkipLink } from '@estampa/ui/skip-link'
+import { hydrateWhenIdle, onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { usePageFocus } from '@estampa/web/navigation'
 import type { ReactNode } from 'react'
 import { shellMessages } from '../../messages/shell.ts'
 import { useTemplate } from '../../theme/use-template.ts'
-import { Footer } from '../footer.tsx'
-import { MessagingButton } from '../messaging-button.tsx'
 import { Navbar } from '../navbar.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { Sidebar } from '../sidebar.tsx'
+
+const Footer = hydrateWhenIdle(async () => (await import('../footer.tsx')).Footer)
+const MessagingButton = onDemand(async () => (await import('../messaging-button.tsx')).MessagingButton)
 
 /**
  * blank: the page alone. checkout: navbar, sidebar, page. default: navbar, sidebar, page, footer, messaging.
