@@ -41,6 +41,7 @@ const towers = {
     paging: 'the three ways to ask for a page',
     refusals: 'status and sentence of every refusal',
     envelope: 'the shape of every answer',
+    encoder: 'gives answers their wire form',
     call: 'the shape of a row of the table',
     ...eachOf(features),
     contract: 'the table of all calls',

@@ -1,4 +1,5 @@
 import type { Call } from '@estampa/contract/call'
+import { encoderOf } from '@estampa/contract/encoder'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ export async function executeRead<Given extends Services>(
   request: CallRequest,
 ): Promise<unknown | Refusal> {
   const answer = await decide(route, services, request)
-  return isRefusal(answer) ? answer : z.encode(route.call.gives, answer)
+  return isRefusal(answer) ? answer : encoderOf(route.call.gives)(answer)
 }
 
 async function decide<Given extends Services>(
