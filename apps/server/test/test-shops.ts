@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client, StaffClient } from '@estampa/contract/client'
@@ -67,37 +69,54 @@ export async function openTestShops(settings: Record<string, string> = {}): Prom
   }
 }
 
-/** One more server on the database of these shops. */
-export async function openAnotherServer(
+export type ServerProcess = {
+  origin: string
+  answerStats(): Promise<{ asked: number; made: number }>
+  close(): Promise<void>
+}
+
+/** One more server on the database of these shops, in a process of its own. */
+export async function openServerProcess(
   { services: { database }, ownerUrl }: TestShops,
   settings: Record<string, string>,
-): Promise<Pick<TestShops, 'app' | 'services' | 'origin' | 'close'>> {
-  const open: (() => Promise<void>)[] = []
-  const roles = { owner: ownerUrl, app: database.pool.options.connectionString ?? '' }
-  const services = await openServices(testConfig(settings), roles, pino({ level: 'error' }), open)
-  const app = await createApp(services)
-  const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
+): Promise<ServerProcess> {
+  const roles = { owner: ownerUrl, app: database.pool.options.connectionString }
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      TEST_ROLES: JSON.stringify(roles),
+      TEST_SETTINGS: JSON.stringify({ ...testSettings, ...settings }),
+    },
+  })
+  const answer = async () => (await once(child, 'message'))[0]
+  const { origin } = await answer()
   return {
-    app,
-    services,
     origin,
+    answerStats: () => {
+      const stats = answer()
+      child.send('stats')
+      return stats
+    },
     async close() {
-      await app.close()
-      for (const close of open.reverse()) await close()
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
     },
   }
 }
 
+const testSettings = {
+  DEMO: 'true',
+  SECRET_KEY: 'a secret of the tests, long enough',
+  RATE_LIMIT_PER_MINUTE: '0',
+  // a machine that is busy with other tests is no crowd
+  SHED_LOAD: 'false',
+  // an announcement takes a moment: tests read what they have just written
+  ANSWER_CACHE_MB: '0',
+  FILES_DIR: join(tmpdir(), `estampa-test-files-${process.pid}`),
+}
+
 function testConfig(settings: Record<string, string>): Config {
-  return readConfig({
-    DEMO: 'true',
-    SECRET_KEY: 'a secret of the tests, long enough',
-    RATE_LIMIT_PER_MINUTE: '0',
-    // a machine that is busy with other tests is no crowd
-    SHED_LOAD: 'false',
-    // an announcement takes a moment: tests read what they have just written
-    ANSWER_CACHE_MB: '0',
-    FILES_DIR: join(tmpdir(), `estampa-test-files-${process.pid}`),
-    ...settings,
-  })
+  return readConfig({ ...testSettings, ...settings })
 }
