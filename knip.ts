@@ -25,7 +25,10 @@ export default ({ production }: { production?: boolean }) => ({
     '.': { entry: ['scripts/*.mjs', 'scripts/write-*.ts!'], project: ['scripts/**/*.{mjs,ts}'] },
     'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },
     'apps/server': {
-      entry: ['src/commands/{artwork,carrier,import,mercado-pago,product,shop,staff}.ts!'],
+      entry: [
+        'src/commands/{artwork,carrier,import,mercado-pago,product,shop,staff}.ts!',
+        'test/server-process.ts',
+      ],
       project: ['src/**/*.ts!', 'test/**/*.ts', tests],
       // a typeface that is read as a file, and a transport that pino loads by its name
       ignoreDependencies: ['@fontsource/figtree', 'pino-pretty'],

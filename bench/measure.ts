@@ -5,6 +5,7 @@ import { cartSeries, measureBigCart } from './cart-series.ts'
 import { type LargeCatalogResult, measureLargeCatalog } from './measure-large-catalog.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOrders, type OrdersResult } from './measure-orders.ts'
+import { measureSelling, type SellingResult } from './measure-selling.ts'
 import { pageSeries } from './page-series.ts'
 import { scriptWeight } from './page-weight.ts'
 import { type BenchDatabase, startEstampa, startReferenceShop } from './processes.ts'
@@ -13,6 +14,7 @@ import { readSeries } from './read-series.ts'
 export type Measurements = {
   calls: Record<string, CallResult>
   orders: OrdersResult
+  selling: SellingResult
   largeCatalog: LargeCatalogResult
   bigCartMs: number
   memoryMb: number
@@ -35,12 +37,15 @@ export function measure(
     const calls = await measureSeries(servers, { roles, shop }, say, [])
     say('orders')
     const orders = await measureOrders(servers.cacheOn, roles, shop)
+    say('reads while orders are placed')
+    const selling = await measureSelling(servers.cacheOn, roles, shop)
     say('every read of the large catalog')
     const largeCatalog = await measureLargeCatalog(servers.cacheOff, roles, large)
     say('memory after 10,000 requests')
     return {
       calls,
       orders,
+      selling,
       largeCatalog,
       bigCartMs: await measureBigCart(roles, shop, ids),
       memoryMb: await measureMemory(database, ids),

@@ -14,7 +14,7 @@ type SpeedRun = {
   products: number
   seconds: number
   figures: Record<string, Omit<Figure, 'name'>>
-} & Pick<Measurements, 'calls' | 'orders' | 'largeCatalog'>
+} & Pick<Measurements, 'calls' | 'orders' | 'selling' | 'largeCatalog'>
 
 /** The last run, and the last one at another commit. */
 type SpeedHistory = { now: SpeedRun; before: SpeedRun | null }
@@ -38,6 +38,7 @@ export function writeSpeed(input: {
     figures: Object.fromEntries(figures.map(({ name, ...figure }) => [name, figure])),
     calls: measured.calls,
     orders: measured.orders,
+    selling: measured.selling,
     largeCatalog: measured.largeCatalog,
   }
   const history: SpeedHistory = { now, before: runBefore(now.commit) }
@@ -105,6 +106,23 @@ ${table(
   [
     loadCells('Estampa', now.orders.server, before?.orders.server.perSecond),
     ['PostgreSQL alone', now.orders.databasePerSecond, before?.orders.databasePerSecond],
+  ],
+)}
+
+## Lists and details while orders are placed
+
+Each order sells one of 200 products from all over the catalog; an answer is made again when a product that it shows was
+sold.
+
+${table(
+  ['Orders per second', 'Lists and details per second', 'From memory', 'Before'],
+  [
+    [
+      now.selling.ordersPerSecond,
+      now.selling.readsPerSecond,
+      now.selling.keptShare,
+      before?.selling?.keptShare,
+    ],
   ],
 )}
 
