@@ -5,26 +5,21 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'main' | 'second' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'base' | 'large'
 
+/** Filled grounds are classes of their own, by which the high contrast of the system knows them. */
 const variants: Record<ButtonVariant, string> = {
   main: 'bg-brand text-on-brand hover:bg-brand-strong',
-  second: 'border border-line-strong bg-paper text-ink hover:border-ink hover:bg-wash',
-  quiet: 'text-ink underline-offset-4 hover:bg-wash',
+  second: 'button-second',
+  quiet: 'button-quiet',
   danger: 'bg-error text-paper hover:brightness-90',
 }
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-14',
-  base: 'min-h-11 px-5 text-16',
-  large: 'min-h-13 px-7 text-16',
+  small: 'button-small',
+  base: '',
+  large: 'button-large',
 }
 
 export function buttonClass(look: ButtonVariant = 'main', size: ButtonSize = 'base', wide = false): string {
-  return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-base py-1.5 text-center font-semibold no-underline',
-    'transition-colors select-none disabled:opacity-45 aria-disabled:not-aria-busy:opacity-45',
-    variants[look],
-    sizes[size],
-    wide && 'w-full',
-  )
+  return clsx('button', variants[look], sizes[size], wide && 'w-full')
 }
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -61,7 +56,7 @@ export function Button({
       aria-disabled={working || undefined}
       onClick={working ? (event) => event.preventDefault() : onClick}
     >
-      <span className={clsx('inline-flex items-center gap-2', working && 'invisible')}>{children}</span>
+      <span className={working ? 'invisible' : undefined}>{children}</span>
       {working && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size={20} />

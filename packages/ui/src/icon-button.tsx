@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export const iconButtonClass =
-  'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-wash disabled:opacity-40'
+export const iconButtonClass = 'icon-button'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Accessible name of the button. */

@@ -88,7 +88,8 @@ export type IconName =
   | 'transfer'
   | 'brush'
 
-type IconProps = { name: IconName; size?: number; className?: string | undefined }
+/** Where a place has many, its own rule gives their size and `size` is null. */
+type IconProps = { name: IconName; size?: number | null; className?: string | undefined }
 
 /**
  * A drawing in the color of the text around it. The drawings are one file that a browser fetches once for all pages;
@@ -96,7 +97,12 @@ type IconProps = { name: IconName; size?: number; className?: string | undefined
  */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg className={clsx('icon', className)} width={size} height={size} aria-hidden="true">
+    <svg
+      className={clsx('icon', className)}
+      width={size ?? undefined}
+      height={size ?? undefined}
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -30,8 +30,7 @@ type PaginationProps = {
   ) => ReactNode
 }
 
-const pageClass =
-  'grid size-11 place-items-center rounded-base text-16 tabular no-underline transition-colors hover:bg-wash'
+const pageClass = 'page-link'
 
 export function Pagination({ current, total, label, previous, next, page, link }: PaginationProps) {
   if (total <= 1) return null

@@ -61,7 +61,7 @@ export function PriceFigure(props: PriceFigureProps) {
       <Amount className={clsx('price-amount', sizes[size])}>
         <span className="sr-only">{priceText(amount, decimals, symbol)}</span>
         <span aria-hidden="true">
-          {symbol}&#8239;{main}
+          {`${symbol}\u202f${main}`}
           {cents && <sup>{cents}</sup>}
         </span>
       </Amount>

@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'
-import type { Facets } from './filters/facet.tsx'
+import type { Facets } from './list-tables.ts'
 import { countFilters, type ListingSorting, listingSortings, withChange } from './listing-state.ts'
 import { useListing } from './use-listing.ts'
 

@@ -8,10 +8,10 @@ import { useFavoriteSwitch } from './use-favorite-switch.ts'
 
 const onPicture = 'bg-paper/90 shadow-lifted hover:bg-paper'
 
-const places: Record<CornerPosition, { button: string; size: number }> = {
-  card: { button: `size-9 ${onPicture}`, size: 18 },
-  row: { button: 'size-11 hover:bg-paper', size: 20 },
-  page: { button: `size-11 ${onPicture}`, size: 22 },
+const places: Record<CornerPosition, { corner: string; button: string; size: number }> = {
+  card: { corner: 'product-card-corner', button: `size-9 ${onPicture}`, size: 18 },
+  row: { corner: 'product-row-corner', button: 'size-11 hover:bg-paper', size: 20 },
+  page: { corner: 'contents', button: `size-11 ${onPicture}`, size: 22 },
 }
 
 /** Comes once the browser knows the visitor's favorites: the page that everybody gets has none. */
@@ -21,21 +21,23 @@ export function FavoriteButton({ product, position }: CornerProps) {
   const switchTo = useFavoriteSwitch()
   if (!isKnown) return null
   const isFavorite = ids.includes(product.id)
-  const { button, size } = places[position]
+  const { corner, button, size } = places[position]
   return (
-    <button
-      type="button"
-      aria-pressed={isFavorite}
-      aria-label={t.keep(product.name)}
-      title={isFavorite ? t.take_away : t.keep_short}
-      onClick={() => switchTo(product, !isFavorite)}
-      className={clsx(
-        'thumb grid animate-appear place-items-center rounded-full transition-colors',
-        button,
-        isFavorite ? 'text-brand-ink' : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      <Icon name="heart" size={size} className={isFavorite ? 'fill-current' : undefined} />
-    </button>
+    <span className={corner}>
+      <button
+        type="button"
+        aria-pressed={isFavorite}
+        aria-label={t.keep(product.name)}
+        title={isFavorite ? t.take_away : t.keep_short}
+        onClick={() => switchTo(product, !isFavorite)}
+        className={clsx(
+          'thumb grid animate-appear place-items-center rounded-full transition-colors',
+          button,
+          isFavorite ? 'text-brand-ink' : 'text-ink-soft hover:text-ink',
+        )}
+      >
+        <Icon name="heart" size={size} className={isFavorite ? 'fill-current' : undefined} />
+      </button>
+    </span>
   )
 }

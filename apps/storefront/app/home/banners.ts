@@ -1,6 +1,7 @@
 import type { CardProduct } from '../catalog/tiles/card-product.ts'
 import type { homeMessages } from '../messages/home.ts'
-import type { ShopConfig } from '../shop/shop-data.ts'
+
+type ShopBanner = { title: string; text: string; action: string; link: string; image_url: string }
 
 export type HomeBanner = {
   title: string
@@ -13,11 +14,10 @@ export type HomeBanner = {
 
 /** The shop's banners; without any, one with the shop's own words over its first featured product. */
 export function toBanners(
-  config: ShopConfig,
+  own: readonly ShopBanner[],
   featured: readonly CardProduct[],
   t: typeof homeMessages.arg,
 ): HomeBanner[] {
-  const own = config.presentation?.banners ?? []
   if (own.length > 0) {
     return own.map(({ image_url, ...banner }) => ({
       ...banner,

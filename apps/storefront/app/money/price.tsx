@@ -58,7 +58,8 @@ export function NetPrice({ amount }: { amount: number | null }) {
   if (!netPrice || !config.withTaxes || amount === null) return null
   return (
     <span className="net-price">
-      {netPrice}: <span>{priceText(amount, config.roundPrice)}</span>
+      {`${netPrice}: `}
+      <span>{priceText(amount, config.roundPrice)}</span>
     </span>
   )
 }

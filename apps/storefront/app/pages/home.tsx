@@ -1,7 +1,8 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { useMessages } from '@estampa/web/messages'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
+import { fromCardTables, toCardTables } from '../catalog/tiles/card-tables.ts'
 import { BannerSection } from '../home/banner-section.tsx'
 import { toBanners } from '../home/banners.ts'
 import { CatalogDownload } from '../home/catalog-download.tsx'
@@ -13,7 +14,6 @@ import { ProductsSection } from '../home/products-section.tsx'
 import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import { useShopData } from '../shop/shop-data.ts'
 import type { HomeSection } from '../theme/templates.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
@@ -22,11 +22,13 @@ const SHOWN = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [featured, trending] = await Promise.all([
+  const [featured, trending, { presentation }] = await Promise.all([
     api.catalog.getProductsList({ featured: true, limit: SHOWN }),
     api.catalog.getTrendingProducts({ limit: SHOWN }),
+    api.shops.getConfig({}),
   ])
-  return { featured: featured.items, trending }
+  const banners = presentation?.banners ?? []
+  return { featured: toCardTables(featured.items), trending: toCardTables(trending), banners }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -40,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, trending } = loaderData
-  const { config } = useShopData()
+  const featured = useMemo(() => fromCardTables(loaderData.featured), [loaderData.featured])
+  const trending = useMemo(() => fromCardTables(loaderData.trending), [loaderData.trending])
   const template = useTemplate()
   const t = useMessages(homeMessages)
   const sections: Record<HomeSection, ReactNode> = {
@@ -62,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="page">
-      <BannerSection banners={toBanners(config, featured, t)} />
+      <BannerSection banners={toBanners(loaderData.banners, featured, t)} />
       {template.home.map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}

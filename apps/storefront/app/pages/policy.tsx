@@ -1,11 +1,17 @@
 import { localeOf } from '@estampa/domain/countries/languages'
 import { defaultPolicy } from '@estampa/domain/law'
 import { useMessages } from '@estampa/web/messages'
+import { getApi } from '../loaders.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/policy'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { policy } = await getApi(context).shops.getConfig({})
+  return { policy }
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
@@ -13,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta({ shop, title: t.policy, path: `/${params.tenantName}/policy` })
 }
 
-export default function Policy() {
-  const { policy, environment, name, presentation } = useShopConfig()
+export default function Policy({ loaderData: { policy } }: Route.ComponentProps) {
+  const { environment, name, presentation } = useShopConfig()
   const t = useMessages(pageMessages)
   return (
     <ShopText

@@ -16,14 +16,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = readProductId(query.get('id') ?? undefined)
   if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=design`)
   const api = getApi(context)
-  const [product, techniques, config, palettes] = await Promise.all([
+  const [product, techniques, config, palettes, { productBuilder }] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
     fetchTechniques(api),
     api.customization.getPrintingTypesConfig({}),
     api.customization.getColorPalette({}),
+    api.shops.getConfig({}),
   ])
   if (product.printing_areas.length === 0) throw redirect(`/${params.tenantName}${productPath(product)}`)
-  return { product, techniques: listOfferedTechniques(product, techniques), config, palettes }
+  return {
+    product,
+    techniques: listOfferedTechniques(product, techniques),
+    config,
+    palettes,
+    clipArt: productBuilder.categories,
+  }
 }
 
 /** It has the whole screen for itself. */

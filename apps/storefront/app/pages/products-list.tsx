@@ -3,13 +3,14 @@ import { Breadcrumbs } from '@estampa/ui/breadcrumbs'
 import { Pagination } from '@estampa/ui/pagination'
 import { useDelayed } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, redirect } from 'react-router'
 import { ActiveFilters } from '../catalog/filters/active-filters.tsx'
 import { FilterForm } from '../catalog/filters/filter-form.tsx'
 import { ListingSkeleton } from '../catalog/grid-skeleton.tsx'
 import { breadcrumbsJsonLd, listJsonLd } from '../catalog/json-ld.ts'
 import { ListHead } from '../catalog/list-head.tsx'
+import { fromListTables, toListTables } from '../catalog/list-tables.ts'
 import {
   ALL_CATEGORIES,
   countFilters,
@@ -18,6 +19,7 @@ import {
   readListing,
 } from '../catalog/listing-state.ts'
 import { findAlternatives, noAlternatives } from '../catalog/search-alternatives.ts'
+import { fromCardTables } from '../catalog/tiles/card-tables.ts'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
 import { ProductListing } from '../catalog/tiles/product-grid.tsx'
 import { useListing } from '../catalog/use-listing.ts'
@@ -57,7 +59,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isNothing = list.items.length === 0
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
   const choosing = choices.find((one) => one === new URL(request.url).searchParams.get('choose_to'))
-  return { list, listing, title: category?.title, instead, choosing }
+  return {
+    list: toListTables(list),
+    listing,
+    title: category?.title,
+    instead,
+    choosing,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -65,7 +73,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   if (!loaderData) return []
   const t = productsListMessages[localeOf(shop?.config.environment)]
   const { list, listing, title = t.all_products } = loaderData
-  const picture = list.items[0]?.featured_img
+  const products = fromCardTables(list.items)
+  const picture = products[0]?.featured_img
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
   return [
     ...pageMeta({
@@ -76,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       image: picture && pictureSource(picture).src,
       hidden: listing.name !== '' || list.totalCount === 0,
     }),
-    listJsonLd({ products: list.items, title, origin: shop?.origin ?? '', shop: params.tenantName }),
+    listJsonLd({ products, title, origin: shop?.origin ?? '', shop: params.tenantName }),
     breadcrumbsJsonLd(
       [
         { name: shop?.config.name ?? '', path: '' },
@@ -88,7 +97,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 }
 
 export default function ProductsList({ loaderData }: Route.ComponentProps) {
-  const { list, listing, title, choosing } = loaderData
+  const { listing, title, choosing } = loaderData
+  const list = useMemo(() => fromListTables(loaderData.list), [loaderData.list])
   const t = useMessages(productsListMessages)
   const { isWaiting } = useListing()
   const showsSkeleton = useDelayed(isWaiting)
@@ -117,7 +127,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
           {showsSkeleton ? (
             <ListingSkeleton count={Math.max(list.items.length, 8)} />
           ) : (
-            <Results {...loaderData} />
+            <Results list={list} listing={listing} instead={loaderData.instead} />
           )}
         </section>
       </div>
@@ -125,7 +135,11 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Results({ list, listing, instead }: Route.ComponentProps['loaderData']) {
+type ResultsProps = Pick<Route.ComponentProps['loaderData'], 'listing' | 'instead'> & {
+  list: ReturnType<typeof fromListTables>
+}
+
+function Results({ list, listing, instead }: ResultsProps) {
   const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   const { hrefOf } = useListing()

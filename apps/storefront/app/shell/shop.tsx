@@ -6,7 +6,7 @@ import { TagsSlot } from '../measurement/tags-slot.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { pageServices } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
-import type { ShopData } from '../shop/shop-data.ts'
+import { type ShopData, shopConfigOf } from '../shop/shop-data.ts'
 import type { Route } from './+types/shop'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { ShopFrame } from './layouts/shop-frame.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     api.catalog.getCategories({ isEcommerceClient: true }),
   ])
   return {
-    config,
+    config: shopConfigOf(config),
     categories,
     origin: new URL(request.url).origin,
     apiOrigin: context.get(pageServices).apiOrigin,

@@ -2,7 +2,48 @@ import type { CallResult, Client } from '@estampa/contract/client'
 import { languages } from '@estampa/domain/countries/languages'
 import { type Register, useParams, useRouteLoaderData } from 'react-router'
 
-export type ShopConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
+type PublicConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
+type Presentation = NonNullable<PublicConfig['presentation']>
+
+/** What every page needs of a shop's configuration. What one page shows, as the banners, comes with that page. */
+export type ShopConfig = Omit<
+  PublicConfig,
+  | 'tenant'
+  | 'designs'
+  | 'families'
+  | 'partnerConfigShippingMethod'
+  | 'usePriceWithoutMinimun'
+  | 'useFeaturedCategories'
+  | 'productBuilder'
+  | 'about'
+  | 'policy'
+  | 'presentation'
+> & { presentation: Omit<Presentation, 'banners'> | null }
+
+export function shopConfigOf(config: PublicConfig): ShopConfig {
+  const {
+    tenant: _tenant,
+    designs: _designs,
+    families: _families,
+    partnerConfigShippingMethod: _shippingMethod,
+    usePriceWithoutMinimun: _withoutMinimum,
+    useFeaturedCategories: _featured,
+    productBuilder: _productBuilder,
+    about: _about,
+    policy: _policy,
+    presentation,
+    ...everywhere
+  } = config
+  return {
+    ...everywhere,
+    presentation: presentation && {
+      email: presentation.email,
+      phone: presentation.phone,
+      address: presentation.address,
+      hours: presentation.hours,
+    },
+  }
+}
 export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[number]
 
 /** The data that every page of a shop has: part of the first response, and loaded once per shop. */

@@ -14,7 +14,6 @@ import { BuilderSkeleton } from '../../customization/builder/skeleton.tsx'
 import { useLogoLibrary } from '../../customization/builder/use-logo-library.ts'
 import type { PrintingConfig } from '../../customization/customize-steps.tsx'
 import { isMeasurementPending, useDesignMeasurement } from '../../customization/use-design-measurement.ts'
-import { useShopConfig } from '../../shop/shop-data.ts'
 import { useDesignedLine } from '../editing/use-designed-line.ts'
 import type { EditedLine } from '../editing/use-draft.ts'
 import { useEditedLine } from '../editing/use-edited-line.ts'
@@ -27,7 +26,11 @@ import { type DesignDraftState, useDesignDraft } from './use-design-draft.ts'
 import { usePreview } from './use-preview.ts'
 import { useTechniqueHints } from './use-technique-hints.ts'
 
-export type BuilderScreenProps = LoadedProduct & { config: PrintingConfig; palettes: Palettes }
+export type BuilderScreenProps = LoadedProduct & {
+  config: PrintingConfig
+  palettes: Palettes
+  clipArt: Host['clipArt']
+}
 
 /** The product builder: the editor in its frame, with price and the way into the cart. */
 export function BuilderScreen(props: BuilderScreenProps) {
@@ -115,9 +118,8 @@ function BuilderEditor(props: BuilderEditorProps) {
 }
 
 function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host {
-  const { product, techniques, config, palettes, designDraft } = props
+  const { product, techniques, config, palettes, clipArt, designDraft } = props
   const locale = useLocale()
-  const { productBuilder } = useShopConfig()
   const logoLibrary = useLogoLibrary(config)
   const preview = usePreview(product, variant?.sku ?? null)
   const techniquePrices = useTechniqueHints({
@@ -139,7 +141,7 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
       desk: logoLibrary,
       preview,
       techniquePrices,
-      clipArt: productBuilder.categories,
+      clipArt,
       dpi: { warn: config.warnDPI, refuse: config.minDPI },
       onChange: (design) => change({ design }),
       notify,
@@ -153,7 +155,7 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
       logoLibrary,
       preview,
       techniquePrices,
-      productBuilder,
+      clipArt,
       config,
       change,
     ],

@@ -6,9 +6,9 @@ import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
+import type { Facets } from '../list-tables.ts'
 import { countFilters, type ListingState, withChange, withoutFilters, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
-import type { Facets } from './facet.tsx'
 
 /** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets }: { facets: Facets }) {

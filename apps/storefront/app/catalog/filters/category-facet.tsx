@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
+import type { Facets } from '../list-tables.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
 import { useListing } from '../use-listing.ts'
-import type { Facets } from './facet.tsx'
 
 /** Each category is an address of its own; the other filters go along. */
 export function CategoryFacet({ families }: { families: Facets['families'] }) {

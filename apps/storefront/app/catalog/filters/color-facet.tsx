@@ -22,7 +22,6 @@ export function ColorFacet({ options, chosen, onToggle }: ColorFacetProps) {
       <label title={t.with_count(label, count)} className="facet-color">
         <input
           type="checkbox"
-          className="sr-only"
           name="colors"
           value={value}
           aria-label={t.with_count(label, count)}

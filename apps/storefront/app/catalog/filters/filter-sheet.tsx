@@ -3,7 +3,7 @@ import { Sheet } from '@estampa/ui/sheet'
 import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import type { Facets } from './facet.tsx'
+import type { Facets } from '../list-tables.ts'
 import { FilterForm } from './filter-form.tsx'
 
 type FilterSheetProps = { facets: Facets; total: number; onClose: () => void }

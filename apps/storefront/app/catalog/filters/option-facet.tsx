@@ -24,7 +24,6 @@ export function OptionFacet({ facet, options, chosen, onToggle }: OptionFacetPro
   if (options.length === 0) return null
   const box = ({ value, label, count }: FacetOption) => (
     <Checkbox
-      className="facet-option"
       name={facet}
       value={value}
       label={label}

@@ -24,7 +24,6 @@ export function SizeFacet({ options, chosen, onToggle }: SizeFacetProps) {
             <label className="facet-size">
               <input
                 type="checkbox"
-                className="sr-only"
                 name="sizes"
                 value={value}
                 aria-label={t.with_count(label, count)}

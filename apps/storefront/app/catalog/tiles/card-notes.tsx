@@ -5,7 +5,7 @@ import { catalogMessages } from '../../messages/catalog.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** The minimum quantity if there is one, else the quantity that the shop suggests. */
-export function QuantityNote({ product }: { product: CardProduct }) {
+export function useQuantityNote(product: CardProduct): string {
   const t = useMessages(catalogMessages)
   const { sold_from_quantity: least, minimum_order_quantity: suggested } = product
   if (least !== null && least > 1) return t.minimum(least)

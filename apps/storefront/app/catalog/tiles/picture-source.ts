@@ -6,27 +6,31 @@ type PictureSourceInput = { image_url: string; width?: number; color?: string | 
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
 const servedPath = /^(\/pictures\/[a-z0-9/-]+)(?:\.\d{3,4})?(?:\.(?:avif|webp|png|jpg))?$/
 
+type WidthRange = readonly [from: number, to: number]
+
 /** Every size of a picture that the server makes itself; a supplier's picture is taken as it is. */
 export function pictureSource(
   { image_url, width = 1600, color }: PictureSourceInput,
-  maxWidth = 1600,
+  [from, to]: WidthRange = [160, 1600],
 ): PictureSource {
   const colour = color ?? undefined
   const [, name] = servedPath.exec(image_url) ?? []
   if (!name) return { src: image_url, colour }
   // none larger than the source, but the first that holds it whole
   const useful = widths.filter(
-    (_, index) => index === 0 || (widths[index - 1] ?? 0) < Math.min(width, maxWidth),
+    (one, index) => one === from || (one > from && (widths[index - 1] ?? 0) < Math.min(width, to)),
   )
   const set = (format: 'avif' | 'webp') => useful.map((one) => `${name}.${one}.${format} ${one}w`).join(', ')
   return { src: `${name}.640.webp`, avif: set('avif'), webp: set('webp'), colour }
 }
 
-/** Sharp on a screen of twice the density in every grid. */
-const CARD_WIDTH = 960
+/** Cards are 147 px wide on the smallest phone, and sharp on a screen of twice the density in every grid. */
+export const cardWidths: WidthRange = [320, 960]
+/** Rows show them 112 px wide. */
+export const rowWidths: WidthRange = [160, 480]
 
 /** The picture of a card, of which a page has many: a browser that knows no AVIF takes one size for all screens. */
-export function cardPictureSource(picture: PictureSourceInput): PictureSource {
-  const { src, avif, colour } = pictureSource(picture, CARD_WIDTH)
+export function cardPictureSource(picture: PictureSourceInput, range: WidthRange): PictureSource {
+  const { src, avif, colour } = pictureSource(picture, range)
   return { src, avif, colour }
 }

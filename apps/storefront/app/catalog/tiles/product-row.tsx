@@ -3,10 +3,10 @@ import { useMessages } from '@estampa/web/messages'
 import { catalogMessages } from '../../messages/catalog.ts'
 import { Price } from '../../money/price.tsx'
 import { CardCornerSlot } from './card-corner.tsx'
-import { PriceQuantity, QuantityNote } from './card-notes.tsx'
+import { PriceQuantity, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
-import { cardPictureSource } from './picture-source.ts'
+import { cardPictureSource, rowWidths } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
@@ -29,9 +29,7 @@ export function ProductRow({ product, priority = false }: ProductRowProps) {
         <Price from amount={product.price} withTaxes={product.price_with_taxes} />
         <PriceQuantity product={product} />
       </div>
-      <div className="product-row-corner">
-        <CardCornerSlot product={product} position="row" />
-      </div>
+      <CardCornerSlot product={product} position="row" />
     </article>
   )
 }
@@ -43,7 +41,7 @@ function RowPicture({ product, priority, withSecond }: Required<ProductRowProps>
   }
   return (
     <div className="product-row-picture">
-      <Picture {...cardPictureSource(first)} alt="" sizes="112px" priority={priority} />
+      <Picture {...cardPictureSource(first, rowWidths)} alt="" sizes="112px" priority={priority} />
       {second && withSecond && <SecondPicture picture={second} sizes="112px" />}
     </div>
   )
@@ -70,21 +68,14 @@ function RowText({ product }: { product: CardProduct }) {
 /** The stock and the minimum quantity, in one line or one under the other. */
 function Stock({ product, apart = false }: { product: CardProduct; apart?: boolean }) {
   const t = useMessages(catalogMessages)
+  const quantity = useQuantityNote(product)
   const { stock, on_order } = product
   const there = stock > 0 ? t.units_in_stock(stock) : on_order ? t.on_order : t.no_stock
-  if (!apart) {
-    return (
-      <>
-        {there} · <QuantityNote product={product} />
-      </>
-    )
-  }
+  if (!apart) return `${there} · ${quantity}`
   return (
     <>
       <span data-none={stock > 0 || on_order ? undefined : ''}>{there}</span>
-      <small>
-        <QuantityNote product={product} />
-      </small>
+      <small>{quantity}</small>
     </>
   )
 }

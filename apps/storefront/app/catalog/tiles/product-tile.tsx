@@ -6,10 +6,10 @@ import { Price } from '../../money/price.tsx'
 import type { CardTemplate } from '../../theme/templates.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { CardCornerSlot } from './card-corner.tsx'
-import { CardBadge, PriceQuantity, QuantityNote } from './card-notes.tsx'
+import { CardBadge, PriceQuantity, useQuantityNote } from './card-notes.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorRow } from './color-row.tsx'
-import { cardPictureSource, pictureSource } from './picture-source.ts'
+import { cardPictureSource, cardWidths, pictureSource } from './picture-source.ts'
 import { PlaceholderPicture } from './placeholder-picture.tsx'
 import { ProductLink } from './product-link.tsx'
 import { SecondPicture } from './second-picture.tsx'
@@ -46,9 +46,7 @@ export function ProductTile({ product, priority = false, large = false }: Produc
         withSecond={isIntended}
       />
       <CardBadge product={product} />
-      <div className="product-card-corner">
-        <CardCornerSlot product={product} position="card" />
-      </div>
+      <CardCornerSlot product={product} position="card" />
       <CardText product={product} details={details} large={large} />
     </article>
   )
@@ -58,7 +56,9 @@ type CardTextProps = { product: CardProduct; details: CardTemplate['details']; l
 
 function CardText({ product, details, large }: CardTextProps) {
   const t = useMessages(catalogMessages)
+  const quantity = useQuantityNote(product)
   const isFull = details === 'full'
+  const availability = product.stock > 0 ? quantity : product.on_order ? t.on_order : t.no_stock
   return (
     <div className="product-card-text">
       <div className="product-card-marks">
@@ -68,23 +68,13 @@ function CardText({ product, details, large }: CardTextProps) {
       <h3 className={clsx('product-card-name', large ? 'text-22' : !isFull && 'text-18')}>
         <ProductLink product={product} />
       </h3>
-      {isFull && (
-        <p className="product-card-code">
-          {t.code(product.external_id)} · <Availability product={product} />
-        </p>
-      )}
+      {isFull && <p className="product-card-code">{`${t.code(product.external_id)} · ${availability}`}</p>}
       <div className="product-card-price">
         <Price from amount={product.price} withTaxes={product.price_with_taxes} />
         <PriceQuantity product={product} />
       </div>
     </div>
   )
-}
-
-function Availability({ product }: { product: CardProduct }) {
-  const t = useMessages(catalogMessages)
-  if (product.stock > 0) return <QuantityNote product={product} />
-  return product.on_order ? t.on_order : t.no_stock
 }
 
 type CardPictureProps = {
@@ -109,7 +99,7 @@ function CardPicture({ product, priority, large, ratio, withSecond }: CardPictur
       />
     )
   }
-  const source = large ? pictureSource(first) : cardPictureSource(first)
+  const source = large ? pictureSource(first) : cardPictureSource(first, cardWidths)
   return (
     <div className="product-card-picture">
       <Picture {...source} alt="" ratio={ratio} sizes={sizes} priority={priority} />

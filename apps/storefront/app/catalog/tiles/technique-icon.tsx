@@ -12,6 +12,6 @@ const icons: Record<string, IconName> = {
   transfer: 'transfer',
 }
 
-export function TechniqueIcon({ technique, size = 18 }: { technique: string; size?: number }) {
+export function TechniqueIcon({ technique, size }: { technique: string; size: number | null }) {
   return <Icon name={icons[technique] ?? 'brush'} size={size} />
 }

@@ -15,7 +15,7 @@ export function TechniqueIcons({ techniques }: TechniqueIconsProps) {
       {techniques.slice(0, SHOWN).map(({ id, name, key }) => (
         <li key={id}>
           <span role="img" aria-label={name}>
-            <TechniqueIcon technique={key} />
+            <TechniqueIcon technique={key} size={null} />
           </span>
         </li>
       ))}

@@ -103,13 +103,13 @@ export function FooterCategories() {
       <ul>
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.id}>
-            <Link to={path(`/products-list/${category.url}`)} className="footer-link">
+            <Link to={path(`/products-list/${category.url}`)} discover="none" className="footer-link">
               {category.title}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={path('/products-list/all')} className="footer-link font-semibold">
+          <Link to={path('/products-list/all')} discover="none" className="footer-link font-semibold">
             {t.all_products}
           </Link>
         </li>
@@ -128,14 +128,14 @@ export function FooterInformation() {
     <FooterColumn title={t.information}>
       <ul>
         <li>
-          <Link to={path('/about')} className="footer-link">
+          <Link to={path('/about')} discover="none" className="footer-link">
             {t.about}
           </Link>
         </li>
         {links.map((link) => (
           <li key={link.text}>
             {'path' in link ? (
-              <Link to={path(link.path)} className="footer-link">
+              <Link to={path(link.path)} discover="none" className="footer-link">
                 {link.text}
               </Link>
             ) : (
@@ -159,13 +159,13 @@ function OwnPages() {
   return (
     <>
       <li>
-        <Link to={path('/favorites')} className="footer-link">
+        <Link to={path('/favorites')} discover="none" className="footer-link">
           {t.favorites}
         </Link>
       </li>
       {status === 'customer' && (
         <li>
-          <Link to={path('/account')} className="footer-link">
+          <Link to={path('/account')} discover="none" className="footer-link">
             {t.account}
           </Link>
         </li>

@@ -1,0 +1,33 @@
+import type { Client } from '@estampa/contract/client'
+import { fromTable, type Table, toTable } from '../loaders/table.ts'
+import { type CardTables, fromCardTables, toCardTables } from './tiles/card-tables.ts'
+
+type ProductsList = Awaited<ReturnType<Client['catalog']['getProductsList']>>
+type ListedFacets = ProductsList['facets']
+/** Filters show no pictures of the categories. */
+export type Facets = Omit<ListedFacets, 'families'> & {
+  families: readonly Pick<ListedFacets['families'][number], 'url' | 'label' | 'count'>[]
+}
+type FacetTables = {
+  [Key in keyof Facets]: Facets[Key] extends readonly (infer Option)[] ? Table<Option> : Facets[Key]
+}
+
+/** A list of products with its facets as the page's loader hands it over. */
+export type ListTables = Omit<ProductsList, 'items' | 'facets'> & { items: CardTables; facets: FacetTables }
+
+export function toListTables({ items, facets, ...counts }: ProductsList): ListTables {
+  const families = facets.families.map(({ url, label, count }) => ({ url, label, count }))
+  const tables = Object.entries({ ...facets, families }).map(([key, options]) => [
+    key,
+    Array.isArray(options) ? toTable(options) : options,
+  ])
+  return { ...counts, items: toCardTables(items), facets: Object.fromEntries(tables) as FacetTables }
+}
+
+export function fromListTables({ items, facets, ...counts }: ListTables) {
+  const lists = Object.entries(facets).map(([key, options]) => [
+    key,
+    typeof options === 'string' ? fromTable(options as Table<object>) : options,
+  ])
+  return { ...counts, items: fromCardTables(items), facets: Object.fromEntries(lists) as Facets }
+}
