@@ -8,10 +8,10 @@ import { createRoutesStub } from 'react-router'
 import { CartProvider } from '../app/cart/cart-provider.tsx'
 import { shellMessages } from '../app/messages/shell.ts'
 import { SessionProvider } from '../app/session/session-provider.tsx'
-import { SHOP_ROUTE, type ShopConfig } from '../app/shop/shop-data.ts'
+import { SHOP_ROUTE, type StorefrontConfig } from '../app/shop/shop-data.ts'
 
 /** What the server sends of a component on a page of the contract's example shop, which differs by `settings`. */
-export async function shopMarkup(children: ReactNode, settings: Partial<ShopConfig> = {}): Promise<string> {
+export async function shopMarkup(children: ReactNode, settings: Partial<StorefrontConfig> = {}): Promise<string> {
   const config = { ...configExample, ...settings }
   const page = () => (
     <SessionProvider shop="andina" origin="" environment={config.environment}>
@@ -33,7 +33,7 @@ export async function shopMarkup(children: ReactNode, settings: Partial<ShopConf
 }
 
 /** The same as a person reads it. */
-export async function shopText(children: ReactNode, settings?: Partial<ShopConfig>): Promise<string> {
+export async function shopText(children: ReactNode, settings?: Partial<StorefrontConfig>): Promise<string> {
   return (await shopMarkup(children, settings))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/ +/g, ' ')

@@ -4,7 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'
-import type { Facets } from './list-tables.ts'
+import type { ListFacets } from './list-tables.ts'
 import { countFilters, type ListingSorting, listingSortings, withChange } from './listing-state.ts'
 import { useListing } from './use-listing.ts'
 
@@ -13,7 +13,7 @@ const FilterSheet = lazy(() =>
 )
 
 /** The count of results, the button that opens the filters on a phone, and the sorting. */
-export function ListHead({ total, facets }: { total: number; facets: Facets }) {
+export function ListHead({ total, facets }: { total: number; facets: ListFacets }) {
   const t = useMessages(productsListMessages)
   const { listing } = useListing()
   const [isOpen, setIsOpen] = useState(false)

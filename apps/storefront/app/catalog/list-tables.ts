@@ -1,15 +1,17 @@
 import type { Client } from '@estampa/contract/client'
-import { fromTable, type Table, toTable } from '../loaders/table.ts'
+import { fromTable, type TextTable, toTable } from '../loaders/table.ts'
 import { type CardTables, fromCardTables, toCardTables } from './tiles/card-tables.ts'
 
 type ProductsList = Awaited<ReturnType<Client['catalog']['getProductsList']>>
-type ListedFacets = ProductsList['facets']
+type ApiFacets = ProductsList['facets']
 /** Filters show no pictures of the categories. */
-export type Facets = Omit<ListedFacets, 'families'> & {
-  families: readonly Pick<ListedFacets['families'][number], 'url' | 'label' | 'count'>[]
+export type ListFacets = Omit<ApiFacets, 'families'> & {
+  families: readonly Pick<ApiFacets['families'][number], 'url' | 'label' | 'count'>[]
 }
 type FacetTables = {
-  [Key in keyof Facets]: Facets[Key] extends readonly (infer Option)[] ? Table<Option> : Facets[Key]
+  [Key in keyof ListFacets]: ListFacets[Key] extends readonly (infer Option)[]
+    ? TextTable<Option>
+    : ListFacets[Key]
 }
 
 /** A list of products with its facets as the page's loader hands it over. */
@@ -27,7 +29,7 @@ export function toListTables({ items, facets, ...counts }: ProductsList): ListTa
 export function fromListTables({ items, facets, ...counts }: ListTables) {
   const lists = Object.entries(facets).map(([key, options]) => [
     key,
-    typeof options === 'string' ? fromTable(options as Table<object>) : options,
+    typeof options === 'string' ? fromTable(options as TextTable<object>) : options,
   ])
-  return { ...counts, items: fromCardTables(items), facets: Object.fromEntries(lists) as Facets }
+  return { ...counts, items: fromCardTables(items), facets: Object.fromEntries(lists) as ListFacets }
 }

@@ -8,13 +8,13 @@ import { invoiceKindMessages } from '../messages/invoice-kinds.ts'
 import { shippingMessages } from '../messages/shipping.ts'
 import { useMoney } from '../money/amount.tsx'
 import { arrivalOf } from '../shipping/arrival.ts'
-import { type ShopConfig, useShopConfig } from '../shop/shop-data.ts'
+import { type StorefrontConfig, useShopConfig } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 
 type AnswersContext = {
   state: CheckoutState
-  config: ShopConfig
+  config: StorefrontConfig
   t: CheckoutMessages
   kinds: (typeof invoiceKindMessages)['cl']
   shipping: (typeof shippingMessages)['cl']

@@ -2,7 +2,7 @@
  * A list of equal flat objects as a loader hands it to the browser: lines of cells, the names of the fields once above
  * them. As objects, half of a page of products would be names and marks, once more beside the same words in its HTML.
  */
-export type Table<Entry> = string & { readonly of?: Entry }
+export type TextTable<Entry> = string & { readonly of?: Entry }
 
 /** Marks that a script holds as they are: a tab would take three letters. */
 const CELL = '|'
@@ -10,13 +10,13 @@ const LINE = '~'
 /** A text that would be read as something else, or that would end its cell, is written as JSON. */
 const NOT_PLAIN = /^(?:[-\d"[{]|null$|true$|false$|$)|[|~]/
 
-export function toTable<Entry extends object>(entries: readonly Entry[]): Table<Entry> {
+export function toTable<Entry extends object>(entries: readonly Entry[]): TextTable<Entry> {
   const fields = Object.keys(entries[0] ?? {}) as (keyof Entry & string)[]
   const lines = entries.map((entry) => fields.map((field) => toCell(entry[field])).join(CELL))
   return [fields.join(CELL), ...lines].join(LINE)
 }
 
-export function fromTable<Entry>(table: Table<Entry>): Entry[] {
+export function fromTable<Entry>(table: TextTable<Entry>): Entry[] {
   const [fields = [], ...rows] = table.split(LINE).map((line) => line.split(CELL))
   return rows.map(
     (cells) =>

@@ -3,9 +3,9 @@ import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
 import { paymentsMessages } from '../messages/payments.ts'
-import type { ShopConfig } from '../shop/shop-data.ts'
+import type { StorefrontConfig } from '../shop/shop-data.ts'
 
-export type PaymentMethod = ShopConfig['partnerPaymentMethods'][number]
+export type PaymentMethod = StorefrontConfig['partnerPaymentMethods'][number]
 
 type AccountRow = { label: string; value: string }
 

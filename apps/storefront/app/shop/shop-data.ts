@@ -6,7 +6,7 @@ type PublicConfig = CallResult<typeof import('@estampa/contract/shops').shops.ge
 type Presentation = NonNullable<PublicConfig['presentation']>
 
 /** What every page needs of a shop's configuration. What one page shows, as the banners, comes with that page. */
-export type ShopConfig = Omit<
+export type StorefrontConfig = Omit<
   PublicConfig,
   | 'tenant'
   | 'designs'
@@ -20,7 +20,7 @@ export type ShopConfig = Omit<
   | 'presentation'
 > & { presentation: Omit<Presentation, 'banners'> | null }
 
-export function shopConfigOf(config: PublicConfig): ShopConfig {
+export function shopConfigOf(config: PublicConfig): StorefrontConfig {
   const {
     tenant: _tenant,
     designs: _designs,
@@ -48,7 +48,7 @@ export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[n
 
 /** The data that every page of a shop has: part of the first response, and loaded once per shop. */
 export type ShopData = {
-  config: ShopConfig
+  config: StorefrontConfig
   categories: readonly Category[]
   /** Scheme and host of the page, for canonical addresses. */
   origin: string
@@ -63,7 +63,7 @@ export function useShopDataIfKnown(): ShopData | undefined {
   return useRouteLoaderData<ShopData>(SHOP_ROUTE)
 }
 
-export function useShopConfigIfKnown(): ShopConfig | undefined {
+export function useShopConfigIfKnown(): StorefrontConfig | undefined {
   return useShopDataIfKnown()?.config
 }
 
@@ -73,7 +73,7 @@ export function useShopData(): ShopData {
   return data
 }
 
-export function useShopConfig(): ShopConfig {
+export function useShopConfig(): StorefrontConfig {
   return useShopData().config
 }
 

@@ -1,4 +1,4 @@
-import { type ShopConfig, useShopConfig } from './shop-data.ts'
+import { type StorefrontConfig, useShopConfig } from './shop-data.ts'
 
 /** The features that a shop has switched on. Without prices or without sign-in nobody can buy. */
 export type Switches = {
@@ -12,7 +12,7 @@ export type Switches = {
 }
 
 type Switched = Pick<
-  ShopConfig,
+  StorefrontConfig,
   'registrationInShop' | 'loginInShop' | 'pricesInShop' | 'buyAccionsInShop' | 'quotation' | 'guestCheckout'
 >
 

@@ -6,12 +6,12 @@ import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import type { Facets } from '../list-tables.ts'
+import type { ListFacets } from '../list-tables.ts'
 import { countFilters, type ListingState, withChange, withoutFilters, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 
 /** The active filters of the list, each with a link that removes it. */
-export function ActiveFilters({ facets }: { facets: Facets }) {
+export function ActiveFilters({ facets }: { facets: ListFacets }) {
   const t = useMessages(productsListMessages)
   const { roundPrice } = useShopConfig()
   const { listing, hrefOf } = useListing()

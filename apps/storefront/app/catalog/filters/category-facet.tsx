@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
-import type { Facets } from '../list-tables.ts'
+import type { ListFacets } from '../list-tables.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
 import { LongList } from '../long-list.tsx'
 import { useListing } from '../use-listing.ts'
 
 /** Each category is an address of its own; the other filters go along. */
-export function CategoryFacet({ families }: { families: Facets['families'] }) {
+export function CategoryFacet({ families }: { families: ListFacets['families'] }) {
   const t = useMessages(productsListMessages)
   const { listing, hrefOf } = useListing()
   // the template shows them at the side of every page

@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import type { FormEvent } from 'react'
 import { productsListMessages } from '../../messages/list.ts'
-import type { Facets } from '../list-tables.ts'
+import type { ListFacets } from '../list-tables.ts'
 import { readListing, withChange, withToggled } from '../listing-state.ts'
 import { useListing } from '../use-listing.ts'
 import { CategoryFacet } from './category-facet.tsx'
@@ -13,7 +13,7 @@ import { PriceFacet, StockFacet } from './range-facets.tsx'
 import { SizeFacet } from './size-facet.tsx'
 
 /** A plain GET form: without the script its button asks for the same addresses. */
-export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
+export function FilterForm({ facets, id }: { facets: ListFacets; id: string }) {
   const t = useMessages(productsListMessages)
   const { listing, show, hrefOf } = useListing()
   const toggle = (facet: FilterKey) => (value: string) => void show(withToggled(listing, facet, value))
@@ -53,7 +53,7 @@ export function FilterForm({ facets, id }: { facets: Facets; id: string }) {
 
 type FacetOfProps = {
   facet: FilterKey
-  facets: Facets
+  facets: ListFacets
   chosen: readonly string[]
   onToggle: (value: string) => void
 }

@@ -3,10 +3,10 @@ import { Sheet } from '@estampa/ui/sheet'
 import { useMessages } from '@estampa/web/messages'
 import { productsListMessages } from '../../messages/list.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import type { Facets } from '../list-tables.ts'
+import type { ListFacets } from '../list-tables.ts'
 import { FilterForm } from './filter-form.tsx'
 
-type FilterSheetProps = { facets: Facets; total: number; onClose: () => void }
+type FilterSheetProps = { facets: ListFacets; total: number; onClose: () => void }
 
 /** The filters on a phone, over the page. */
 export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {

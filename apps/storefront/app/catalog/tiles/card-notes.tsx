@@ -24,5 +24,10 @@ export function PriceQuantity({ product }: { product: CardProduct }) {
 export function CardBadge({ product }: { product: CardProduct }) {
   const t = useMessages(catalogMessages)
   const text = isAlmostGone(product) ? t.last_units : product.tag
-  return text ? <Badge theme="brand">{text}</Badge> : null
+  if (!text) return null
+  return (
+    <span className="product-card-badge">
+      <Badge theme="brand">{text}</Badge>
+    </span>
+  )
 }

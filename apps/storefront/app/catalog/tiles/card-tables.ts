@@ -1,4 +1,4 @@
-import { fromTable, type Table, toTable } from '../../loaders/table.ts'
+import { fromTable, type TextTable, toTable } from '../../loaders/table.ts'
 import type { CardProduct, ListedProduct } from './card-product.ts'
 
 type Color = CardProduct['colors'][number]
@@ -6,7 +6,11 @@ type Technique = CardProduct['printing_types'][number]
 type CardRow = ReturnType<typeof toRow>
 
 /** The cards of a page as its loader hands them over. The colors and techniques that they share are there once. */
-export type CardTables = { cards: Table<CardRow>; colors: Table<Color>; techniques: Table<Technique> }
+export type CardTables = {
+  cards: TextTable<CardRow>
+  colors: TextTable<Color>
+  techniques: TextTable<Technique>
+}
 
 export function toCardTables(products: readonly ListedProduct[]): CardTables {
   const colors = new Map(products.flatMap((product) => product.colors.map((one) => [keyOf(one), one])))
