@@ -11,7 +11,10 @@ import { SessionProvider } from '../app/session/session-provider.tsx'
 import { SHOP_ROUTE, type StorefrontConfig } from '../app/shop/shop-data.ts'
 
 /** What the server sends of a component on a page of the contract's example shop, which differs by `settings`. */
-export async function shopMarkup(children: ReactNode, settings: Partial<StorefrontConfig> = {}): Promise<string> {
+export async function shopMarkup(
+  children: ReactNode,
+  settings: Partial<StorefrontConfig> = {},
+): Promise<string> {
   const config = { ...configExample, ...settings }
   const page = () => (
     <SessionProvider shop="andina" origin="" environment={config.environment}>
