@@ -14,6 +14,10 @@ const columns = sql`version, lines, merged, ordered, known`
 
 /** The customer's cart; other savers, other logins and orders wait until this transaction is over. */
 export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<SavedCart> {
+  const { rows: found } = await sql<SavedCart>`
+    select ${columns} from carts where customer_id = ${customerId} for update`.execute(tx)
+  const [cart] = found
+  if (cart) return cart
   const { rows } = await sql<SavedCart>`
     insert into carts (customer_id, saved_at) values (${customerId}, ${now})
     on conflict (shop_id, customer_id) do update set customer_id = excluded.customer_id

@@ -8,8 +8,8 @@ import {
 } from '@estampa/domain/cart'
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
-import { listTechniques } from '../customization/customization.store.ts'
+import type { GenericToPrice } from '../catalog/catalog.store.ts'
+import { findPriceTables, type PriceTables } from '../customization/customization.store.ts'
 import { lockOwnUploads, markUploadsUsed } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
@@ -31,12 +31,15 @@ export async function saveCart(
   const before = await lockCart(tx, customerId, now)
   const after = change(before)
   if (isRefusal(after)) return after
-  const generics = await findGenericsToPrice(tx, [...new Set(after.lines.map((line) => line.generic_id))])
+  const tables = await findPriceTables(tx, {
+    ids: [...new Set(after.lines.map((line) => line.generic_id))],
+    isDecorated: after.lines.some((line) => isCustomized(line.customization)),
+  })
   const refusal =
-    checkOffered(before.lines, after.lines, generics) ??
+    checkOffered(before.lines, after.lines, tables.generics) ??
     (await attachOwnUploads({ tx, shop, customerId, now }, before.lines, after.lines))
   if (refusal) return refusal
-  const saved = { ...after, lines: await pricedLines(tx, shop, after.lines, generics) }
+  const saved = { ...after, lines: pricedLines(shop, after.lines, tables) }
   await writeCart(tx, customerId, saved, now)
   return saved
 }
@@ -89,15 +92,12 @@ function allOf(refusals: readonly Refusal[]): Refusal | null {
 }
 
 /** The current prices of the lines, to be compared when the cart is restored. */
-async function pricedLines(
-  tx: Tx,
+function pricedLines(
   shop: Shop,
   lines: readonly LineItem[],
-  generics: Generics,
-): Promise<LineItem[]> {
+  { generics, techniques }: PriceTables,
+): LineItem[] {
   if (!shop.config.pricesInShop) return lines.map((line) => ({ ...line, price: null }))
-  const isDecorated = lines.some((line) => isCustomized(line.customization))
-  const techniques = isDecorated ? await listTechniques(tx) : new Map()
   const published = new Map([...generics].filter(([, generic]) => generic.published))
   const prices = priceEach(lines, { generics: published, techniques }, priceRulesOf(shop))
   return lines.map((line) => ({ ...line, price: savedPriceOf(prices, line) }))

@@ -72,21 +72,30 @@ export type GenericToPrice = Pick<
   readonly products: readonly Pick<Variant, 'id' | 'sku' | 'tiers' | 'active' | 'primary_color'>[]
 }
 
+export type GenericToPriceRecord = Omit<GenericToPrice, 'printing_types'> & { technique_ids: number[] }
+
+/** The rows of these generics; `ids` is an array. */
+export const genericsToPrice = (ids: unknown) => sql<GenericToPriceRecord>`
+  select g.id, g.published, g.technique_ids, g.document->'printing_areas' as printing_areas,
+    g.document->'customization_under_minimum_extra_cost' as customization_under_minimum_extra_cost,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'active', v.active, 'tiers', v.tiers,
+      'primary_color', v.document->>'primary_color')), '[]')
+      from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products
+  from generics g where g.id = any(${ids}::int[])`
+
 export async function findGenericsToPrice(
   tx: Tx,
   ids: readonly number[],
 ): Promise<Map<number, GenericToPrice>> {
-  const { rows } = await sql<GenericToPrice & { technique_ids: number[] }>`
-    select g.id, g.published, g.technique_ids, g.document->'printing_areas' as printing_areas,
-      g.document->'customization_under_minimum_extra_cost' as customization_under_minimum_extra_cost,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'active', v.active, 'tiers', v.tiers,
-        'primary_color', v.document->>'primary_color')), '[]')
-        from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products
-    from generics g where g.id = any(${ids}::int[])`.execute(tx)
+  const { rows } = await genericsToPrice(ids).execute(tx)
+  return genericsToPriceOf(rows)
+}
+
+export function genericsToPriceOf(records: readonly GenericToPriceRecord[]): Map<number, GenericToPrice> {
   return new Map(
-    rows.map(({ technique_ids, ...row }) => [
-      row.id,
-      { ...row, printing_types: technique_ids.map((id) => ({ id })) },
+    records.map(({ technique_ids, ...record }) => [
+      record.id,
+      { ...record, printing_types: technique_ids.map((id) => ({ id })) },
     ]),
   )
 }

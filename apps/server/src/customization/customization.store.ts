@@ -1,8 +1,15 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { type Selectable, sql } from 'kysely'
+import {
+  type GenericToPrice,
+  type GenericToPriceRecord,
+  genericsToPrice,
+  genericsToPriceOf,
+} from '../catalog/catalog.store.ts'
 import { indexGenerics } from '../catalog/index-generics.ts'
 import { nameFacets } from '../catalog/postings.store.ts'
 import type { Tx } from '../db/database.ts'
+import { inputValue, statement } from '../db/statement.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type TechniqueDraft = Omit<ApplicationTechnique, 'id'>
@@ -15,12 +22,48 @@ declare module '../db/json-columns.ts' {
   }
 }
 
+const techniquesOfShop = sql<StoredTechnique>`
+  select id, key, name, document from techniques order by name, id`
+
 /** Every technique of the shop with its prices, by id. */
 export async function listTechniques(tx: Tx): Promise<Map<number, ApplicationTechnique>> {
-  const { rows } = await sql<StoredTechnique>`
-    select id, key, name, document from techniques order by name, id`.execute(tx)
-  return new Map(rows.map(({ document, ...columns }) => [columns.id, { ...document, ...columns }]))
+  const { rows } = await techniquesOfShop.execute(tx)
+  return techniquesOf(rows)
 }
+
+function techniquesOf(records: readonly StoredTechnique[]): Map<number, ApplicationTechnique> {
+  return new Map(records.map(({ document, ...columns }) => [columns.id, { ...document, ...columns }]))
+}
+
+/** What decorated lines are priced with. */
+export type PriceTables = {
+  generics: Map<number, GenericToPrice>
+  techniques: Map<number, ApplicationTechnique>
+}
+
+type PricedProducts = { ids: readonly number[]; isDecorated: boolean }
+type PriceTablesRecord = {
+  generics: GenericToPriceRecord[] | null
+  techniques: StoredTechnique[] | null
+}
+
+/** Products and techniques in one statement; no techniques where nothing is decorated. */
+export async function findPriceTables(tx: Tx, products: PricedProducts): Promise<PriceTables> {
+  const [found] = await runPriceTables(tx, products)
+  return {
+    generics: genericsToPriceOf(found?.generics ?? []),
+    techniques: techniquesOf(found?.techniques ?? []),
+  }
+}
+
+const productValue = inputValue<PricedProducts>
+const runPriceTables = statement<PricedProducts, PriceTablesRecord>({
+  shapeOf: () => 'price tables',
+  build: () => sql<PriceTablesRecord>`
+    select (select json_agg(g) from (${genericsToPrice(productValue(({ ids }) => ids))}) g) as generics,
+      case when ${productValue(({ isDecorated }) => isDecorated)}::boolean
+        then (select json_agg(t) from (${techniquesOfShop}) t) end as techniques`,
+})
 
 /** Makes or changes the technique of this key and gives its id. Unchanged input changes nothing. */
 export async function saveTechnique(tx: Tx, draft: TechniqueDraft): Promise<number> {

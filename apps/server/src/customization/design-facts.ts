@@ -1,8 +1,7 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
-import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { listTechniques } from './customization.store.ts'
+import { findPriceTables, type PriceTables } from './customization.store.ts'
 import type { Owner } from './owner.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
@@ -15,9 +14,7 @@ export type DesignToMeasure = {
 }
 
 /** The inputs of a measurement beside the document. */
-export type DesignFacts = {
-  generics: ReadonlyMap<number, GenericToPrice>
-  techniques: Awaited<ReturnType<typeof listTechniques>>
+export type DesignFacts = PriceTables & {
   /** The person's own, by id. */
   logos: ReadonlyMap<string, Upload>
   /** Addresses of the shop's clip art. */
@@ -30,10 +27,10 @@ export async function readDesignFacts(
   owner: Owner,
   designs: readonly DesignToMeasure[],
 ): Promise<DesignFacts> {
-  const generics = await findGenericsToPrice(tx, [...new Set(designs.map((one) => one.generic_id))])
-  const techniques = await listTechniques(tx)
+  const ids = [...new Set(designs.map((one) => one.generic_id))]
+  const tables = await findPriceTables(tx, { ids, isDecorated: true })
   const logos = await findUploads(tx, logosOf(designs.flatMap(({ views }) => views)), owner)
-  return { generics, techniques, logos, clipArt: clipArtOf(shop) }
+  return { ...tables, logos, clipArt: clipArtOf(shop) }
 }
 
 function clipArtOf({ config }: Shop): ReadonlySet<string> {

@@ -6,20 +6,15 @@ import { designOfView } from '@estampa/domain/customization/art'
 import { areaSize } from '@estampa/domain/customization/check-design'
 import type { PreflightCheck } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
 import type { Context } from '../http/context.ts'
-import { listTechniques } from './customization.store.ts'
+import { findPriceTables, type PriceTables } from './customization.store.ts'
 import type { DesignedLine } from './designed-line.ts'
 import type { Owner } from './owner.ts'
 import { checkPrintArea } from './preflight-art.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
 type LogoCheckContext = Pick<Context, 'services' | 'shop'> & { owner: Owner }
-type LogoCheckFacts = {
-  generics: ReadonlyMap<number, GenericToPrice>
-  techniques: Awaited<ReturnType<typeof listTechniques>>
-  logos: ReadonlyMap<string, Upload>
-}
+type LogoCheckFacts = PriceTables & { logos: ReadonlyMap<string, Upload> }
 
 /**
  * The first logo that cannot be produced as it is placed, with the index of its `line` and of its `view`. What is
@@ -32,8 +27,10 @@ export async function whyLogosRefused(
   const logoIds = lines.flatMap((line) => viewsOf(line).flatMap((view) => logoIn(view) ?? []))
   if (logoIds.length === 0) return null
   const facts = await services.database.readInShop(shop.id, async (tx) => ({
-    generics: await findGenericsToPrice(tx, [...new Set(lines.map(({ generic_id }) => generic_id))]),
-    techniques: await listTechniques(tx),
+    ...(await findPriceTables(tx, {
+      ids: [...new Set(lines.map(({ generic_id }) => generic_id))],
+      isDecorated: true,
+    })),
     logos: await findUploads(tx, [...new Set(logoIds)], owner),
   }))
   for (const [index, line] of lines.entries()) {

@@ -114,8 +114,7 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
-    await ask(client, 'begin')
-    await ask(client, { name: 'set-shop-local', text: SET_LOCAL, values: [String(shop)] })
+    await ask(client, beginInShop(shop))
     const result = await work(kyselyOn(client))
     await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
@@ -191,5 +190,6 @@ export async function retryDeadlocked<T>(work: () => Promise<T>): Promise<T> {
 
 const DEADLOCK = '40P01'
 const MAX_TRIES = 3
-const SET_LOCAL = `select set_config('estampa.shop', $1, true)`
+/** Both in one round trip, which takes a text without values. */
+const beginInShop = (shop: number) => `begin; select set_config('estampa.shop', '${shop.toFixed()}', true)`
 const SET_SESSION = `select set_config('estampa.shop', $1, false)`

@@ -1,6 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 /** The person who makes the call. A guest id is made with the guest's token and owns what the guest uploads. */
@@ -65,13 +66,25 @@ export function tokenMaker(secret: Uint8Array) {
       if (token.length > 1_000 || !token.startsWith(FIRST_PART) || !isCanonical(token)) {
         return refuse('bad_token')
       }
-      try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })
-        return personOf(payload, now)
-      } catch {
-        return refuse('bad_token')
-      }
+      const payload = signedPayload(token, secret)
+      return payload === undefined ? refuse('bad_token') : personOf(payload, now)
     },
+  }
+}
+
+/**
+ * What the token says, if we have signed it. Every call with a token asks for this: a thread of the pool, which is how
+ * libraries ask for a signature, takes ten times as long as the signature itself.
+ */
+function signedPayload(token: string, secret: Uint8Array): unknown {
+  const [header, payload = '', signature = ''] = token.split('.')
+  const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString())
+  } catch {
+    return undefined
   }
 }
 
@@ -88,8 +101,10 @@ function personOf(payload: unknown, now: Date): ReadToken | Refusal {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return refuse('bad_token')
   const { shop, iat, exp, iss: _, ...person } = claims.data
-  const isFromTheFuture = iat > now.getTime() / 1000 + CLOCKS_DIFFER_S
-  if (isFromTheFuture || exp - iat !== ACCESS_TOKEN_S[person.kind]) return refuse('bad_token')
+  const seconds = now.getTime() / 1000
+  const isFromTheFuture = iat > seconds + CLOCKS_DIFFER_S
+  const hasEnded = exp <= Math.floor(seconds)
+  if (isFromTheFuture || hasEnded || exp - iat !== ACCESS_TOKEN_S[person.kind]) return refuse('bad_token')
   return { shop, person, issuedAt: new Date(iat * 1000) }
 }
 

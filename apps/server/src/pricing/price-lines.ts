@@ -11,8 +11,8 @@ import {
   withPriceHints,
 } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { findGenerics, findGenericsToPrice, type GenericToPrice } from '../catalog/catalog.store.ts'
-import { listTechniques } from '../customization/customization.store.ts'
+import { findGenerics, type GenericToPrice } from '../catalog/catalog.store.ts'
+import { findPriceTables, listTechniques } from '../customization/customization.store.ts'
 import { findRepeatedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
@@ -57,7 +57,8 @@ export async function priceWith(
   lines: readonly LineToPrice[],
   known: Buyer & { generics: ReadonlyMap<number, Generic> },
 ): Promise<PricedLines | Refusal> {
-  const priced = await entriesOf(tx, shop, lines, known)
+  const techniques = isDecorated(lines) ? await listTechniques(tx) : new Map()
+  const priced = await entriesOf(tx, shop, lines, { ...known, techniques })
   return isRefusal(priced) ? priced : { lines, entries: priced.entries, generics: known.generics }
 }
 
@@ -69,7 +70,8 @@ export async function listLinePrices(
   buyer: Buyer,
 ): Promise<(PriceEntry & PriceHints & Decorated)[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
-  const priced = await entriesOf(tx, shop, lines, { ...buyer, generics: await findGenericsToPrice(tx, ids) })
+  const tables = await findPriceTables(tx, { ids, isDecorated: isDecorated(lines) })
+  const priced = await entriesOf(tx, shop, lines, { ...buyer, ...tables })
   if (isRefusal(priced)) return priced
   const { entries, facts } = priced
   return withPriceHints(entries, lines, facts, priceRulesOf(shop)).map((entry, index) => {
@@ -86,13 +88,20 @@ async function entriesOf(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
-  { generics, customerId }: Buyer & { generics: ReadonlyMap<number, GenericToPrice> },
+  {
+    generics,
+    techniques,
+    customerId,
+  }: Buyer & {
+    generics: ReadonlyMap<number, GenericToPrice>
+    techniques: Techniques
+  },
 ): Promise<{ entries: PriceEntry[]; facts: PriceFacts } | Refusal> {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MAX_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MAX_UNITS })
   const facts = {
     generics: publishedOf(generics),
-    techniques: await techniquesFor(tx, lines),
+    techniques,
     ...(customerId !== null && { repeatedArt: await findRepeatedArt(tx, customerId, lines) }),
   }
   const rules = priceRulesOf(shop)
@@ -109,8 +118,8 @@ function publishedOf(generics: ReadonlyMap<number, GenericToPrice>): Map<number,
   return new Map([...generics].filter(([, generic]) => generic.published))
 }
 
-async function techniquesFor(tx: Tx, lines: readonly LineToPrice[]): Promise<Techniques> {
-  return lines.some((line) => isCustomized(line.customization)) ? listTechniques(tx) : new Map()
+function isDecorated(lines: readonly LineToPrice[]): boolean {
+  return lines.some((line) => isCustomized(line.customization))
 }
 
 function faultsOf(first: Refusal, all: readonly Refusal[]) {
