@@ -16,9 +16,16 @@ export async function claimLines(
   const { shoppingCartMode, products } = input.shoppingCart
   const uuids = [...new Set(products.map((row) => row.shoppingCartUUID))]
   // whoever holds the cart goes first: the other one sees the order
-  if (shoppingCartMode === 'direct') await lockCart(tx, person.customerId, now)
-  else await removeOrderedLines(tx, person.customerId, uuids, now)
-  return whyAlreadyOrdered(tx, person.customerId, uuids)
+  if (shoppingCartMode === 'direct') {
+    await lockCart(tx, person.customerId, now)
+    return whyAlreadyOrdered(tx, person.customerId, uuids)
+  }
+  // one statement, which is done before the question that travels with it
+  const [, refusal] = await Promise.all([
+    removeOrderedLines(tx, person.customerId, uuids, now),
+    whyAlreadyOrdered(tx, person.customerId, uuids),
+  ])
+  return refusal
 }
 
 /** The refusal of lines that are in an order already. Ask it with the customer's cart locked. */

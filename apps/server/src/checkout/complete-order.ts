@@ -53,7 +53,8 @@ async function orderCart(
   const request = await withMeasuredDesigns(services, claimed)
   if (isRefusal(request)) return request
   const facts = await database.readInShop(request.shop.id, async (tx) => {
-    return (await whyTooManyOrders(tx, config, request)) ?? readFacts(tx, request)
+    const [tooMany, read] = await Promise.all([whyTooManyOrders(tx, config, request), readFacts(tx, request)])
+    return tooMany ?? read
   })
   if (isRefusal(facts)) return facts
   const order = await decideOrder(carriers, request, facts)
@@ -94,11 +95,13 @@ async function withMeasuredDesigns(
 }
 
 async function readFacts(tx: Tx, request: CartRequest): Promise<OrderFacts | Refusal> {
-  const delivery = await readDelivery(tx, request)
+  const [delivery, goods, buyer] = await Promise.all([
+    readDelivery(tx, request),
+    readOrderedLines(tx, request),
+    findCustomer(tx, request.person.customerId),
+  ])
   if (isRefusal(delivery)) return delivery
-  const goods = await readOrderedLines(tx, request)
   if (isRefusal(goods)) return goods
-  const buyer = await findCustomer(tx, request.person.customerId)
   return { ...delivery, goods, buyer: buyer?.full_name ?? '' }
 }
 

@@ -2,6 +2,7 @@ import type { OrderProductLine } from '@estampa/domain/orders'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
+import type { Shop } from '../http/shop.ts'
 import { enqueue, enqueueSlow } from '../jobs/jobs.store.ts'
 import { saveAcceptance } from '../law/terms.ts'
 import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
@@ -25,20 +26,25 @@ export async function saveOrder(
     (await retainUploads(tx, order.customerId, customizations, now)) ??
     (await attachPurchaseOrder(tx, { ...order, file: order.purchaseOrderFile }))
   if (refusal) return refusal
-  await enqueueMailInOrder(tx, 'order_placed', { shop: shop.id, orderId: order.id })
-  if (order.isDecorated)
-    await enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId: order.id })
-  const genericIds = order.lines.map((line) => line.genericProductId)
-  await enqueue(tx, 'count_order', { shop: shop.id, orderId: order.id, genericIds })
   if (order.carried) await insertShipment(tx, order.id, order.carried)
   if (input.acceptedTerms !== undefined) {
     const { customerId, id: orderId } = order
     await saveAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
   }
   await saveOrderAddress(tx, request, order)
-  const number = await insertOrder(tx, order)
+  const [, number] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(tx, order)])
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }
+}
+
+async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void> {
+  const { id: orderId, isDecorated, lines } = order
+  const genericIds = lines.map((line) => line.genericProductId)
+  await Promise.all([
+    enqueueMailInOrder(tx, 'order_placed', { shop: shop.id, orderId }),
+    enqueue(tx, 'count_order', { shop: shop.id, orderId, genericIds }),
+    isDecorated && enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId }),
+  ])
 }
 
 async function takeStock(tx: Tx, lines: readonly OrderProductLine[]): Promise<Refusal | null> {

@@ -59,6 +59,8 @@ export function openDatabase(
     max: connections,
     options: PLAN_ONCE,
     keepAlive: true,
+    // statements that do not wait for each other travel together; they are done in the order in which they are sent
+    pipeline: true,
     connectionTimeoutMillis: CONNECTION_MS,
     statement_timeout: statementMs,
     query_timeout: statementMs + ANSWER_MS,
@@ -114,8 +116,7 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
-    await ask(client, beginInShop(shop))
-    const result = await work(kyselyOn(client))
+    const result = await begunInShop(client, shop, work)
     await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
   } catch (error) {
@@ -125,6 +126,14 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
   } finally {
     client.release(unusable)
   }
+}
+
+/** The first statement of the work travels with the beginning. Where that fails, PostgreSQL refuses the statement too. */
+async function begunInShop<T>(client: Client, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [begun, worked] = await Promise.allSettled([ask(client, beginInShop(shop)), work(kyselyOn(client))])
+  if (begun.status === 'rejected') throw begun.reason
+  if (worked.status === 'rejected') throw worked.reason
+  return worked.value
 }
 
 function ask(client: Client, query: string | pg.QueryConfig): Promise<unknown> {
