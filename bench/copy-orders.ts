@@ -1,0 +1,80 @@
+import pg from 'pg'
+
+/** `source` is copied as the orders `from` to `to` of the shop, twenty for each of its customers. */
+export type CopiedOrders = { shop: number; source: string; from: number; to: number }
+
+const BATCH = 50_000
+const ORDERS_OF_CUSTOMER = 20
+
+/**
+ * Copies an order with its lines, history, payment and held stock inside PostgreSQL, with every constraint and trigger
+ * on. `url` is the owner's.
+ */
+export async function copyOrders(url: string, { shop, source, from, to }: CopiedOrders): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
+    const { rows } = await client.query(
+      `select string_agg(column_name, ', ') as names from information_schema.columns
+       where table_name = 'orders' and is_generated = 'NEVER'`,
+    )
+    for (let first = from; first < to; first += BATCH) {
+      await client.query('begin')
+      for (const statement of statementsOf(rows[0].names)) {
+        await client.query(filled(statement, { source, first, last: Math.min(to, first + BATCH) - 1 }))
+      }
+      await client.query('commit')
+    }
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Statements that make a table take no parameters. */
+function filled(statement: string, values: { source: string; first: number; last: number }): string {
+  return statement
+    .replaceAll('$source', `'${values.source}'::uuid`)
+    .replaceAll('$first', String(values.first))
+    .replaceAll('$last', String(values.last))
+}
+
+const children = (table: string, changes: string) => `
+  insert into ${table} select r.* from copies c join ${table} t on t.order_id = $source
+  cross join lateral jsonb_populate_record(t, jsonb_build_object(${changes})) r`
+
+/** `names`: the columns of an order that are written. */
+function statementsOf(names: string): string[] {
+  return [
+    `insert into customers (email, full_name, verified_at)
+     select 'copia' || n || '@empresa.example', 'Cliente ' || n, now()
+     from generate_series($first, $last, ${ORDERS_OF_CUSTOMER}) n`,
+    `select n, gen_random_uuid() as id, gen_random_uuid() as payment_id,
+       (select last_number from order_counters) + n - $first + 1 as number,
+       (select max(id) from customers) - ($last - n) / ${ORDERS_OF_CUSTOMER} as customer_id
+     into temp table copies from generate_series($first, $last) n`,
+    'analyze copies',
+    `insert into orders (${names})
+     select r.${names.split(', ').join(', r.')} from copies c join orders o on o.id = $source
+     cross join lateral jsonb_populate_record(o, jsonb_build_object('id', c.id, 'number', c.number,
+       'idempotency_key', c.id, 'customer_id', c.customer_id,
+       'placed_at', o.placed_at - (c.n % 1000) * interval '1 hour')) r`,
+    'update order_counters set last_number = (select max(number) from copies)',
+    children('order_lines', `'order_id', c.id`),
+    children('order_history', `'order_id', c.id`),
+    children('payments', `'order_id', c.id, 'id', c.payment_id`),
+    `insert into payment_history (shop_id, payment_id, sequence, to_state, who_kind, who_name, at)
+     select current_shop(), payment_id, 1, 'pending', 'system', 'bench', now() from copies`,
+    `update variants v set stock = stock + h.quantity * ($last - $first + 1),
+       reserved_stock = reserved_stock + h.quantity * ($last - $first + 1)
+     from stock_holds h where h.order_id = $source and h.variant_id = v.id`,
+    children('stock_holds', `'order_id', c.id`),
+    `insert into customer_order_stats (shop_id, customer_id, orders, ordered, last_placed_at)
+     select s.shop_id, c.customer_id, count(*), count(*) * s.ordered / s.orders, s.last_placed_at
+     from copies c join orders o on o.id = $source
+     join customer_order_stats s on s.customer_id = o.customer_id 
+     group by s.shop_id, s.customer_id, c.customer_id`,
+    'drop table copies',
+  ]
+}
