@@ -26,6 +26,7 @@ export default ({ production }: { production?: boolean }) => ({
     'packages/*': { project: ['**/*.{ts,tsx}!', tests, '!test/**!'] },
     'apps/server': {
       entry: [
+        'src/main.ts!',
         'src/commands/{artwork,carrier,import,mercado-pago,product,shop,staff}.ts!',
         'test/server-process.ts',
       ],

@@ -15,11 +15,17 @@ if (await isTaken(port)) {
 }
 await ensureInstalled()
 await continueOnNode24()
-if (!(await ensureBuilt())) fail('The storefront could not be built.')
 process.env.NODE_ENV ??= 'production'
 // what was compiled at one start is read at the next
 enableCompileCache(inRepository('var/compile-cache'))
-await import('../apps/server/src/main.ts')
+const storefrontBuilt = buildStorefront()
+const { serve } = await import('../apps/server/src/start/serve.ts')
+await serve(storefrontBuilt)
+
+/** While it is built the database is made and filled. */
+async function buildStorefront() {
+  if (!(await ensureBuilt())) fail('The storefront could not be built.')
+}
 
 function isTaken(port) {
   return new Promise((resolve) => {

@@ -37,31 +37,35 @@ export function writeProgress(sentence: string): void {
   process.stdout.write(`  ${sentence}\n`)
 }
 
+export type StartOptions = {
+  /** Settles when the storefront's build is there, as far as it is known. */
+  storefrontBuilt: Promise<unknown>
+}
+type Opening = StartOptions & { open: (() => Promise<void>)[]; stop: () => Promise<void> }
+
 /** Brings the whole server up, in order; what was opened before a failure is closed again. */
-export async function startServer(config: Config = loadConfig()): Promise<RunningServer> {
+export async function startServer({ storefrontBuilt }: StartOptions): Promise<RunningServer> {
+  const config = loadConfig()
   const open: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of open.splice(0).reverse()) await close()
   }
   try {
-    return await bringUp(config, open, stop)
+    return await bringUp(config, { storefrontBuilt, open, stop })
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function bringUp(
-  config: Config,
-  open: (() => Promise<void>)[],
-  stop: () => Promise<void>,
-): Promise<RunningServer> {
+async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening): Promise<RunningServer> {
   const log = openLog(config)
   const notes: string[] = []
   const build = join(repository, 'apps/storefront/build')
   if (config.apiUrl) {
     // no other start should load what passes calls on
     const { openStorefrontAlone } = await import('./start-storefront.ts')
+    await storefrontBuilt
     const app = await openStorefrontAlone(config.apiUrl, config, log, build)
     open.push(() => stopServing(app))
     return { config, log, services: undefined, address: await listen(app, config), notes, stop }
@@ -74,6 +78,7 @@ async function bringUp(
   open.push(() => worker.stop())
   const app = await createApp(services)
   open.push(() => stopServing(app))
+  await storefrontBuilt
   await openStorefront(app, services, build)
   return { config, log, services, address: await listen(app, config), notes, stop }
 }
