@@ -38,7 +38,16 @@ export default async function handleRequest(
   const html = await withLoadedParts(render)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (loadsTags(entry.staticHandlerContext)) headers.set(TAGS_HEADER, 'yes')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  const response = new Response(null, { status, headers })
+  pageTexts.set(response, `<!DOCTYPE html>${html}`)
+  return response
+}
+
+const pageTexts = new WeakMap<Response, string>()
+
+/** The text of a rendered page goes to its host as it is: through the bytes of a response it would be made three times. */
+export function textOf(response: Response): string | Promise<string> {
+  return pageTexts.get(response) ?? response.text()
 }
 
 /** React's mark of a part that it left to the browser. */

@@ -12,6 +12,7 @@ const bundle = `
 export const entry = { module: {
   TAGS_HEADER: 'x-tags',
   pageContext: (parts) => parts,
+  textOf: (response) => response.text(),
   createRequestHandler: () => async (request, parts) => {
     const { pathname } = new URL(request.url)
     const headers = { 'content-type': 'text/html; charset=utf-8' }

@@ -10,6 +10,8 @@ export type StorefrontBuild<Api> = {
     module: {
       createRequestHandler: (build: unknown, mode: string) => RequestHandler
       pageContext: (parts: PageContext<Api>) => unknown
+      /** The text of a document, which its response does not carry, or of any other answer. */
+      textOf: (response: Response) => string | Promise<string>
       /** Set on a document whose shop measures its visitors. */
       TAGS_HEADER: string
     }
@@ -60,7 +62,7 @@ export async function renderPage<Api>(
   request: RenderRequest<Api>,
 ): Promise<StoredPage> {
   const { build, handler, apiOrigin } = rendering
-  const { pageContext, TAGS_HEADER } = build.entry.module
+  const { pageContext, textOf, TAGS_HEADER } = build.entry.module
   const nonce = randomBytes(16).toString('hex')
   const response = await handler(
     new Request(request.url, { headers: { accept: 'text/html' } }),
@@ -76,7 +78,7 @@ export async function renderPage<Api>(
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  let text = await response.text()
+  let text = await textOf(response)
   if (headers['content-type']?.startsWith('text/html')) {
     const hashed = addScriptHashes(text, nonce)
     text = hashed.html

@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
+import { PageLink } from '../../shop/page-link.tsx'
 import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
 import { useTemplate } from '../../theme/use-template.ts'
 import { LongList } from '../long-list.tsx'
@@ -53,11 +54,11 @@ export function CategoriesDrop() {
 export function CategoryRow({ category }: { category: Category }) {
   const path = useShopPath()
   return (
-    <Link to={path(`/products-list/${category.url}`)} className="category-row" discover="none">
+    <PageLink to={path(`/products-list/${category.url}`)} className="category-row">
       <CategoryIcon category={category} />
       <span>{category.title}</span>
       <small>{category.count}</small>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
+import { PageLink } from '../../shop/page-link.tsx'
 import { useShopData, useShopPath } from '../../shop/shop-data.ts'
 
 type CategoryLinksProps = {
@@ -16,6 +17,7 @@ type CategoryLinksProps = {
 export function CategoryLinks({ shown, align = 'start', children }: CategoryLinksProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
+  const { pathname } = useLocation()
   const { categories } = useShopData()
   const list = useRef<HTMLUListElement>(null)
   useOneLine(list)
@@ -28,14 +30,14 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
       >
         {(shown ? categories : []).map((category) => (
           <li key={category.id}>
-            <NavLink
+            <PageLink
               to={path(`/products-list/${category.url}`)}
+              aria-current={pathname === path(`/products-list/${category.url}`) ? 'page' : undefined}
               className="navbar-category"
               prefetch="intent"
-              discover="none"
             >
               {category.title}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

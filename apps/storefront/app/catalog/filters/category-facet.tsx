@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { productsListMessages } from '../../messages/list.ts'
+import { PageLink } from '../../shop/page-link.tsx'
 import { useShopConfig } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
 import type { ListFacets } from '../list-tables.ts'
@@ -22,16 +22,15 @@ export function CategoryFacet({ families }: { families: ListFacets['families'] }
       <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
       <LongList items={entries} isChosen={({ key }) => key === listing.category} className="-mx-2">
         {({ key: url, title, count }) => (
-          <Link
+          <PageLink
             to={hrefOf(withChange(listing, { category: url }))}
             prefetch="intent"
             aria-current={listing.category === url ? 'page' : undefined}
-            discover="none"
             className="facet-category"
           >
             {title}
             {count !== null && <small>{count}</small>}
-          </Link>
+          </PageLink>
         )}
       </LongList>
     </nav>

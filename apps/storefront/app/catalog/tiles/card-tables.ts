@@ -56,7 +56,16 @@ function toRow(product: ListedProduct, orders: { colors: string[]; techniques: n
   }
 }
 
+/** The head of a page and the page itself read the same cards. */
+const read = new WeakMap<CardTables, CardProduct[]>()
+
 export function fromCardTables(tables: CardTables): CardProduct[] {
+  const cards = read.get(tables) ?? readCards(tables)
+  read.set(tables, cards)
+  return cards
+}
+
+function readCards(tables: CardTables): CardProduct[] {
   const colors = fromTable(tables.colors)
   const techniques = fromTable(tables.techniques)
   return fromTable(tables.cards).map(

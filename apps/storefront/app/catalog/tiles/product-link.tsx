@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../shop/page-link.tsx'
 import { useShopPath } from '../../shop/shop-data.ts'
 import { productPath } from './product-path.ts'
 
@@ -8,8 +8,8 @@ type ProductLinkProps = { product: { name: string; type: 'ProductoSimple' | 'Pro
 export function ProductLink({ product }: ProductLinkProps) {
   const path = useShopPath()
   return (
-    <Link to={path(productPath(product))} prefetch="intent" discover="none" className="product-link">
+    <PageLink to={path(productPath(product))} prefetch="intent" className="product-link">
       {product.name}
-    </Link>
+    </PageLink>
   )
 }

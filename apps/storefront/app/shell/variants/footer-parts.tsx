@@ -9,6 +9,7 @@ import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { PaymentMarks } from '../../payments/payment-methods.tsx'
 import { useVisitor } from '../../session/session-provider.tsx'
 import { networkLink } from '../../shop/messaging-link.ts'
+import { PageLink } from '../../shop/page-link.tsx'
 import { useShopConfig, useShopData, useShopPath } from '../../shop/shop-data.ts'
 import { useSwitches } from '../../shop/switches.ts'
 
@@ -103,15 +104,15 @@ export function FooterCategories() {
       <ul>
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.id}>
-            <Link to={path(`/products-list/${category.url}`)} discover="none" className="footer-link">
+            <PageLink to={path(`/products-list/${category.url}`)} className="footer-link">
               {category.title}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li>
-          <Link to={path('/products-list/all')} discover="none" className="footer-link font-semibold">
+          <PageLink to={path('/products-list/all')} className="footer-link font-semibold">
             {t.all_products}
-          </Link>
+          </PageLink>
         </li>
       </ul>
     </FooterColumn>
@@ -128,16 +129,16 @@ export function FooterInformation() {
     <FooterColumn title={t.information}>
       <ul>
         <li>
-          <Link to={path('/about')} discover="none" className="footer-link">
+          <PageLink to={path('/about')} className="footer-link">
             {t.about}
-          </Link>
+          </PageLink>
         </li>
         {links.map((link) => (
           <li key={link.text}>
             {'path' in link ? (
-              <Link to={path(link.path)} discover="none" className="footer-link">
+              <PageLink to={path(link.path)} className="footer-link">
                 {link.text}
-              </Link>
+              </PageLink>
             ) : (
               <a href={link.href} target="_blank" rel="noreferrer" className="footer-link">
                 {link.text}
@@ -159,15 +160,15 @@ function OwnPages() {
   return (
     <>
       <li>
-        <Link to={path('/favorites')} discover="none" className="footer-link">
+        <PageLink to={path('/favorites')} className="footer-link">
           {t.favorites}
-        </Link>
+        </PageLink>
       </li>
       {status === 'customer' && (
         <li>
-          <Link to={path('/account')} discover="none" className="footer-link">
+          <PageLink to={path('/account')} className="footer-link">
             {t.account}
-          </Link>
+          </PageLink>
         </li>
       )}
     </>
