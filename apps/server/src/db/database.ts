@@ -116,7 +116,9 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
-    const result = await begunInShop(client, shop, work)
+    // nothing travels with it: a beginning that is cancelled would leave a statement to the session and its last shop
+    await ask(client, beginInShop(shop))
+    const result = await work(kyselyOn(client))
     await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
   } catch (error) {
@@ -126,14 +128,6 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
   } finally {
     client.release(unusable)
   }
-}
-
-/** The first statement of the work travels with the beginning. Where that fails, PostgreSQL refuses the statement too. */
-async function begunInShop<T>(client: Client, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [begun, worked] = await Promise.allSettled([ask(client, beginInShop(shop)), work(kyselyOn(client))])
-  if (begun.status === 'rejected') throw begun.reason
-  if (worked.status === 'rejected') throw worked.reason
-  return worked.value
 }
 
 function ask(client: Client, query: string | pg.QueryConfig): Promise<unknown> {
