@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptWeight } from '../bench/page-weight.ts'
@@ -289,6 +290,16 @@ describe('the description of a page', () => {
     ]
     for (const [path, budget] of budgets) {
       expect(await scriptWeight(demo.origin, `/pampa${path}`), path).toBeLessThanOrEqual(budget)
+    }
+  })
+
+  test('a list of 24 cards is 120 kB of HTML at most, and 16 kB on the wire', async () => {
+    for (const shop of ['pampa', 'andina', 'distribuidora']) {
+      const html = await (await fetch(`${demo.origin}/${shop}/products-list/all`)).text()
+      expect(html.match(/<article/g), shop).toHaveLength(24)
+      expect(Buffer.byteLength(html), shop).toBeLessThanOrEqual(120_000)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+      expect(brotliCompressSync(html, { params }).byteLength, shop).toBeLessThanOrEqual(16_000)
     }
   })
 

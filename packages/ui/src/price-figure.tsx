@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /** An amount as the shop writes it: 1.234,56. The number in major units comes rounded from the server. */
-export type PriceParts = { main: string; cents: string }
+export type PriceParts = { text: string; main: string; cents: string }
 
 const formats = new Map<number, Intl.NumberFormat>()
 
@@ -19,8 +19,9 @@ function formatOf(decimals: number): Intl.NumberFormat {
 }
 
 export function priceParts(amount: number, decimals = 2): PriceParts {
-  const [main = '', cents = ''] = formatOf(decimals).format(amount).split(',')
-  return { main, cents }
+  const text = formatOf(decimals).format(amount)
+  const [main = '', cents = ''] = text.split(',')
+  return { text, main, cents }
 }
 
 export function priceText(amount: number, decimals = 2, symbol = '$'): string {
@@ -53,13 +54,13 @@ type PriceFigureProps = {
 /** The whole part large, the cents small and raised, everything else quiet. Read out as one amount. */
 export function PriceFigure(props: PriceFigureProps) {
   const { amount, decimals = 2, symbol = '$', size = 'base', from, unit, taxes, struck = false } = props
-  const { main, cents } = priceParts(amount, decimals)
+  const { text, main, cents } = priceParts(amount, decimals)
   const Amount = struck ? 's' : 'span'
   return (
     <span className="price">
       {from && <small>{from}</small>}
       <Amount className={clsx('price-amount', sizes[size])}>
-        <span className="sr-only">{priceText(amount, decimals, symbol)}</span>
+        <span className="sr-only">{`${symbol} ${text}`}</span>
         <span aria-hidden="true">
           {`${symbol}\u202f${main}`}
           {cents && <sup>{cents}</sup>}

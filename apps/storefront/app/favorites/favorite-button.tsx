@@ -15,11 +15,15 @@ const places: Record<CornerPosition, { corner: string; button: string; size: num
 }
 
 /** Comes once the browser knows the visitor's favorites: the page that everybody gets has none. */
-export function FavoriteButton({ product, position }: CornerProps) {
+export function FavoriteButton(props: CornerProps) {
+  const { isKnown } = useFavorites()
+  return isKnown ? <KnownFavoriteButton {...props} /> : null
+}
+
+function KnownFavoriteButton({ product, position }: CornerProps) {
   const t = useMessages(favoritesMessages)
-  const { isKnown, ids } = useFavorites()
+  const { ids } = useFavorites()
   const switchTo = useFavoriteSwitch()
-  if (!isKnown) return null
   const isFavorite = ids.includes(product.id)
   const { corner, button, size } = places[position]
   return (

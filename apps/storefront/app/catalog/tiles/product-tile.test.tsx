@@ -20,6 +20,14 @@ test('a card tells a minimum from a suggestion, and from how many units its pric
   expect(await cardText({ sold_from_quantity: 1, minimum_order_quantity: 1 })).toContain('Sin mínimo')
 })
 
+test('a card is small: its icons are named, and its second picture comes when somebody is at it [ROUTE-14]', async () => {
+  const markup = await shopMarkup(<ProductTile product={cardExample} />, { templateFK: { id: 1 } })
+  expect(Buffer.byteLength(markup)).toBeLessThan(2_700)
+  expect(markup).toContain(cardExample.featured_img.image_url.replace(/\.webp$/, '.640.webp'))
+  expect(markup).not.toContain(cardExample.second_img.image_url.replace(/\.webp$/, ''))
+  expect(markup).not.toContain('<path')
+})
+
 test('a product without a picture is drawn as what it is, on its card and on its page [ROUTE-16]', async () => {
   const { name, family } = cardExample
   const card = await shopMarkup(<ProductTile product={{ ...cardExample, featured_img: null }} />)
