@@ -12,12 +12,14 @@ const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
 
 /**
  * What every page of a shop loads. All that these folders import comes with them; what they load when it is first needed
- * does not.
+ * does not. What is small and on most pages is here too: a file of its own costs a phone a way to the server.
  */
 const frame = [
   /\/app\/(session|shop|loading|theme|money|shell\/layouts)\//,
   /\/app\/catalog\/tiles\/(picture-source|product-path)\./,
-  /\/packages\/ui\/src\/picture\./,
+  /\/packages\/ui\/src\/(picture|skeleton|chip|breadcrumbs|checkbox|brand-icons)\./,
+  /\/app\/catalog\/json-ld\./,
+  /\/packages\/domain\/src\/catalog\/sizes\./,
   /\/packages\/web\/src\/((state|messages|failures|loading)\/|navigation\.)/,
 ]
 
