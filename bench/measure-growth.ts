@@ -4,26 +4,37 @@ import { type LoadRequest, load } from './load.ts'
 import type { BenchProcess } from './processes.ts'
 
 /** A read at one size. */
-export type GrowthPoint = { size: number; ms: number; p97Ms: number }
+export type GrowthPoint = ReadTime & { size: number }
+
+export type ReadTime = {
+  /** One call after the other: the time that nine tenths of them exceed. */
+  ms: number
+  /** The 97.5th percentile of ten connections. */
+  p97Ms: number
+  /** Processor time of the server and PostgreSQL for one call; null where the system does not tell. */
+  cpuMs: number | null
+}
 
 const TIMES = 40
 const CONNECTIONS = 10
 const FEW_MS = 0.2
 
-/**
- * Milliseconds of each read, the tenth part of whose answers was faster, one call after the other; and the 97.5th
- * percentile of ten connections.
- */
 export async function timeReads(
-  { origin }: Pick<BenchProcess, 'origin'>,
+  { origin, watched }: Pick<BenchProcess, 'origin' | 'watched'>,
   reads: Readonly<Record<string, LoadRequest>>,
-): Promise<Record<string, { ms: number; p97Ms: number }>> {
-  const results: Record<string, { ms: number; p97Ms: number }> = {}
+): Promise<Record<string, ReadTime>> {
+  const results: Record<string, ReadTime> = {}
   for (const [name, call] of Object.entries(reads)) {
-    const { p97Ms } = await load(origin, call, { connections: CONNECTIONS })
+    await load(origin, call, { connections: CONNECTIONS, seconds: 1 })
+    const { p97Ms, serverCpuMs, databaseCpuMs } = await load(origin, call, {
+      connections: CONNECTIONS,
+      watched,
+    })
     const times: number[] = []
     for (let turn = 0; turn < TIMES; turn++) times.push(await ask(origin, call, turn))
-    results[name] = { ms: times.toSorted((one, other) => one - other)[TIMES / 10] ?? 0, p97Ms }
+    const cpuMs = serverCpuMs === null || databaseCpuMs === null ? null : serverCpuMs + databaseCpuMs
+    const ms = times.toSorted((one, other) => one - other)[TIMES / 10] ?? 0
+    results[name] = { ms, p97Ms, cpuMs }
   }
   return results
 }
@@ -38,11 +49,15 @@ async function ask(origin: string, { path, headers }: LoadRequest, turn: number)
   return performance.now() - started
 }
 
-/** The power of the size with which the time grows, between the first point and the last. 1: twice as many take twice as long. */
+/**
+ * The power of the size with which the time grows, between the first point and the last; 1: twice as many take twice as
+ * long. It looks at the time of the processors, which other work on the machine changes little.
+ */
 export function exponentOf(points: readonly GrowthPoint[]): number {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last) return Number.NaN
-  return Math.log(Math.max(last.ms, FEW_MS) / Math.max(first.ms, FEW_MS)) / Math.log(last.size / first.size)
+  const timeOf = ({ ms, cpuMs }: GrowthPoint) => Math.max(FEW_MS, cpuMs ?? ms)
+  return Math.log(timeOf(last) / timeOf(first)) / Math.log(last.size / first.size)
 }
 
 /** Megabytes of the database, after what was written has been taken in. */

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `database` is the process that the others of PostgreSQL descend from. */
-export type WatchedProcesses = { server: number; database: number }
+export type WatchedProcesses = {
+  server: number
+  /** The process that the others of PostgreSQL descend from. */
+  database: number
+  /** Of PostgreSQL only the processes count that serve this database. */
+  databaseName?: string
+}
 export type CpuTimes = { server: number; database: number }
 
 /** Linux counts in hundredths of a second on every common machine. */
@@ -12,18 +17,36 @@ export function cpuTimes(watched: WatchedProcesses | undefined): CpuTimes | unde
   const server = watched && statOf(watched.server)
   const database = watched && statOf(watched.database)
   if (!server || !database) return undefined
-  const backends = childrenOf(watched.database).reduce((sum, one) => sum + one.ownMs, 0)
-  return { server: server.ownMs, database: database.ownMs + database.endedChildrenMs + backends }
+  const { databaseName } = watched
+  const children = childrenOf(watched.database, databaseName)
+  const backends = children.reduce((sum, one) => sum + one.ownMs, 0)
+  const shared = databaseName === undefined ? database.ownMs + database.endedChildrenMs : 0
+  return { server: server.ownMs, database: shared + backends }
+}
+
+/** Undefined where the system does not tell. */
+export function parentProcess(pid: number): number | undefined {
+  return statOf(pid)?.parent
 }
 
 type ProcessStat = { parent: number; ownMs: number; endedChildrenMs: number }
 
-function childrenOf(parent: number): ProcessStat[] {
+function childrenOf(parent: number, databaseName: string | undefined): ProcessStat[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return numbers.flatMap((pid) => {
     const stat = statOf(Number(pid))
-    return stat?.parent === parent ? [stat] : []
+    if (stat?.parent !== parent) return []
+    return databaseName === undefined || titleOf(pid).includes(` ${databaseName} `) ? [stat] : []
   })
+}
+
+/** PostgreSQL writes there whom a process serves: «postgres: role database host(port)». */
+function titleOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Undefined where the process has ended, and elsewhere than on Linux. */

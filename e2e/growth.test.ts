@@ -18,6 +18,7 @@ import type { LoadRequest } from '../bench/load.ts'
 import { databaseMegabytes, exponentOf, type GrowthPoint, timeReads } from '../bench/measure-growth.ts'
 import { openBench } from '../bench/open-bench.ts'
 import { type BenchProcess, startEstampa } from '../bench/processes.ts'
+import { parentProcess } from '../bench/processor-time.ts'
 import { readTreeMemory } from './process-memory.ts'
 
 const isDeep = process.env.DEEP !== undefined && process.platform === 'linux'
@@ -172,8 +173,9 @@ async function grow(
     const times = await timeReads(server, reads)
     const serverMb = Math.round(readTreeMemory(server.child.pid ?? 0) / 1_048_576)
     say(`${step.size}: filled in ${fillSeconds} s, database ${databaseMb} MB, server ${serverMb} MB`)
-    for (const [name, { ms, p97Ms }] of Object.entries(times)) {
-      say(`  ${name}: ${ms.toFixed(1)} ms, p97.5 of ten connections ${p97Ms.toFixed(1)} ms`)
+    for (const [name, { ms, p97Ms, cpuMs }] of Object.entries(times)) {
+      const cpu = cpuMs === null ? '' : `${cpuMs.toFixed(1)} ms of a processor, `
+      say(`  ${name}: ${cpu}${ms.toFixed(1)} ms alone, p97.5 of ten connections ${p97Ms.toFixed(1)} ms`)
     }
     for (const [name, time] of Object.entries(times))
       points[name] = [...(points[name] ?? []), { size: step.size, ...time }]
@@ -187,13 +189,26 @@ async function grow(
 async function withServer(work: (server: BenchProcess, roles: Roles) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'estampa-growth-'))
   const roles = await copyDatabase({})
-  const database = { roles, superUrl: '', folder, postmaster: 0 }
-  const server = await startEstampa(database, { answerCache: false })
+  const database = { roles, superUrl: '', folder, postmaster: await postmasterOf(roles.owner) }
+  const started = await startEstampa(database, { answerCache: false })
+  const databaseName = new URL(roles.owner).pathname.slice(1)
+  const server = { ...started, watched: { ...started.watched, databaseName } }
   try {
     await work(server, roles)
   } finally {
     server.child.kill()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    return parentProcess(rows[0].pid) ?? 0
+  } finally {
+    await client.end()
   }
 }
 
