@@ -122,7 +122,9 @@ async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) =
     await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
   } catch (error) {
-    unusable = error instanceof DatabaseUnavailable ? error : await rollback(client)
+    // statements that were to travel with the one that failed may still come: they find no connection
+    unusable = error as Error
+    if (!(error instanceof DatabaseUnavailable)) await client.query('rollback').catch(() => undefined)
     doors.availability.note(causeOf(error))
     throw error
   } finally {
@@ -137,16 +139,6 @@ function ask(client: Client, query: string | pg.QueryConfig): Promise<unknown> {
 }
 
 const causeOf = (error: unknown) => (error instanceof DatabaseUnavailable ? error.cause : undefined)
-
-/** Gives the fault that makes the connection unusable, if the rollback itself fails. */
-async function rollback(client: Client): Promise<Error | undefined> {
-  try {
-    await client.query('rollback')
-    return undefined
-  } catch (error) {
-    return error as Error
-  }
-}
 
 /**
  * The session remembers its shop, so that most reads cost one round trip. The setting is forgotten before it

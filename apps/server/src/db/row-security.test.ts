@@ -134,3 +134,26 @@ test('twenty shops interleaved on two connections, with aborts, never meet a for
   expect(foreign).toEqual([])
   expect(aborts).toBe(120)
 })
+
+test('what goes on after its transaction has failed reaches nobody else’s', async () => {
+  const lane = openDatabase(roles.app, { connections: 1 })
+  let late: Promise<unknown> = Promise.resolve()
+  let goOn = () => {}
+  const isNext = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const failing = lane.inShop(1, async (tx) => {
+    late = isNext.then(() => write(tx, 1, 900))
+    late.catch(() => {})
+    await sql`select 1 / 0`.execute(tx)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  await lane.inShop(1, async (tx) => {
+    goOn()
+    await expect(late).rejects.toThrow()
+    await write(tx, 1, 901)
+  })
+  const ids = (await lane.readInShop(1, read)).map(({ id }) => id)
+  expect([ids.includes(900), ids.includes(901)]).toEqual([false, true])
+  await lane.close()
+})
