@@ -1,6 +1,7 @@
 import type { Generic, SizeGuide } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { inputValue, statement } from '../db/statement.ts'
 import { type GenericRecord, genericColumns, genericOfRecord } from './catalog.store.ts'
 import type { ListedItem } from './listing.store.ts'
 
@@ -20,14 +21,22 @@ type PublishedRecord = GenericRecord & {
   family_size_guide: SizeGuide | null
 }
 
+type Selector = { id: number } | { external_id: string }
+
 /** A published product with up to four others of its main family, the most wanted ones. */
-export async function findPublished(
-  tx: Tx,
-  selector: { id: number } | { external_id: string },
-): Promise<PublishedGeneric | undefined> {
-  const isWanted =
-    'id' in selector ? sql`g.id = ${selector.id}::int` : sql`g.external_id = ${selector.external_id}`
-  const { rows } = await sql<PublishedRecord>`
+export async function findPublished(tx: Tx, selector: Selector): Promise<PublishedGeneric | undefined> {
+  const [row] = await runPublished(tx, selector)
+  if (!row) return undefined
+  const { related: others, family_size_guide: familySizeGuide, version, ...record } = row
+  return { generic: genericOfRecord(record), url: record.url, version, familySizeGuide, related: others }
+}
+
+const selected = inputValue<Selector>((selector) => Object.values(selector)[0])
+const isSelected = { id: sql`g.id = ${selected}::int`, external_id: sql`g.external_id = ${selected}` }
+
+const runPublished = statement<Selector, PublishedRecord>({
+  shapeOf: (selector) => ('id' in selector ? 'id' : 'external_id'),
+  build: (selector) => sql<PublishedRecord>`
     select ${genericColumns}, (
       select version from generic_listings where generic_id = g.id) as version, (
       select f.size_guide from generic_families gf
@@ -38,12 +47,8 @@ export async function findPublished(
         'stock', r.stock, 'version', r.version, 'card', c.card) order by r.trending desc, r.slot), '[]')
       from (${related}) r
       cross join lateral (select card from generics where id = r.generic_id offset 0) c) as related
-    from generics g where ${isWanted} and g.published`.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  const { related: others, family_size_guide: familySizeGuide, version, ...record } = row
-  return { generic: genericOfRecord(record), url: record.url, version, familySizeGuide, related: others }
-}
+    from generics g where ${'id' in selector ? isSelected.id : isSelected.external_id} and g.published`,
+})
 
 const related = sql`
   select l.* from generic_listings l
