@@ -25,7 +25,11 @@ export interface EmbeddedHome {
  * glibc gives memory back to the system after each long statement and asks for it again in the next, page by page: a
  * sixth of the time of a search. Each process of PostgreSQL keeps so many bytes instead.
  */
-const keptMemory = { MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '2097152', MALLOC_TOP_PAD_: '262144' }
+const keptMemory = {
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+  MALLOC_TOP_PAD_: '262144',
+}
 
 export function embeddedHomeFor(wishedHome: string): EmbeddedHome {
   const { native, version } = installed()
