@@ -139,6 +139,7 @@ test('a list by units in stock is not kept: any sale may change it [SYS-10]', as
 
 test('many who ask for the same at once wait for one computation [SYS-10]', async () => {
   const path = `${LIST}&sorting=newest`
+  await announced()
   expect(await madeBy(() => Promise.all(Array.from({ length: 30 }, () => ask(path))))).toBe(1)
 })
 

@@ -68,10 +68,11 @@ export function openAnswerCache({ mostBytes, versions, shopNamed }: CacheSetup) 
       return found.answer
     }
     const epoch = versions.epoch()
-    const made = await once(key, () => make(question, found?.hits ?? 0))
-    // a computation that had begun before a change has not seen it
+    const begin = () => once(key, () => make(question, found?.hits ?? 0))
+    const made = await begin()
     if (isRefusal(made) || !made.mayBeKept || isCurrent(made, epoch, shop)) return made
-    return make(question, 0)
+    // that computation may have begun before a change that was there when this was asked; the next one begins after it
+    return begin()
   }
 
   async function make(question: Question, hits: number): Promise<SharedAnswer | Refusal> {
