@@ -25,8 +25,9 @@ export async function copyOrders(url: string, { shop, source, from, to }: Copied
         await client.query(filled(statement, { source, first, last: Math.min(to, first + BATCH) - 1 }))
       }
       await client.query('commit')
+      // or the checks of the next rows are planned for the small tables of before
+      await client.query('analyze')
     }
-    await client.query('analyze')
   } finally {
     await client.end()
   }
@@ -40,9 +41,11 @@ function filled(statement: string, values: { source: string; first: number; last
     .replaceAll('$last', String(values.last))
 }
 
+/** What is copied is looked up once: the planner does not know how large the table has become since it last looked. */
 const children = (table: string, changes: string) => `
-  insert into ${table} select r.* from copies c join ${table} t on t.order_id = $source
-  cross join lateral jsonb_populate_record(t, jsonb_build_object(${changes})) r`
+  with source as materialized (select t as record from ${table} t where t.order_id = $source)
+  insert into ${table} select r.* from source cross join copies c
+  cross join lateral jsonb_populate_record(source.record, jsonb_build_object(${changes})) r`
 
 /** `names`: the columns of an order that are written. */
 function statementsOf(names: string): string[] {
@@ -55,11 +58,12 @@ function statementsOf(names: string): string[] {
        (select max(id) from customers) - ($last - n) / ${ORDERS_OF_CUSTOMER} as customer_id
      into temp table copies from generate_series($first, $last) n`,
     'analyze copies',
-    `insert into orders (${names})
-     select r.${names.split(', ').join(', r.')} from copies c join orders o on o.id = $source
-     cross join lateral jsonb_populate_record(o, jsonb_build_object('id', c.id, 'number', c.number,
+    `with source as materialized (select o as record, placed_at from orders o where o.id = $source)
+     insert into orders (${names})
+     select r.${names.split(', ').join(', r.')} from source cross join copies c
+     cross join lateral jsonb_populate_record(source.record, jsonb_build_object('id', c.id, 'number', c.number,
        'idempotency_key', c.id, 'customer_id', c.customer_id,
-       'placed_at', o.placed_at - (c.n % 1000) * interval '1 hour')) r`,
+       'placed_at', source.placed_at - (c.n % 1000) * interval '1 hour')) r`,
     'update order_counters set last_number = (select max(number) from copies)',
     children('order_lines', `'order_id', c.id`),
     children('order_history', `'order_id', c.id`),
@@ -70,11 +74,14 @@ function statementsOf(names: string): string[] {
        reserved_stock = reserved_stock + h.quantity * ($last - $first + 1)
      from stock_holds h where h.order_id = $source and h.variant_id = v.id`,
     children('stock_holds', `'order_id', c.id`),
-    `insert into customer_order_stats (shop_id, customer_id, orders, ordered, last_placed_at)
+    `with source as materialized (
+       select s.* from customer_order_stats s
+       where customer_id = (select customer_id from orders where id = $source)
+     )
+     insert into customer_order_stats (shop_id, customer_id, orders, ordered, last_placed_at)
      select s.shop_id, c.customer_id, count(*), count(*) * s.ordered / s.orders, s.last_placed_at
-     from copies c join orders o on o.id = $source
-     join customer_order_stats s on s.customer_id = o.customer_id 
-     group by s.shop_id, s.customer_id, c.customer_id`,
+     from source s cross join copies c
+     group by s.shop_id, s.ordered, s.orders, s.last_placed_at, c.customer_id`,
     'drop table copies',
   ]
 }
