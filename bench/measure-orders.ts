@@ -12,6 +12,8 @@ import { median, medianLoad } from './rounds.ts'
 type Order = CallInput<typeof checkout.completeOrder>
 
 const AT_ONCE = 10
+/** Who orders holds the own cart meanwhile: nobody places two orders at once. */
+const BUYERS = 50
 const ROUNDS = 3
 /** No sender places more in one run, because an order that is sent again is only answered again. */
 const PERIOD = 4_000
@@ -25,7 +27,11 @@ export async function measureOrders(
   shop: number,
 ): Promise<OrdersResult> {
   const testShops = await openBench(origin, roles, shop)
-  const buyer = await openBuyer(testShops, 'pampa', 'bench')
+  const buyers = await Promise.all(
+    Array.from({ length: BUYERS }, (_, index) => openBuyer(testShops, 'pampa', `orden-${index}`)),
+  )
+  const [buyer] = buyers
+  if (!buyer) throw new Error('nobody buys')
   const { rows } = await ask(
     roles.owner,
     shop,
@@ -38,11 +44,11 @@ export async function measureOrders(
   const call: LoadRequest = {
     method: 'POST',
     path: '/api/services/app/Orders/CompleteOrder',
-    headers: {
+    headers: (turn) => ({
       'abp-tenantid': 'pampa',
       'content-type': 'application/json',
-      authorization: `Bearer ${buyer.token}`,
-    },
+      authorization: `Bearer ${buyers[turn % BUYERS]?.token}`,
+    }),
     body: () => JSON.stringify(withNewLine(template)),
     period: PERIOD,
   }

@@ -174,8 +174,11 @@ export async function findOrderOfLines(
 ): Promise<{ id: string; number: number; lines: string[] } | undefined> {
   const { rows } = await sql<{ id: string; number: number; lines: string[] }>`
     select o.id, o.number, array_agg(distinct l.shopping_cart_uuid::text) as lines
-    from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-    where l.shopping_cart_uuid = any(${uuids}::uuid[]) and o.customer_id = ${customerId}
+    from (
+      select shop_id, order_id, shopping_cart_uuid from order_lines
+      where shopping_cart_uuid = any(${uuids}::uuid[]) offset 0
+    ) l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    where o.customer_id = ${customerId}
       and o.state not in ('cancelled', 'expired')
     group by o.id, o.number order by o.number desc limit 1`.execute(tx)
   return rows[0]
