@@ -123,7 +123,7 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
   const { buyer, staff } = await openProofFixture(demo.origin, { who })
   const { items } = await buyer.quotes.getQuotes({ state: 'sent,viewed', maxResultCount: 1 })
   const Id = items[0]?.id ?? ''
-  const { page, isSound } = await open(360, `/orders/quote/detail/${Id}`, who)
+  const { page, isSound, awaitAnswer } = await open(360, `/orders/quote/detail/${Id}`, who)
   await page.getByRole('button', { name: 'Actualizar precios' }).waitFor()
   const { quote } = await staff.staff.answerQuote({
     Id,
@@ -131,7 +131,7 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
     note: 'Por ser vos.',
   })
   await hears(page, 'Hay novedades en tu cotización.')
-  await page.getByRole('link', { name: 'Ver la versión vigente' }).click()
+  await awaitAnswer(() => page.getByRole('link', { name: 'Ver la versión vigente' }).click())
   await page.waitForURL((url) => url.pathname.endsWith(quote.id))
   await page.getByText('«Por ser vos.»').or(page.getByText('Por ser vos.')).first().waitFor()
   await press(page, 'Actualizar precios')

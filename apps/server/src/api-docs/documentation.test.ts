@@ -81,10 +81,10 @@ test('every header that a handler reads is described for its call [API-54]', () 
     Object.values(headersOfCalls).flatMap((names) => names.map((n) => n.toLowerCase())),
   )
   const root = join(import.meta.dirname, '..')
-  const routes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.routes.ts'),
+  const ofCalls = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^(http|storefront|import|start)\//.test(file),
   )
-  const read = routes.flatMap((file) =>
+  const read = ofCalls.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/headers\['([\w-]+)'\]/g)].map((found) => found[1]),
   )
   expect(read.length).toBeGreaterThan(0)
