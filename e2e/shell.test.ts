@@ -421,7 +421,7 @@ describe('the description of a page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await page.keyboard.press('Escape')
     await guide.waitFor({ state: 'detached' })
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
     await page.context().close()
   })
 
