@@ -83,14 +83,20 @@ function watchServices({ database, log }: Services, load: ProcessLoad, registers
 function watchAnswers({ answers }: Services, registers: Registry[]): void {
   new Counter({
     name: 'shared_answers_total',
-    help: 'Answers that are the same for everybody, by whether they were kept or made',
-    labelNames: ['from'],
+    help: 'Answers that are the same for everybody',
     registers,
     collect() {
-      const { asked, made } = answers.stats()
       this.reset()
-      this.inc({ from: 'memory' }, asked - made)
-      this.inc({ from: 'database' }, made)
+      this.inc(answers.stats().asked)
+    },
+  })
+  new Counter({
+    name: 'shared_answers_made_total',
+    help: 'How often such an answer was made anew; one making serves all who wait for it',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(answers.stats().made)
     },
   })
   new Gauge({
