@@ -57,13 +57,6 @@ export class BoundedCache<Entry> {
     this.#trial.delete(key)
   }
 
-  clear(): void {
-    this.#trial.clear()
-    this.#protected.clear()
-    this.#bytes = 0
-    this.#protectedBytes = 0
-  }
-
   *entries(): Iterable<Entry> {
     for (const { entry } of this.#protected.values()) yield entry
     for (const { entry } of this.#trial.values()) yield entry

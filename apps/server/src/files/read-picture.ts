@@ -102,7 +102,7 @@ async function removePngTexts(path: string): Promise<void> {
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg'
 
-/** By the first bytes; undefined for whatever we do not read. */
+/** The kind of a picture, by its first bytes; undefined for what we do not read. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   const pixels = pixelKindOf(bytes)
   if (pixels) return pixels

@@ -24,7 +24,7 @@ export type Question = {
   ask: (shop: Shop) => Promise<SharedAnswer | Refusal>
 }
 
-type KeptAnswer = { answer: SharedAnswer; question: Question; epoch: number; hits: number }
+type KeptAnswer = { answer: SharedAnswer; question: Question; hits: number }
 
 /** So many answers are made again by themselves when their shop has changed: those that were asked for most. */
 const WARMED = 24
@@ -43,8 +43,8 @@ type CacheSetup = {
 
 /**
  * Keeps answers that are the same for everybody, bounded in bytes, under the versions that were read with them. One
- * computation serves all who wait for it. Refusals and errors are not kept, and nothing is while announcements of
- * changes could be missed.
+ * computation serves all who wait for it. Refusals and errors are not kept. Nothing is answered from memory while
+ * announcements of changes could be missed.
  */
 export function openAnswerCache({ mostBytes, versions, shopNamed }: CacheSetup) {
   const kept = new BoundedCache<KeptAnswer>(mostBytes)
@@ -53,8 +53,8 @@ export function openAnswerCache({ mostBytes, versions, shopNamed }: CacheSetup) 
   const warming = new Map<string, NodeJS.Timeout>()
   const isOn = mostBytes > 0
 
-  function isCurrent({ shopVersion, stock }: SharedAnswer, epoch: number, shop: Shop): boolean {
-    return shopVersion === shop.version && epoch === versions.epoch() && versions.isCurrent(stock)
+  function isCurrent({ shopVersion, stock }: SharedAnswer, shop: Shop): boolean {
+    return shopVersion === shop.version && versions.isCurrent(stock)
   }
 
   async function get(question: Question): Promise<SharedAnswer | Refusal> {
@@ -63,25 +63,22 @@ export function openAnswerCache({ mostBytes, versions, shopNamed }: CacheSetup) 
     if (!isOn || !versions.isHearing()) return make(question, 0)
     const key = keyOf(question)
     const found = kept.find(key)
-    if (found && isCurrent(found.answer, found.epoch, shop)) {
+    if (found && isCurrent(found.answer, shop)) {
       found.hits += 1
       return found.answer
     }
-    const epoch = versions.epoch()
     const begin = () => once(key, () => make(question, found?.hits ?? 0))
     const made = await begin()
-    if (isRefusal(made) || !made.mayBeKept || isCurrent(made, epoch, shop)) return made
+    if (isRefusal(made) || !made.mayBeKept || isCurrent(made, shop)) return made
     // that computation may have begun before a change that was there when this was asked; the next one begins after it
     return begin()
   }
 
   async function make(question: Question, hits: number): Promise<SharedAnswer | Refusal> {
-    const epoch = versions.epoch()
     counts.made += 1
     const answer = await question.ask(question.shop)
-    if (isRefusal(answer) || !answer.mayBeKept || !isOn || !versions.isHearing()) return answer
-    if (isCurrent(answer, epoch, question.shop))
-      kept.keep(keyOf(question), { answer, question, epoch, hits: hits / 2 }, weightOf(answer.body))
+    if (isOn && !isRefusal(answer) && answer.mayBeKept && isCurrent(answer, question.shop))
+      kept.keep(keyOf(question), { answer, question, hits: hits / 2 }, weightOf(answer.body))
     return answer
   }
 

@@ -1,4 +1,4 @@
-/** Whatever is edited, two processes that keep answers say what one says that keeps none. */
+/** Two processes that keep answers give the same answers as one that keeps none, whatever is edited. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

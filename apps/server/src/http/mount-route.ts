@@ -23,52 +23,44 @@ const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
 export function mountRoute<Given extends Services>(app: App, services: Given, route: Route<Given>): void {
   const { method, path } = route.call
-  const serveCall = isShared(route) ? serveShared : serve
-  const handler = (request: FastifyRequest, reply: FastifyReply) => serveCall(route, services, request, reply)
+  const shared = isShared(route)
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    serve({ route, services, shared }, request, reply)
   // what is shared is kept compressed
-  app.route({ method, url: path, handler, ...(isShared(route) && { compress: false }) })
+  app.route({ method, url: path, handler, ...(shared && { compress: false }) })
   if (path.startsWith(TOKEN_AUTH))
     app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
 }
 
+type MountedRoute<Given extends Services> = {
+  route: Route<Given>
+  services: Given
+  /** Whether the answer is the same for everybody: who asks says only which shop it is of. */
+  shared: boolean
+}
+
 async function serve<Given extends Services>(
-  route: Route<Given>,
-  services: Given,
+  { route, services, shared }: MountedRoute<Given>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Envelope> {
+): Promise<Envelope | FastifyReply> {
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
   const who = await identify(request, services, { asksForToken })
-  if (isRefusal(who)) {
-    return send(reply, who, request.locale)
-  }
+  if (isRefusal(who)) return send(reply, who, request.locale)
   request.asker = { shop: who.shop.name, person: who.person.kind }
   allowOrigin(request, reply, who.shop)
   const locale = localeOf(who.shop.config.environment)
   // whoever may not call is not listened to either: their files are not read
   const allowed = mayCall(who.person, route.call.who)
   if (isRefusal(allowed)) return send(reply, allowed, locale)
+  if (shared) {
+    const answer = await askShared(route, services, { shop: who.shop, input: request.query })
+    return isRefusal(answer) ? send(reply, answer, locale) : sendShared(answer, request, reply)
+  }
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
   return isRefusal(answer) ? send(reply, answer, locale) : successEnvelope(answer)
-}
-
-/** An answer that is the same for everybody: who asks says only which shop it is of. */
-async function serveShared<Given extends Services>(
-  route: Route<Given>,
-  services: Given,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const who = await identify(request, services)
-  if (isRefusal(who)) return send(reply, who, request.locale)
-  const { shop, person } = who
-  request.asker = { shop: shop.name, person: person.kind }
-  allowOrigin(request, reply, shop)
-  const answer = await askShared(route, services, { shop, input: request.query })
-  if (isRefusal(answer)) return send(reply, answer, localeOf(shop.config.environment))
-  return sendShared(answer, request, reply)
 }
 
 type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>

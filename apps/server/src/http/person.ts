@@ -73,8 +73,8 @@ export function tokenMaker(secret: Uint8Array) {
 }
 
 /**
- * What the token says, if we have signed it. Every call with a token asks for this: a thread of the pool, which is how
- * libraries ask for a signature, takes ten times as long as the signature itself.
+ * Gives what the token says, if we have signed it. It is checked on this thread, because every call with a token needs
+ * it and a thread of the pool, which libraries use, takes ten times as long as the signature itself.
  */
 function signedPayload(token: string, secret: Uint8Array): unknown {
   const [header, payload = '', signature = ''] = token.split('.')

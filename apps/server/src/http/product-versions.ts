@@ -6,7 +6,12 @@ type Log = { error(cause: unknown, what: string): void }
 const MAX_HEARD = 300_000
 
 /** The products whose stock is shown somewhere, by id with their versions. */
-export type ShownStock = { readonly shop: number; readonly products: ReadonlyMap<number, number> }
+export type ShownStock = {
+  readonly shop: number
+  readonly products: ReadonlyMap<number, number>
+  /** The epoch in which the stock was read. */
+  readonly epoch: number
+}
 
 export type ProductVersions = Awaited<ReturnType<typeof listenForProductVersions>>
 
@@ -51,8 +56,9 @@ export async function listenForProductVersions(url: string, log: Log) {
     isHearing: () => isOpen,
     /** What was read in an earlier epoch may be out of date without a word of it. */
     epoch: () => epoch,
-    /** Whether no later version of these products was heard of. */
-    isCurrent({ shop, products }: ShownStock): boolean {
+    /** Whether no later version of these products was heard of, nor could have been missed. */
+    isCurrent({ shop, products, epoch: readIn }: ShownStock): boolean {
+      if (readIn !== epoch) return false
       const ofShop = heard.get(shop)
       if (!ofShop) return true
       for (const [id, version] of products) {

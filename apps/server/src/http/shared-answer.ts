@@ -42,6 +42,7 @@ async function makeShared<Given extends Services>(
 ): Promise<SharedAnswer | Refusal> {
   const cache = new RecordedHints()
   let shopVersion = shop.version
+  const epoch = services.productVersions.epoch()
   const answer = await executeRead(route, services, {
     shop,
     person: { kind: 'nobody' },
@@ -61,7 +62,7 @@ async function makeShared<Given extends Services>(
   if (isRefusal(answer)) return answer
   const { products, acts, isSkipped } = cache
   const body = encodeBody(JSON.stringify(successEnvelope(answer)))
-  return { body, shopVersion, stock: { shop: shop.id, products }, acts, mayBeKept: !isSkipped }
+  return { body, shopVersion, stock: { shop: shop.id, products, epoch }, acts, mayBeKept: !isSkipped }
 }
 
 /**

@@ -51,11 +51,10 @@ export async function openStorefront(app: App, services: ServerServices, build: 
 /** Remembers the products whose stock a page shows. While announcements may be missed, no page is known to be old. */
 function pageApiOf(services: ServerServices, shopName: string): PageApi<Client> {
   const { productVersions: versions } = services
-  const epoch = versions.epoch()
   const shown: ShownStock[] = []
   return {
     api: inProcessClient(services, shopName, { onShared: ({ stock }) => void shown.push(stock) }),
-    isCurrent: () => !versions.isHearing() || (epoch === versions.epoch() && shown.every(versions.isCurrent)),
+    isCurrent: () => !versions.isHearing() || shown.every(versions.isCurrent),
   }
 }
 
