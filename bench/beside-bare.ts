@@ -14,24 +14,32 @@ export const subjects = {
   reference: 'hand-written shop without facets',
   referenceFacets: 'hand-written shop with facets',
   bare: 'bare reply',
+  bareInside: 'bare reply inside Estampa',
 } as const
 
-/** The series and a bare reply of the size of the first one's answers. */
+/**
+ * The series and a bare reply of the size of the first one's answers: of a server that does nothing else, and for some
+ * of the server that is measured, which names, limits, counts and logs each request.
+ */
 export async function measureBesideBare(
   series: readonly Series[],
-  reference: BenchProcess,
+  { reference, inside }: { reference: BenchProcess; inside: BenchProcess | undefined },
 ): Promise<CallResult> {
   const samples = new Map<string, number>()
   for (const { name, at, call } of series) samples.set(name, (await sampleOf(at.origin, call)).bytes)
   const [first] = series
   if (!first) throw new Error('nothing to measure')
   const sample = await sampleOf(first.at.origin, first.call)
-  samples.set(subjects.bare, sample.bytes)
+  const bare = { call: bareReply(sample), connections: first.connections }
   const loads = await inRounds([
     ...series,
-    { name: subjects.bare, at: reference, call: bareReply(sample), connections: first.connections },
+    { ...bare, name: subjects.bare, at: reference },
+    ...(inside ? [{ ...bare, name: subjects.bareInside, at: inside }] : []),
   ])
   return Object.fromEntries(
-    Object.entries(loads).map(([name, result]) => [name, { ...result, bytes: samples.get(name) ?? 0 }]),
+    Object.entries(loads).map(([name, result]) => [
+      name,
+      { ...result, bytes: samples.get(name) ?? sample.bytes },
+    ]),
   )
 }

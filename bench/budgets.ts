@@ -9,6 +9,7 @@ export type Budget = {
   name: string
   unit:
     | 'of a bare reply'
+    | 'of a bare reply inside Estampa'
     | 'of the hand-written shop'
     | 'of PostgreSQL alone'
     | '/s'
@@ -32,6 +33,7 @@ export type Figure = {
 
 const highUnits: readonly Budget['unit'][] = [
   'of a bare reply',
+  'of a bare reply inside Estampa',
   'of the hand-written shop',
   'of PostgreSQL alone',
   '/s',
@@ -51,17 +53,23 @@ function ratio(result: CallResult | undefined, own: Subject, other: Subject, spe
   return ours && theirs ? speedOf(ours) / speedOf(theirs) : Number.NaN
 }
 
+const unitsBeside = {
+  reference: 'of the hand-written shop',
+  bare: 'of a bare reply',
+  bareInside: 'of a bare reply inside Estampa',
+} as const
+
 function ratioBudget(input: {
   name: string
   call: string
   own: Subject
-  other: 'reference' | 'bare'
+  other: keyof typeof unitsBeside
   target: number
 }): Budget {
   const { name, call, own, other, target } = input
   return {
     name,
-    unit: other === 'bare' ? 'of a bare reply' : 'of the hand-written shop',
+    unit: unitsBeside[other],
     target,
     value: ({ calls }) => ratio(calls[call], own, other, perSecond),
     byCpu: ({ calls }) => ratio(calls[call], own, other, perCpuSecond),
@@ -84,6 +92,13 @@ const budgets: readonly Budget[] = [
   computed('product detail', 0.4),
   computed('product search', 0.2),
   besideBare('page from the cache', 'cacheOn', 0.9),
+  ratioBudget({
+    name: 'page from the cache, in the same pipeline',
+    call: 'page from the cache',
+    own: 'cacheOn',
+    other: 'bareInside',
+    target: 0.9,
+  }),
   {
     name: 'page rendered, on one processor',
     unit: '/s',

@@ -90,16 +90,20 @@ async function measureSeries(
   words: readonly string[],
 ): Promise<Record<string, CallResult>> {
   const ids = await genericIds(roles, shop)
+  const pages = pageSeries(servers)
   const all = {
     ...readSeries(servers, ids),
-    ...pageSeries(servers),
+    ...pages,
     ...(await cartSeries(servers, { roles, shop }, ids)),
   }
   const results: Record<string, CallResult> = {}
   for (const [name, series] of Object.entries(all)) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue
     say(name)
-    results[name] = await measureBesideBare(series, servers.reference)
+    results[name] = await measureBesideBare(series, {
+      reference: servers.reference,
+      inside: name in pages ? servers.cacheOn : undefined,
+    })
   }
   return results
 }

@@ -6,6 +6,7 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
+import { mountBareReply } from './bare-reply.ts'
 import * as queries from './reference-shop-queries.ts'
 
 type Listed = { id: number; cost_from: number; stock: number; card: Record<string, unknown>; total: number }
@@ -90,17 +91,7 @@ function withTaxes(price: number): number {
   return Math.round(price * TAXES)
 }
 
-const bodies = new Map<string, Buffer>()
-const headersOf = new Map<string, Record<string, string>>()
-app.get<{ Params: { bytes: string }; Querystring: { headers: string } }>('/bare/:bytes', (request, reply) => {
-  const { bytes } = request.params
-  const { headers } = request.query
-  const known = headersOf.get(headers) ?? JSON.parse(Buffer.from(headers, 'base64url').toString())
-  const body = bodies.get(bytes) ?? Buffer.alloc(Number(bytes), 'x')
-  headersOf.set(headers, known)
-  bodies.set(bytes, body)
-  return reply.headers(known).send(body)
-})
+mountBareReply(app)
 
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ origin })

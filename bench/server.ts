@@ -4,6 +4,7 @@ import type { Roles } from '@estampa/server/db/migrate'
 import { openServices } from '@estampa/server/start/open-services'
 import { openStorefront } from '@estampa/server/start/open-storefront'
 import { pino } from 'pino'
+import { mountBareReply } from './bare-reply.ts'
 
 const roles = JSON.parse(process.env.BENCH_ROLES ?? '') as Roles
 const config = readConfig({
@@ -17,6 +18,7 @@ const config = readConfig({
 })
 const services = await openServices(config, roles, pino({ level: 'error' }), [])
 const app = await createApp(services)
+mountBareReply(app)
 await openStorefront(app, services, process.env.BENCH_STOREFRONT ?? '')
 const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
 

@@ -28,10 +28,16 @@ export function mountMetrics(app: App, services: Services, load: ProcessLoad): v
   })
   watchServices(services, load, registers)
   watchAnswers(services, registers)
+  const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
-    durations
-      .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
-      .observe(reply.elapsedTime / 1_000)
+    const labels = [request.method, request.routeOptions.url ?? 'none', String(reply.statusCode)]
+    const key = labels.join(' ')
+    let duration = series.get(key)
+    if (!duration) {
+      duration = durations.labels(...labels)
+      series.set(key, duration)
+    }
+    duration.observe(reply.elapsedTime / 1_000)
     done()
   })
   app.get('/metrics', async (request, reply) => {

@@ -116,6 +116,7 @@ function hostsOf(entries: readonly ShopEntry[]): Map<string, HostedShop> {
 
 /** As it was asked for, without its port, or with or without `www.` before it. */
 function findHosted(hosts: ReadonlyMap<string, HostedShop>, request: string): HostedShop | undefined {
+  if (hosts.size === 0) return undefined
   const host = request.toLowerCase()
   const known = hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''))
   if (known) return known

@@ -65,7 +65,8 @@ export async function mountStorefront<Api>(
   const options = { ...given, shopVersion: rememberVersions(given.shopVersion) }
   const pages = new Pages(await openRendering<Api>(app, options), options)
   if (options.site) mountSiteFiles(app, { ...options, ...options.site, hosts: options.hosts ?? noHosts })
-  app.get('/*', (request, reply) => answerPage(pages, options, request, reply))
+  // pages are kept compressed
+  app.get('/*', { compress: false }, (request, reply) => answerPage(pages, options, request, reply))
 }
 
 /** The rendering of pages: always the same build, or the sources as they are. */
@@ -129,12 +130,12 @@ class Pages<Api> {
     const origin =
       (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
     if (version) request.asker = { shop, person: 'nobody' }
-    const url = new URL(origin + request.url)
+    const address = origin + request.url
     const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
-    return this.#kept.get(`${shop} ${url.href}`, keptUnder, () => {
+    return this.#kept.get(`${shop} ${address}`, keptUnder, () => {
       // what is kept costs little and goes on
       if (this.#options.isTooMuch?.()) throw new TooBusy()
-      return this.#render(url, shop, version ?? NO_SHOP, request)
+      return this.#render(new URL(address), shop, version ?? NO_SHOP, request)
     })
   }
 
