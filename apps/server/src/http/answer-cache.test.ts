@@ -49,6 +49,7 @@ const made = () => testShops.services.answers.stats().made
 
 /** How many answers were made while this was done. */
 async function madeBy(work: () => Promise<unknown>): Promise<number> {
+  await until(() => testShops.services.answers.stats().warming === 0)
   const before = made()
   await work()
   return made() - before

@@ -86,25 +86,28 @@ export function openAnswerCache({ mostBytes, versions, shopNamed }: CacheSetup) 
   function warm(name: string): void {
     clearTimeout(warming.get(name))
     const timer = setTimeout(async () => {
-      warming.delete(name)
-      const shop = await shopNamed(name).catch(() => undefined)
-      if (!shop) return
-      const most = [...kept.entries()].filter(
-        ({ question, hits }) => question.shop.name === name && hits >= 1,
-      )
-      most.sort((one, other) => other.hits - one.hits)
-      for (const { question } of most.slice(0, WARMED)) {
-        await get({ ...question, shop }).catch(() => undefined)
-      }
+      await makeMostAskedAgain(name)
+      if (warming.get(name) === timer) warming.delete(name)
     }, WARM_AFTER_MS)
     warming.set(name, timer.unref())
+  }
+
+  async function makeMostAskedAgain(name: string): Promise<void> {
+    const shop = await shopNamed(name).catch(() => undefined)
+    if (!shop) return
+    const most = [...kept.entries()].filter(({ question, hits }) => question.shop.name === name && hits >= 1)
+    most.sort((one, other) => other.hits - one.hits)
+    for (const { question } of most.slice(0, WARMED)) {
+      await get({ ...question, shop }).catch(() => undefined)
+    }
   }
 
   return {
     isOn,
     get,
     warm,
-    stats: () => ({ ...counts, bytes: kept.bytes, entries: kept.size }),
+    /** `warming` counts the shops whose answers are being made again by themselves. */
+    stats: () => ({ ...counts, bytes: kept.bytes, entries: kept.size, warming: warming.size }),
     close(): void {
       for (const timer of warming.values()) clearTimeout(timer)
     },
