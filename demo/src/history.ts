@@ -10,7 +10,7 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
 import { findCustomerByEmail } from '@estampa/server/customers/customers.store'
 import type { Tx } from '@estampa/server/db/database'
-import type { TokenHolder } from '@estampa/server/http/person'
+import type { Person } from '@estampa/server/http/person'
 import { advanceOrder } from '@estampa/server/orders/advance-order'
 import { approveVerifiedPayment } from '@estampa/server/payments/approve-payment'
 import type { ServerServices } from '@estampa/server/services'
@@ -65,7 +65,7 @@ export async function addDemoHistory(services: ServerServices, shop: DemoShop): 
   if (product) await askQuote(on(PAST_QUOTES.daysAgo), product, !effectiveSwitches(found.config).pricesInShop)
 }
 
-type Who = { tenancyName: string; id: number; person: TokenHolder; branch: DemoShop['customers'][number] }
+type Who = { tenancyName: string; id: number; person: Person; branch: DemoShop['customers'][number] }
 type Day = { api: Client; at: Date; services: ServerServices; who: Who }
 
 /** The API and the clock of so many days ago. */

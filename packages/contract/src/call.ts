@@ -1,3 +1,4 @@
+import type { Permission } from '@estampa/domain/staff'
 import { z } from 'zod'
 
 /** What travels is only read: values of the domain, which are read-only all through, fit as they are. */
@@ -20,9 +21,14 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   summary: string
   /**
    * The least that the token must say. `public` needs no token, only a shop. `buyer`: a customer, or whoever holds the
-   * link of a quote or an order without an account, who may make these calls and public ones.
+   * link of a quote or an order without an account, who may make these calls and public ones. `person`: whoever is signed
+   * in to the back office, in no shop in particular.
    */
-  who: 'public' | 'guest' | 'buyer' | 'customer' | 'staff'
+  who: 'public' | 'guest' | 'buyer' | 'customer' | 'staff' | 'person'
+  /** What the role of who works in the shop must allow; each call of the staff names it. */
+  permission?: Permission
+  /** A dangerous act: who does it has proved within the last minutes who they are. */
+  needsProof?: true
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
@@ -47,13 +53,17 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   opens?: Call['opens']
   multipart?: boolean
   withQuery?: boolean
+  needsProof?: true
   example?: Call<Takes, Gives>['example']
 }
+
+/** A call of the staff does not compile without its permission. */
+type Permitted<Who> = Who extends 'staff' ? { permission: Permission } : { permission?: never }
 
 function call(method: Call['method']) {
   return <Takes extends z.ZodType, Gives extends z.ZodType, Who extends Call['who']>(
     path: string,
-    details: CallDetails<Takes, Gives> & { who: Who },
+    details: CallDetails<Takes, Gives> & { who: Who } & Permitted<Who>,
   ): Call<Takes, Gives> & { who: Who } => ({
     method,
     path,

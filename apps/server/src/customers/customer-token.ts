@@ -1,13 +1,18 @@
 import type { Database } from '../db/database.ts'
-import type { ReadToken } from '../http/person.ts'
-import { isSessionActive } from './session-cache.ts'
+import type { Person, ReadToken } from '../http/person.ts'
+import { findActiveSession } from './session-cache.ts'
 import { isSessionOpen } from './sessions.store.ts'
 
-/** Whether the session behind this customer's token is still open. */
-export async function isCustomerToken(database: Database, { shop, person }: ReadToken): Promise<boolean> {
-  if (person.kind !== 'customer') return false
+/** The customer whose token this is, while the session behind it is open. */
+export async function findTokenCustomer(
+  database: Database,
+  { shop, person }: ReadToken,
+): Promise<Person | undefined> {
+  if (person.kind !== 'customer') return undefined
   const { customerId, sessionId } = person
-  return isSessionActive(sessionId, `${shop} ${customerId}`, () =>
-    database.readInShop(shop, (tx) => isSessionOpen(tx, sessionId, customerId)),
-  )
+  const isOpen = await findActiveSession(sessionId, `${shop} ${customerId}`, async () => {
+    const found = await database.readInShop(shop, (tx) => isSessionOpen(tx, sessionId, customerId))
+    return found || undefined
+  })
+  return isOpen && person
 }

@@ -10,7 +10,7 @@ const MAX_CACHED = 10_000
 /** Longer than any transaction that ends a session. */
 const ENDING_FOR_MS = 60_000
 
-const active = new Map<string, { owner: string; until: number }>()
+const active = new Map<string, { owner: string; found: unknown; until: number }>()
 const ending = new Map<string, number>()
 let isHearing = true
 
@@ -26,17 +26,20 @@ export function listenForEndedSessions(
   })
 }
 
-/** Tells whether a session of this `owner` is active; `query` asks the database when the cache does not know. */
-export async function isSessionActive(
+/**
+ * Gives what is known of an active session of this `owner`; `query` asks the database when the cache does not know. All
+ * who ask about one kind of session give a query of one kind of answer.
+ */
+export async function findActiveSession<Found>(
   sessionId: string,
   owner: string,
-  query: () => Promise<boolean>,
-): Promise<boolean> {
+  query: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   const known = active.get(sessionId)
-  if (known && known.owner === owner && known.until > performance.now()) return true
+  if (known && known.owner === owner && known.until > performance.now()) return known.found as Found
   const found = await query()
   // until the end is committed the database still says otherwise: what it says now is not kept
-  if (found && isHearing && !ending.has(sessionId)) remember(sessionId, owner)
+  if (found !== undefined && isHearing && !ending.has(sessionId)) remember(sessionId, owner, found)
   return found
 }
 
@@ -52,8 +55,8 @@ export function forgetSession(sessionId: string): void {
   ending.set(sessionId, now + ENDING_FOR_MS)
 }
 
-function remember(sessionId: string, owner: string): void {
+function remember(sessionId: string, owner: string, found: unknown): void {
   active.delete(sessionId)
-  active.set(sessionId, { owner, until: performance.now() + CACHED_FOR_MS })
+  active.set(sessionId, { owner, found, until: performance.now() + CACHED_FOR_MS })
   if (active.size > MAX_CACHED) for (const oldest of active.keys()) return void active.delete(oldest)
 }

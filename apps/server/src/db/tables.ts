@@ -690,6 +690,7 @@ export interface Tables {
     tokens_since: Date
     created_at: Date
     disabled_at: Date | null
+    role: 'owner' | 'manager' | 'sales' | 'artwork' | 'workshop' | 'accounting' | 'viewer'
   }
   stock_holds: {
     shop_id: number

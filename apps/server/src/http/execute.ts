@@ -37,7 +37,7 @@ export async function execute<Given extends Services>(
   services: Given,
   request: CallRequest,
 ): Promise<unknown | Refusal> {
-  const allowed = mayCall(request.person, route.call.who)
+  const allowed = mayCall(request.person, route.call)
   if (isRefusal(allowed)) return allowed
   const input = readInput(route, request.input)
   if (isRefusal(input)) return input

@@ -51,7 +51,7 @@ async function serve<Given extends Services>(
   allowOrigin(request, reply, who.shop)
   const locale = localeOf(who.shop.config.environment)
   // whoever may not call is not listened to either: their files are not read
-  const allowed = mayCall(who.person, route.call.who)
+  const allowed = mayCall(who.person, route.call)
   if (isRefusal(allowed)) return send(reply, allowed, locale)
   if (shared) {
     const answer = await askShared(route, services, { shop: who.shop, input: request.query })

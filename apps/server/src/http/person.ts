@@ -1,18 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
+import type { Permission } from '@estampa/domain/staff'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** The person who makes the call. A guest id is made with the guest's token and owns what the guest uploads. */
-export type Person =
-  | { kind: 'nobody' }
+/** Whom a token names. A guest id is made with the guest's token and owns what the guest uploads. */
+export type TokenHolder =
   | { kind: 'guest'; guestId: string }
   /** `isGuest`: the holder of the link of one quote or one order without an account. */
   | { kind: 'customer'; customerId: number; sessionId: string; isGuest?: true }
   | { kind: 'staff'; staffId: string }
 
-export type TokenHolder = Exclude<Person, { kind: 'nobody' }>
+/** The person who makes the call; somebody of the shop with what they may do there. */
+export type Person =
+  | { kind: 'nobody' }
+  | Exclude<TokenHolder, { kind: 'staff' }>
+  | { kind: 'staff'; staffId: string; permissions: readonly Permission[] }
 
 const ISSUER = 'estampa'
 const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
@@ -108,15 +112,22 @@ function personOf(payload: unknown, now: Date): ReadToken | Refusal {
   return { shop, person, issuedAt: new Date(iat * 1000) }
 }
 
-/** Whether this person may make a call that asks for `who` at least. */
-export function mayCall(person: Person, who: Call['who']): true | Refusal {
+/** Whether this person may make the call. */
+export function mayCall(
+  person: Person,
+  { who, permission }: Pick<Call, 'who' | 'permission'>,
+): true | Refusal {
   if (who === 'public') return true
   if (person.kind === 'nobody') return refuse('no_token')
-  if (who === 'staff') return person.kind === 'staff' || refuse('not_allowed')
+  if (who === 'staff') return maySell(person, permission) || refuse('not_allowed')
   if (who === 'buyer') return person.kind === 'customer' || refuse('no_token')
   if (isGuestBuyer(person)) return refuse('no_token')
   if (who === 'customer') return person.kind === 'customer' || refuse('no_token')
   return true
+}
+
+function maySell(person: Person, permission: Permission | undefined): boolean {
+  return person.kind === 'staff' && permission !== undefined && person.permissions.includes(permission)
 }
 
 /** Somebody without an account, who holds the link of one quote or one order. */

@@ -33,10 +33,15 @@ export async function identify(
 }
 
 /** A guest's token needs no look: nothing ends it before its time. */
-async function readToken(bearer: string, services: Services) {
+async function readToken(
+  bearer: string,
+  services: Services,
+): Promise<{ shop: number; person: Person } | Refusal> {
   const read = await services.tokens.read(bearer, services.now())
-  if (isRefusal(read) || read.person.kind === 'guest') return read
-  return (await services.isTokenActive(read)) ? read : refuse('bad_token')
+  if (isRefusal(read)) return read
+  if (read.person.kind === 'guest') return { shop: read.shop, person: read.person }
+  const person = await services.findTokenHolder(read)
+  return person ? { shop: read.shop, person } : refuse('bad_token')
 }
 
 /** '' is a header that is there but says nothing we know, or twice: it is refused, not ignored. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { ReadToken, TokenMaker } from './person.ts'
+import type { Person, ReadToken, TokenMaker } from './person.ts'
 import type { ProductVersions } from './product-versions.ts'
 import type { ShopReader } from './shop.ts'
 
@@ -13,8 +13,8 @@ export type Services = {
   database: Database
   shops: ShopReader
   tokens: TokenMaker
-  /** Whether a token still counts: a customer's ends with its session, a seller's with their place in the shop. */
-  isTokenActive(token: ReadToken): Promise<boolean>
+  /** Who holds a token that still counts: a customer's ends with its session, a seller's with their place in the shop. */
+  findTokenHolder(token: ReadToken): Promise<Person | undefined>
   files: Files
   /** Answers that are the same for everybody. */
   answers: AnswerCache

@@ -1,3 +1,4 @@
+import type { Call } from '@estampa/contract/call'
 import { effectiveSwitches, type FeatureSwitches } from '@estampa/domain/shops'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,7 +93,7 @@ async function askAll(): Promise<Map<NamedCall, CallAnswer>> {
   const heard = new Map<NamedCall, CallAnswer>()
   const askOne = async (named: NamedCall) => {
     const { token: own } = buyer
-    const tokens = { public: undefined, guest: guestToken, buyer: own, customer: own, staff: undefined }
+    const tokens: Partial<Record<Call['who'], string>> = { guest: guestToken, buyer: own, customer: own }
     const token = goodbyes.has(named.name) ? leaver.token : tokens[named.call.who]
     const files = named.call.multipart ? [picture] : []
     const request = { origin: testShops.origin, shop: 'pampa', token, input: inputOf(named), files }

@@ -1,5 +1,6 @@
 /** The people of a shop: who may sign in, with which password, and until when. */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { RoleId } from '@estampa/domain/staff'
 import { newDeviceToken } from '../customers/device-tokens.ts'
 import { hashNewPassword } from '../customers/passwords.ts'
 import {
@@ -53,13 +54,13 @@ export function namedActor({ id, name }: Pick<store.StaffPerson, 'id' | 'name'>)
   return { kind: 'staff', id: String(id), name }
 }
 
-export type NewPerson = { email: string; name: string; password: string }
+export type NewPerson = { email: string; name: string; password: string; role?: RoleId | undefined }
 
 /** Adds a person or renews the one with this e-mail; tokens of an earlier password are no longer good. */
 export async function addPerson(
   database: Database,
   shop: number,
-  { email, name, password }: NewPerson,
+  { email, name, password, role }: NewPerson,
   now: Date,
 ): Promise<store.StaffPerson | Refusal> {
   const passwordHash = await hashNewPassword(password)
@@ -69,6 +70,7 @@ export async function addPerson(
     const saved = await store.saveStaff(tx, {
       name: name.trim(),
       passwordHash,
+      role,
       tokensSince,
       now,
       email: email.trim().toLowerCase(),

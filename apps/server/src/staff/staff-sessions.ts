@@ -1,19 +1,21 @@
-import { forgetSession, isSessionActive } from '../customers/session-cache.ts'
+import { roles } from '@estampa/domain/staff'
+import { findActiveSession, forgetSession } from '../customers/session-cache.ts'
 import type { Database } from '../db/database.ts'
-import type { ReadToken } from '../http/person.ts'
+import type { Person, ReadToken } from '../http/person.ts'
 import * as store from './staff.store.ts'
 import { staffNumber } from './staff.store.ts'
 
-/** Whether the person behind this token still works here, with the password of when it was issued. */
-export async function isStaffToken(
+/** Whoever this token was issued to, with what they may do, while they work here with the password of then. */
+export async function findTokenStaff(
   database: Database,
   { shop, person, issuedAt }: ReadToken,
-): Promise<boolean> {
+): Promise<Person | undefined> {
   const id = person.kind === 'staff' ? staffNumber(person.staffId) : undefined
-  if (id === undefined) return false
-  return isSessionActive(keyOf(id), `${shop} ${issuedAt.getTime()}`, () =>
-    database.readInShop(shop, (tx) => store.isTokenOfStaff(tx, id, issuedAt)),
+  if (id === undefined) return undefined
+  const role = await findActiveSession(keyOf(id), `${shop} ${issuedAt.getTime()}`, () =>
+    database.readInShop(shop, (tx) => store.findRoleOfToken(tx, id, issuedAt)),
   )
+  return role && { kind: 'staff', staffId: String(id), permissions: roles[role].permissions }
 }
 
 /** Called with the statement that ends the person's tokens, before its transaction is committed. */

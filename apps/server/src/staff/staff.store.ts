@@ -1,3 +1,4 @@
+import { isRole, type RoleId } from '@estampa/domain/staff'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -43,21 +44,24 @@ export async function listStaff(tx: Tx): Promise<StaffPerson[]> {
   return tx.selectFrom('staff').selectAll().orderBy('disabled_at', 'desc').orderBy('email').execute()
 }
 
-export async function isTokenOfStaff(tx: Tx, id: number, issuedAt: Date): Promise<boolean> {
+/** The role of who may use a token of this moment. */
+export async function findRoleOfToken(tx: Tx, id: number, issuedAt: Date): Promise<RoleId | undefined> {
   const row = await tx
     .selectFrom('staff')
-    .select('id')
+    .select('role')
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .where('tokens_since', '<=', issuedAt)
     .executeTakeFirst()
-  return row !== undefined
+  return row && isRole(row.role) ? row.role : undefined
 }
 
 export type StaffToSave = {
   email: string
   name: string
   passwordHash: string
+  /** Somebody who is known keeps theirs without it; somebody new is an owner. */
+  role: RoleId | undefined
   tokensSince: Date
   now: Date
 }
@@ -70,10 +74,17 @@ export async function saveStaff(tx: Tx, person: StaffToSave): Promise<StaffPerso
   const row = { name: person.name, password_hash: person.passwordHash, disabled_at: null }
   return tx
     .insertInto('staff')
-    .values({ ...row, tokens_since: person.tokensSince, email: person.email, created_at: person.now })
+    .values({
+      ...row,
+      role: person.role ?? 'owner',
+      tokens_since: person.tokensSince,
+      email: person.email,
+      created_at: person.now,
+    })
     .onConflict((known) =>
       known.columns(['shop_id', 'email']).doUpdateSet({
         ...row,
+        ...(person.role && { role: person.role }),
         tokens_since: sql`greatest(excluded.tokens_since, staff.tokens_since + interval '1 second')`,
       }),
     )

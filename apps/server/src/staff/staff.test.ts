@@ -116,6 +116,17 @@ test("a disabled person's token stops at once, and so does one of an earlier pas
   })
 })
 
+test('another role counts for the next call with the same token [ADM-03]', async () => {
+  const { api, staffId } = await openStaffMember(testShops, 'pampa', 'Flora')
+  expect(await api.staff.getOrders({})).toHaveProperty('items')
+  await testShops.services.database.inShop(testShops.pampa, (tx) =>
+    sql`update staff set role = 'workshop' where id = ${staffId}`.execute(tx),
+  )
+  await expect
+    .poll(() => refusalOf(api.staff.getOrders({})))
+    .toMatchObject({ fault: { refusal: 'not_allowed' } })
+})
+
 test('what another process disables is refused within three seconds [STF-01]', async () => {
   const dora = await openStaffMember(testShops, 'pampa', 'Dora')
   expect(await isIn(dora.token)).toBe(200)

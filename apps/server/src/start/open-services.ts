@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { openViewCounter } from '../catalog/view-counter.ts'
 import type { Config } from '../config.ts'
-import { isCustomerToken } from '../customers/customer-token.ts'
+import { findTokenCustomer } from '../customers/customer-token.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
@@ -19,7 +19,7 @@ import { personalData } from '../personal-data.ts'
 import type { ServerServices } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
-import { isStaffToken } from '../staff/staff-sessions.ts'
+import { findTokenStaff } from '../staff/staff-sessions.ts'
 
 /** Services on a migrated database. The tests open theirs here too. */
 export async function openServices(
@@ -54,8 +54,8 @@ export async function openServices(
     database,
     shops,
     tokens: tokenMaker(derived(config, 'tokens')),
-    isTokenActive: (token) =>
-      token.person.kind === 'staff' ? isStaffToken(database, token) : isCustomerToken(database, token),
+    findTokenHolder: (token) =>
+      token.person.kind === 'staff' ? findTokenStaff(database, token) : findTokenCustomer(database, token),
     providers: openProviders(config.externalProviders, log),
     files,
     answers,

@@ -24,6 +24,7 @@ export const staffOrders = {
     summary:
       'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
+    permission: 'orders.view',
     takes: OrdersQuery,
     gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: {
@@ -34,6 +35,7 @@ export const staffOrders = {
   getOrder: get('/api/services/app/Staff/GetOrder', {
     summary: 'Un pedido con su cliente, sus pagos y avisos, su historia y los estados a los que puede pasar',
     who: 'staff',
+    permission: 'orders.view',
     takes: z.object({
       Id: Uuid.optional(),
       number: QueryInt.pipe(z.int().min(1).max(999_999_999)).optional(),
@@ -45,6 +47,7 @@ export const staffOrders = {
   moveOrder: post('/api/services/app/Staff/MoveOrder', {
     summary: 'Pasa un pedido al estado que sigue; queda en su historia con quién y cuándo',
     who: 'staff',
+    permission: 'orders.move',
     takes: z.object({
       Id: Uuid,
       to: z.enum(orderStates),
@@ -70,6 +73,7 @@ export const staffOrders = {
     summary:
       'Quién lleva un pedido que la tienda despacha por su cuenta y cómo se lo sigue; también lo corrige, hasta que se entrega. Si ya salió el correo del despacho, quien compró recibe otro con el cambio',
     who: 'staff',
+    permission: 'parcels.edit',
     takes: z.object({ Id: Uuid, ...ParcelTracking.shape }),
     gives: StaffOrder,
     refuses: ['bad_token', 'not_found', ...parcelTrackingRefusals],
@@ -87,6 +91,7 @@ export const staffOrders = {
     summary:
       'Lo que alguien de la tienda tiene que mirar y nadie resolvió todavía: devoluciones pendientes, contracargos y avisos de pago que no coinciden',
     who: 'staff',
+    permission: 'orders.view',
     takes: z.object({
       kind: z.enum(exceptionKinds).optional(),
       skipCount: QueryInt.pipe(z.int().min(0).max(1_000_000)).optional(),
@@ -99,6 +104,7 @@ export const staffOrders = {
     summary:
       'Da por resuelto lo que alguien tenía que mirar de un pedido, con una nota; queda con quién y cuándo. No mueve dinero: lo que se devolvió se registra con RecordRefund',
     who: 'staff',
+    permission: 'payments.record',
     takes: z.object({
       Id: Uuid,
       kind: z.enum(exceptionKinds),

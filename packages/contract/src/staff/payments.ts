@@ -13,6 +13,7 @@ export const staffPayments = {
     summary:
       'Registra dinero que llegó, avisado o no, como un pago aprobado; con el anticipo completo el pedido se confirma',
     who: 'staff',
+    permission: 'payments.record',
     takes: z.object({
       Id: Uuid,
       method: z.enum(paymentMethodCodes),
@@ -47,6 +48,7 @@ export const staffPayments = {
   approvePayment: post('/api/services/app/Staff/ApprovePayment', {
     summary: 'Da por recibido un pago que se pidió o se avisó',
     who: 'staff',
+    permission: 'payments.record',
     takes: z.object({ paymentId: Uuid }),
     gives: StaffOrder,
     refuses: ['bad_token', 'not_found', 'payment_move_not_allowed'],
@@ -55,6 +57,7 @@ export const staffPayments = {
   rejectPayment: post('/api/services/app/Staff/RejectPayment', {
     summary: 'El dinero no llegó o no como se avisó: se lo vuelve a pedir, con el motivo',
     who: 'staff',
+    permission: 'payments.record',
     takes: z.object({ paymentId: Uuid, note: Text(300).min(1) }),
     gives: StaffOrder,
     refuses: ['bad_token', 'not_found', 'payment_move_not_allowed'],
@@ -66,6 +69,7 @@ export const staffPayments = {
   recordRefund: post('/api/services/app/Staff/RecordRefund', {
     summary: 'Registra que se devolvió un pago aprobado, entero o en parte',
     who: 'staff',
+    permission: 'payments.refund',
     takes: z.object({ paymentId: Uuid, amount: Amount.optional(), note: Text(300).default('') }),
     gives: StaffOrder,
     refuses: [

@@ -12,6 +12,7 @@ export const staffProofs = {
     summary:
       'Envía un boceto para que el comprador lo apruebe: un archivo PNG, JPG o WebP o, sin archivo, las imágenes del propio pedido',
     who: 'staff',
+    permission: 'proofs.send',
     takes: z.object({ Id: Uuid, comment: Text(1_000).default('') }),
     gives: z.object({
       /** Number of the proof, in its order. */
@@ -39,6 +40,7 @@ export const staffProofs = {
   getOrderMessages: get('/api/services/app/Staff/GetOrderMessages', {
     summary: 'Los mensajes de un pedido de la tienda; los del comprador quedan leídos',
     who: 'staff',
+    permission: 'messages.view',
     takes: MessagesQuery,
     gives: OrderMessages,
     refuses: ['not_found'],
@@ -49,6 +51,7 @@ export const staffProofs = {
   sendOrderMessage: post('/api/services/app/Staff/SendOrderMessage', {
     summary: 'Escribe al comprador sobre su pedido; le llega también por correo',
     who: 'staff',
+    permission: 'messages.write',
     takes: z.object({ Id: Uuid, text: MessageText }),
     gives: OrderMessages,
     refuses: ['bad_token', 'not_found', 'too_many_messages'],

@@ -27,6 +27,7 @@ export const staffQuotes = {
   getQuotes: get('/api/services/app/Staff/GetQuotes', {
     summary: 'Las cotizaciones de la tienda en su última versión, la más nueva primero',
     who: 'staff',
+    permission: 'quotes.view',
     takes: QuotesInput,
     gives: z.object({ items: z.array(QuoteSummary), ...counts }),
     example: {
@@ -37,6 +38,7 @@ export const staffQuotes = {
   getQuote: get('/api/services/app/Staff/GetQuote', {
     summary: 'Una cotización con su cliente, sus líneas, versiones e historia',
     who: 'staff',
+    permission: 'quotes.view',
     takes: z.object({ Id: Uuid }),
     gives: StaffQuote,
     refuses: ['not_found'],
@@ -46,6 +48,7 @@ export const staffQuotes = {
     summary:
       'Responde una cotización a los precios de hoy, con descuento, validez y una nota: la que se pidió recibe sus precios, una enviada se reemplaza por una versión nueva. Se manda por correo a quien la pidió',
     who: 'staff',
+    permission: 'quotes.answer',
     takes: z.object({
       Id: Uuid,
       discount: Discount.optional(),

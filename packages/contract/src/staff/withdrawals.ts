@@ -68,6 +68,7 @@ export const staffWithdrawals = {
     summary:
       'Las solicitudes de arrepentimiento o retracto de la tienda, las nuevas primero; todas, las abiertas o las cerradas',
     who: 'staff',
+    permission: 'withdrawals.view',
     takes: z
       .object({ ...pagingOf(MAX_PER_PAGE), state: z.enum(['open', 'closed']).optional() })
       .superRefine(checkPaging),
@@ -81,6 +82,7 @@ export const staffWithdrawals = {
     summary:
       'Cierra una solicitud de arrepentimiento o retracto, una sola vez: aceptada o rechazada. Quien la hizo recibe un correo con la respuesta; la nota queda en la tienda',
     who: 'staff',
+    permission: 'withdrawals.close',
     takes: z.object({
       code: WithdrawalCode,
       outcome: z.enum(outcomes),

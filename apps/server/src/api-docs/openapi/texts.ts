@@ -58,6 +58,7 @@ export const callerTexts = {
   buyer: 'Con el token de un cliente, o el del enlace de un pedido o una cotización sin cuenta.',
   customer: 'Con el token de un cliente que inició sesión.',
   staff: 'Con el token de alguien del equipo de la tienda.',
+  person: 'Con la sesión del escritorio de la tienda.',
 } as const
 
 export const headerParameters = {

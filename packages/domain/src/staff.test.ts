@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isRole, mayAct, permissions, type RoleId, roleIds } from './staff.ts'
+
+const holdersOf = (permission: (typeof permissions)[number]) =>
+  roleIds.filter((role) => mayAct(role, permission))
+
+test('the owner may do everything, and each permission has a second holder but for the keys [ADM-03]', () => {
+  expect(permissions.filter((permission) => !mayAct('owner', permission))).toEqual([])
+  expect(permissions.filter((permission) => holdersOf(permission).length < 2)).toEqual(['keys.edit'])
+})
+
+test('money is moved by who answers for it alone [ADM-03]', () => {
+  const accountable: RoleId[] = ['owner', 'manager', 'accounting']
+  expect(holdersOf('payments.record')).toEqual(accountable)
+  expect(holdersOf('payments.refund')).toEqual(accountable)
+})
+
+test('the workshop sees no order with its prices, and the viewer changes nothing [ADM-03]', () => {
+  expect(permissions.filter((permission) => mayAct('workshop', permission))).toEqual([])
+  const changes = permissions.filter(
+    (permission) => mayAct('viewer', permission) && !permission.endsWith('.view'),
+  )
+  expect(changes).toEqual([])
+})
+
+test('a word that is no role is none, whatever objects inherit [ADM-03]', () => {
+  expect(['owner', 'toString', '', 'Owner'].map(isRole)).toEqual([true, false, false, false])
+})

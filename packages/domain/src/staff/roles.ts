@@ -1,0 +1,63 @@
+/** Noun and verb: what may be done to what. */
+export const permissions = [
+  'orders.view',
+  'orders.move',
+  'parcels.edit',
+  'messages.view',
+  'messages.write',
+  'proofs.send',
+  'payments.record',
+  'payments.refund',
+  'quotes.view',
+  'quotes.answer',
+  'withdrawals.view',
+  'withdrawals.close',
+  'people.view',
+  'people.edit',
+  'keys.edit',
+  'changes.view',
+] as const
+export type Permission = (typeof permissions)[number]
+
+type Role = { readonly permissions: readonly Permission[] }
+
+const views = [
+  'orders.view',
+  'messages.view',
+  'quotes.view',
+  'withdrawals.view',
+] as const satisfies Permission[]
+
+/** The owner may do everything; the others may do what their work needs. */
+export const roles = {
+  owner: { permissions },
+  manager: { permissions: permissions.filter((permission) => permission !== 'keys.edit') },
+  sales: {
+    permissions: [
+      ...views,
+      'orders.move',
+      'parcels.edit',
+      'messages.write',
+      'proofs.send',
+      'quotes.answer',
+      'withdrawals.close',
+    ],
+  },
+  artwork: { permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send'] },
+  workshop: { permissions: [] },
+  accounting: { permissions: [...views, 'payments.record', 'payments.refund'] },
+  viewer: { permissions: views },
+} as const satisfies Record<string, Role>
+
+export type RoleId = keyof typeof roles
+export const roleIds = Object.keys(roles) as readonly RoleId[]
+
+export function isRole(text: string): text is RoleId {
+  return Object.hasOwn(roles, text)
+}
+
+/** Whether somebody of this role may do what a call needs. */
+export function mayAct(role: RoleId, permission: Permission): boolean {
+  const { permissions: granted }: Role = roles[role]
+  return granted.includes(permission)
+}
