@@ -69,8 +69,11 @@ test('a person is added with a password of their own or a generated one, and dis
   expect(own).toContain('espacios')
   expect(await command('ClavePropia8\n', 'add', email, '--name', 'Berta')).not.toContain('ClavePropia8')
   expect((await signIn('ClavePropia8')).name).toBe('Berta')
+  await expect(command('', 'add', email, '--name', 'Berta', '--role', 'jefa')).rejects.toThrow('--role')
+  await command('ClavePropia9\n', 'add', email, '--name', 'Berta', '--role', 'workshop')
+  expect(await staff('people')).toMatch(/berta@pampa-tienda.example\s+workshop/)
   expect(await staff('disable', email)).toContain('ya no puede entrar')
-  await expect(signIn('ClavePropia8')).rejects.toMatchObject({ status: 401 })
+  await expect(signIn('ClavePropia9')).rejects.toMatchObject({ status: 401 })
   expect(await staff('people')).toMatch(/Ana Ventas.+\nBerta.+dada de baja/s)
 })
 

@@ -1,4 +1,4 @@
-import { roles } from '@estampa/domain/staff'
+import { mayAct, permissions } from '@estampa/domain/staff'
 import { findActiveSession, forgetSession } from '../customers/session-cache.ts'
 import type { Database } from '../db/database.ts'
 import type { Person, ReadToken } from '../http/person.ts'
@@ -15,7 +15,9 @@ export async function findTokenStaff(
   const role = await findActiveSession(keyOf(id), `${shop} ${issuedAt.getTime()}`, () =>
     database.readInShop(shop, (tx) => store.findRoleOfToken(tx, id, issuedAt)),
   )
-  return role && { kind: 'staff', staffId: String(id), permissions: roles[role].permissions }
+  if (!role) return undefined
+  const granted = permissions.filter((permission) => mayAct(role, permission))
+  return { kind: 'staff', staffId: String(id), permissions: granted }
 }
 
 /** Called with the statement that ends the person's tokens, before its transaction is committed. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { NewPassword } from '@estampa/contract/customers'
+import { type RoleId, roleIds } from '@estampa/domain/staff'
 import { z } from 'zod'
 import { addPerson, disablePerson } from '../../staff/people.ts'
 import { findStaffByEmail, listStaff } from '../../staff/staff.store.ts'
 import { type CommandContext, moment, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
-import { InvalidArguments, readText } from './read-arguments.ts'
+import { InvalidArguments, readOne, readText } from './read-arguments.ts'
 import { table } from './table.ts'
 
 const Email = z.string().trim().toLowerCase().max(256).pipe(z.email())
@@ -15,15 +16,20 @@ export const addCommand: StaffCommandHandler = async (context, { positionals, va
   const email = Email.safeParse(positionals[0])
   if (!email.success) throw new InvalidArguments('Falta el correo de la persona.')
   const name = readText(values.name, 'el nombre (--name)', 120)
+  const role = roleIn(values.role)
   const typed = (await password()).split(/\r?\n/)[0] ?? ''
   const chosen = typed === '' ? generated() : typed
   const checked = NewPassword.safeParse(chosen)
   if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('\n'))
   if (values['dry-run']) return rehearsedAddition(context, { email: email.data, name })
-  const person = { email: email.data, name, password: chosen }
+  const person = { email: email.data, name, password: chosen, role }
   valueOrThrow(context, await addPerson(services.database, shop.id, person, services.now()))
   const done = `${name} <${email.data}> puede entrar en ${shop.name}.`
   return typed === '' ? `${done}\nContraseña, que no se vuelve a mostrar: ${chosen}` : done
+}
+
+function roleIn(typed: string | undefined): RoleId | undefined {
+  return typed === undefined ? undefined : readOne(typed, roleIds, 'La función (--role)')
 }
 
 async function rehearsedAddition(
@@ -57,13 +63,19 @@ export const peopleCommand: StaffCommandHandler = async (context) => {
   const found = await services.database.readInShop(shop.id, listStaff)
   const day = moment(context)
   const text = table(
-    ['nombre', 'correo', 'desde', ''],
-    found.map(({ name, email, created_at, disabled_at }) => {
-      return [name, email, day(created_at), disabled_at ? `dada de baja el ${day(disabled_at)}` : '']
+    ['nombre', 'correo', 'función', 'desde', ''],
+    found.map(({ name, email, role, created_at, disabled_at }) => {
+      return [name, email, role, day(created_at), disabled_at ? `dada de baja el ${day(disabled_at)}` : '']
     }),
   )
   return {
     text,
-    data: found.map(({ name, email, created_at, disabled_at }) => ({ name, email, created_at, disabled_at })),
+    data: found.map(({ name, email, role, created_at, disabled_at }) => ({
+      name,
+      email,
+      role,
+      created_at,
+      disabled_at,
+    })),
   }
 }

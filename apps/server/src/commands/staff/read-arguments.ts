@@ -11,6 +11,7 @@ const flag = { type: 'boolean' } as const
 const options = {
   as: string,
   name: string,
+  role: string,
   note: string,
   method: string,
   date: string,

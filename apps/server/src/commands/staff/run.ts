@@ -13,8 +13,8 @@ function lazily<Name extends string>(
 /** Every command, with how it is written. */
 const works: Record<string, { as: string; does: string; work: StaffCommandHandler }> = {
   add: {
-    as: '<correo> --name "Ana Paz"',
-    does: 'suma una persona o le cambia la contraseña',
+    as: '<correo> --name "Ana Paz" [--role owner|manager|sales|artwork|workshop|accounting|viewer]',
+    does: 'suma una persona o le cambia la contraseña; lo que puede hacer lo dice su función (owner: todo)',
     work: lazily(() => import('./people.ts'), 'addCommand'),
   },
   disable: {
