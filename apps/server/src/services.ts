@@ -1,6 +1,7 @@
 import type { CatalogServices } from './catalog/view-counter.ts'
 import type { ExternalSignInServices } from './customers/external-providers.ts'
 import type { AccountServices } from './customers/personal-data.ts'
+import type { PriceTableServices } from './customization/price-tables.ts'
 import type { MercadoPagoServices } from './payments/mercado-pago.ts'
 import type { ShippingServices } from './shipping/carriers.ts'
 
@@ -9,4 +10,5 @@ export type ServerServices = AccountServices &
   CatalogServices &
   ExternalSignInServices &
   MercadoPagoServices &
+  PriceTableServices &
   ShippingServices

@@ -1,6 +1,7 @@
 import { cart } from '@estampa/contract/cart'
 import { toLineItem } from '@estampa/domain/cart'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
+import type { PriceTableServices } from '../customization/price-tables.ts'
 import { handle } from '../http/context.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { customerOf } from './cart-customer.ts'
@@ -10,7 +11,7 @@ import { restoreCart } from './restore-cart.ts'
 import { showCartPrices } from './show-cart-prices.ts'
 import { techniquePrices } from './technique-prices.ts'
 
-export const cartRoutes = handle('cart', cart, {
+export const cartRoutes = handle<typeof cart, PriceTableServices>('cart', cart, {
   getShoppingCartProductPrice: showCartPrices,
 
   getTechniquePrices: (context) => techniquePrices(context, context.input),

@@ -1,6 +1,7 @@
 import type { cart } from '@estampa/contract/cart'
 import { saveLines, toLineItem } from '@estampa/domain/cart'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { PriceTableServices } from '../customization/price-tables.ts'
 import type { Context } from '../http/context.ts'
 import { findCart } from './cart.store.ts'
 import { customerOf } from './cart-customer.ts'
@@ -8,7 +9,7 @@ import { encodeCart, toCartView } from './restore-cart.ts'
 import { saveCart } from './save-cart.ts'
 
 /** Saves the whole cart over the version that the client has seen; where there is a later one it is told that one. */
-export async function editCart(context: Context<typeof cart.createOrEditShoppingCart>) {
+export async function editCart(context: Context<typeof cart.createOrEditShoppingCart, PriceTableServices>) {
   const { tx, input, headers } = context
   const customer = customerOf(context)
   if (isRefusal(customer)) return customer

@@ -9,15 +9,23 @@ import {
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
-import { findPriceTables, type PriceTables } from '../customization/customization.store.ts'
+import type { PriceTables } from '../customization/customization.store.ts'
+import type { PriceTableCache } from '../customization/price-tables.ts'
 import { lockOwnUploads, markUploadsUsed } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
+import { readShopVersion } from '../db/shop-version.ts'
 import type { Shop } from '../http/shop.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
 import { lockCart, writeCart } from './cart.store.ts'
 
 type Generics = ReadonlyMap<number, GenericToPrice>
-export type CartSaveContext = { tx: Tx; shop: Shop; customerId: number; now: Date }
+export type CartSaveContext = {
+  tx: Tx
+  priceTables: PriceTableCache
+  shop: Shop
+  customerId: number
+  now: Date
+}
 
 /**
  * Changes the saved cart while nobody else does. Lines that it brings must be on sale and their logos and
@@ -25,19 +33,20 @@ export type CartSaveContext = { tx: Tx; shop: Shop; customerId: number; now: Dat
  * person can be told of it when the cart is restored.
  */
 export async function saveCart(
-  { tx, shop, customerId, now }: CartSaveContext,
+  { tx, priceTables, shop, customerId, now }: CartSaveContext,
   change: (cart: SavedCart) => SavedCart | Refusal,
 ): Promise<SavedCart | Refusal> {
-  const before = await lockCart(tx, customerId, now)
+  // the version travels with the lock and is read after it
+  const [before, version] = await Promise.all([lockCart(tx, customerId, now), readShopVersion(tx)])
   const after = change(before)
   if (isRefusal(after)) return after
-  const tables = await findPriceTables(tx, {
+  const tables = await priceTables.readIn(tx, shop.id, version, {
     ids: [...new Set(after.lines.map((line) => line.generic_id))],
     isDecorated: after.lines.some((line) => isCustomized(line.customization)),
   })
   const refusal =
     checkOffered(before.lines, after.lines, tables.generics) ??
-    (await attachOwnUploads({ tx, shop, customerId, now }, before.lines, after.lines))
+    (await attachOwnUploads({ tx, customerId, now }, before.lines, after.lines))
   if (refusal) return refusal
   const saved = { ...after, lines: pricedLines(shop, after.lines, tables) }
   await writeCart(tx, customerId, saved, now)
@@ -69,7 +78,7 @@ function whyNotOffered({ generic_id, rows }: LineItem, generics: Generics): Refu
 }
 
 async function attachOwnUploads(
-  { tx, customerId, now }: CartSaveContext,
+  { tx, customerId, now }: Pick<CartSaveContext, 'tx' | 'customerId' | 'now'>,
   before: readonly LineItem[],
   after: readonly LineItem[],
 ): Promise<Refusal | null> {

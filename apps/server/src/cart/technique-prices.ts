@@ -1,3 +1,4 @@
+import type { Call } from '@estampa/contract/call'
 import type { CartLine } from '@estampa/contract/cart'
 import { toLineItem } from '@estampa/domain/cart'
 import type { LineToPrice } from '@estampa/domain/pricing'
@@ -5,19 +6,19 @@ import { type DecorationPerUnit, decorationPerUnit } from '@estampa/domain/prici
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import { measuredLines } from '../customization/measure-lines.ts'
-import type { Tx } from '../db/database.ts'
+import type { PriceTableServices } from '../customization/price-tables.ts'
 import type { Context } from '../http/context.ts'
 import { buyerOf, listLinePrices } from '../pricing/price-lines.ts'
 
 type Line = z.output<typeof CartLine>
-type TechniquePriceContext = Pick<Context, 'services' | 'shop' | 'person' | 'now'>
+type TechniquePriceContext = Pick<Context<Call, PriceTableServices>, 'services' | 'shop' | 'person' | 'now'>
 
 /** The amount that each trial's decoration adds to a unit; null where it has no price, whatever the reason. */
 export async function techniquePrices(
   asking: TechniquePriceContext,
   { others, trials }: { others: readonly Line[]; trials: readonly Line[] },
 ): Promise<(DecorationPerUnit | null)[] | Refusal<'switched_off' | 'busy'>> {
-  const { services, shop } = asking
+  const { shop } = asking
   if (!shop.config.pricesInShop) return refuse('switched_off')
   const measured: (LineToPrice | null)[] = []
   for (const trial of trials.map(toLineItem)) {
@@ -26,20 +27,15 @@ export async function techniquePrices(
     measured.push(isRefusal(lines) ? null : (lines[0] ?? null))
   }
   const beside = others.map((line) => ({ ...toLineItem(line), customization: null }))
-  return services.database.readInShop(shop.id, async (tx) => {
-    const added: (DecorationPerUnit | null)[] = []
-    for (const line of measured) added.push(line && (await addedBy(tx, asking, [line, ...beside])))
-    return added
-  })
+  return Promise.all(measured.map((line) => line && addedBy(asking, [line, ...beside])))
 }
 
 /** The amount that the decoration of the first line adds to a unit. */
 async function addedBy(
-  tx: Tx,
-  { shop, person }: TechniquePriceContext,
+  { services, shop, person }: TechniquePriceContext,
   lines: readonly LineToPrice[],
 ): Promise<DecorationPerUnit | null> {
-  const entries = await listLinePrices(tx, shop, lines, buyerOf(person))
+  const entries = await listLinePrices(services, shop, lines, buyerOf(person))
   if (isRefusal(entries)) return null
   const units = lines[0]?.rows.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return entries[0] && units > 0 ? decorationPerUnit(entries[0].prices, units) : null

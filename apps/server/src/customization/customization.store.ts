@@ -37,22 +37,28 @@ function techniquesOf(records: readonly StoredTechnique[]): Map<number, Applicat
 
 /** What decorated lines are priced with. */
 export type PriceTables = {
-  generics: Map<number, GenericToPrice>
-  techniques: Map<number, ApplicationTechnique>
+  generics: ReadonlyMap<number, GenericToPrice>
+  techniques: ReadonlyMap<number, ApplicationTechnique>
 }
 
-type PricedProducts = { ids: readonly number[]; isDecorated: boolean }
+/** The version of the shop that the tables are of. */
+export type VersionedPriceTables = PriceTables & { version: number }
+
+export type PricedProducts = { ids: readonly number[]; isDecorated: boolean }
 type PriceTablesRecord = {
+  version: number
   generics: GenericToPriceRecord[] | null
   techniques: StoredTechnique[] | null
 }
 
-/** Products and techniques in one statement; no techniques where nothing is decorated. */
-export async function findPriceTables(tx: Tx, products: PricedProducts): Promise<PriceTables> {
+/** Products, techniques and their version in one statement; no techniques where nothing is decorated. */
+export async function findPriceTables(tx: Tx, products: PricedProducts): Promise<VersionedPriceTables> {
   const [found] = await runPriceTables(tx, products)
+  if (!found) throw new Error('the tables of prices gave no row')
   return {
-    generics: genericsToPriceOf(found?.generics ?? []),
-    techniques: techniquesOf(found?.techniques ?? []),
+    version: found.version,
+    generics: genericsToPriceOf(found.generics ?? []),
+    techniques: techniquesOf(found.techniques ?? []),
   }
 }
 
@@ -60,7 +66,8 @@ const productValue = inputValue<PricedProducts>
 const runPriceTables = statement<PricedProducts, PriceTablesRecord>({
   shapeOf: () => 'price tables',
   build: () => sql<PriceTablesRecord>`
-    select (select json_agg(g) from (${genericsToPrice(productValue(({ ids }) => ids))}) g) as generics,
+    select (select version from shops where id = current_shop()) as version,
+      (select json_agg(g) from (${genericsToPrice(productValue(({ ids }) => ids))}) g) as generics,
       case when ${productValue(({ isDecorated }) => isDecorated)}::boolean
         then (select json_agg(t) from (${techniquesOfShop}) t) end as techniques`,
 })

@@ -1,5 +1,6 @@
 import type { Generic } from '@estampa/domain/catalog'
 import { isCustomized, type Techniques } from '@estampa/domain/customization'
+import { hasArt } from '@estampa/domain/customization/art'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import {
   type LineToPrice,
@@ -12,7 +13,8 @@ import {
 } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics, type GenericToPrice } from '../catalog/catalog.store.ts'
-import { findPriceTables, listTechniques } from '../customization/customization.store.ts'
+import { listTechniques } from '../customization/customization.store.ts'
+import type { PriceTableServices } from '../customization/price-tables.ts'
 import { findRepeatedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
@@ -57,21 +59,28 @@ export async function priceWith(
   lines: readonly LineToPrice[],
   known: Buyer & { generics: ReadonlyMap<number, Generic> },
 ): Promise<PricedLines | Refusal> {
+  const { customerId, generics } = known
   const techniques = isDecorated(lines) ? await listTechniques(tx) : new Map()
-  const priced = await entriesOf(tx, shop, lines, { ...known, techniques })
+  const repeatedArt = customerId === null ? undefined : await findRepeatedArt(tx, customerId, lines)
+  const priced = entriesOf(shop, lines, { generics, techniques, repeatedArt })
   return isRefusal(priced) ? priced : { lines, entries: priced.entries, generics: known.generics }
 }
 
 /** The prices alone, each with what more units would save, for somebody who needs no more of the products. */
 export async function listLinePrices(
-  tx: Tx,
+  services: PriceTableServices,
   shop: Shop,
   lines: readonly LineToPrice[],
-  buyer: Buyer,
+  { customerId }: Buyer,
 ): Promise<(PriceEntry & PriceHints & Decorated)[] | Refusal> {
   const ids = [...new Set(lines.map((line) => line.generic_id))]
-  const tables = await findPriceTables(tx, { ids, isDecorated: isDecorated(lines) })
-  const priced = await entriesOf(tx, shop, lines, { ...buyer, ...tables })
+  const [tables, repeatedArt] = await Promise.all([
+    services.priceTables.read(shop.id, { ids, isDecorated: isDecorated(lines) }),
+    customerId !== null && showsArt(lines)
+      ? services.database.readInShop(shop.id, (tx) => findRepeatedArt(tx, customerId, lines))
+      : undefined,
+  ])
+  const priced = entriesOf(shop, lines, { ...tables, repeatedArt })
   if (isRefusal(priced)) return priced
   const { entries, facts } = priced
   return withPriceHints(entries, lines, facts, priceRulesOf(shop)).map((entry, index) => {
@@ -81,29 +90,23 @@ export async function listLinePrices(
   })
 }
 
+type KnownFacts = {
+  generics: ReadonlyMap<number, GenericToPrice>
+  techniques: Techniques
+  repeatedArt: ReadonlySet<string> | undefined
+}
+
 /** The decorations in words. */
 type Decorated = { decorations: string[] }
 
-async function entriesOf(
-  tx: Tx,
+function entriesOf(
   shop: Shop,
   lines: readonly LineToPrice[],
-  {
-    generics,
-    techniques,
-    customerId,
-  }: Buyer & {
-    generics: ReadonlyMap<number, GenericToPrice>
-    techniques: Techniques
-  },
-): Promise<{ entries: PriceEntry[]; facts: PriceFacts } | Refusal> {
+  { generics, techniques, repeatedArt }: KnownFacts,
+): { entries: PriceEntry[]; facts: PriceFacts } | Refusal {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MAX_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MAX_UNITS })
-  const facts = {
-    generics: publishedOf(generics),
-    techniques,
-    ...(customerId !== null && { repeatedArt: await findRepeatedArt(tx, customerId, lines) }),
-  }
+  const facts = { generics: publishedOf(generics), techniques, ...(repeatedArt && { repeatedArt }) }
   const rules = priceRulesOf(shop)
   const entries = priceCart(lines, facts, rules)
   if (!isRefusal(entries)) return { entries, facts }
@@ -116,6 +119,10 @@ function unitsOf(lines: readonly LineToPrice[]): number {
 
 function publishedOf(generics: ReadonlyMap<number, GenericToPrice>): Map<number, GenericToPrice> {
   return new Map([...generics].filter(([, generic]) => generic.published))
+}
+
+function showsArt(lines: readonly LineToPrice[]): boolean {
+  return lines.some((line) => line.customization?.views.some(hasArt))
 }
 
 function isDecorated(lines: readonly LineToPrice[]): boolean {

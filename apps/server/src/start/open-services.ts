@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { findTokenCustomer } from '../customers/customer-token.ts'
 import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
+import { openPriceTables } from '../customization/price-tables.ts'
 import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
 import { type DatabaseOptions, openDatabase } from '../db/database.ts'
 import type { Roles } from '../db/migrate.ts'
@@ -60,6 +61,7 @@ export async function openServices(
     files,
     answers,
     productVersions,
+    priceTables: openPriceTables(database),
     personalData,
     uploads: { adopt: adoptUploads, forgetOld: forgetOldUploads, dropOf: dropUploadsOf },
     carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
