@@ -95,6 +95,7 @@ export const cart = {
     takes: CartLines,
     gives: z.object({ version: Version }),
     refuses: [...saveRefusals, 'cart_changed', 'version_unreadable'],
+    opens: 'none',
     example: { takes: [exampleLine], gives: { version: 8 } },
   }),
   mergeShoppingCart: post('/api/services/app/ShoppingCarts/MergeShoppingCart', {

@@ -31,13 +31,37 @@ export async function findCart(tx: Tx, customerId: number): Promise<SavedCart> {
   return rows[0] ?? emptySavedCart
 }
 
-export async function writeCart(tx: Tx, customerId: number, cart: SavedCart, now: Date): Promise<void> {
-  await sql`
-    update carts set version = ${cart.version}, lines = ${JSON.stringify(cart.lines)}::jsonb,
-      merged = ${[...cart.merged]}::uuid[], ordered = ${[...cart.ordered]}::uuid[],
-      known = ${JSON.stringify(cart.known)}::jsonb, saved_at = ${now}
-    where customer_id = ${customerId}`.execute(tx)
+/** The cart as it is, with the stamp of its row, which every change makes another one. */
+export async function findStampedCart(
+  tx: Tx,
+  customerId: number,
+): Promise<(SavedCart & { stamp: string }) | undefined> {
+  const { rows } = await sql<SavedCart & { stamp: string }>`
+    select ${columns}, xmin::text as stamp from carts where customer_id = ${customerId}`.execute(tx)
+  return rows[0]
 }
+
+/** Writes the cart where neither its row nor the shop is another one than was read; false: nothing was written. */
+export async function writeUnchangedCart(
+  tx: Tx,
+  customerId: number,
+  cart: SavedCart,
+  { stamp, shopVersion, now }: { stamp: string; shopVersion: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carts set ${columnsOf(cart, now)}
+    where customer_id = ${customerId} and xmin = ${stamp}::xid
+      and (select version from shops where id = current_shop()) = ${shopVersion}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function writeCart(tx: Tx, customerId: number, cart: SavedCart, now: Date): Promise<void> {
+  await sql`update carts set ${columnsOf(cart, now)} where customer_id = ${customerId}`.execute(tx)
+}
+
+const columnsOf = ({ version, lines, merged, ordered, known }: SavedCart, now: Date) => sql`
+  version = ${version}, lines = ${JSON.stringify(lines)}::jsonb, merged = ${[...merged]}::uuid[],
+  ordered = ${[...ordered]}::uuid[], known = ${JSON.stringify(known)}::jsonb, saved_at = ${now}`
 
 /** Writes the cart where it is still the one that was read; false: somebody was quicker. */
 export async function saveRestored(

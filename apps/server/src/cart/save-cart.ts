@@ -9,14 +9,14 @@ import {
 import { isCustomized } from '@estampa/domain/customization'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
-import type { PriceTables } from '../customization/customization.store.ts'
+import type { PricedProducts, PriceTables } from '../customization/customization.store.ts'
 import type { PriceTableCache } from '../customization/price-tables.ts'
 import { lockOwnUploads, markUploadsUsed } from '../customization/uploads.store.ts'
 import type { Tx } from '../db/database.ts'
 import { readShopVersion } from '../db/shop-version.ts'
 import type { Shop } from '../http/shop.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
-import { lockCart, writeCart } from './cart.store.ts'
+import { findStampedCart, lockCart, writeCart, writeUnchangedCart } from './cart.store.ts'
 
 type Generics = ReadonlyMap<number, GenericToPrice>
 export type CartSaveContext = {
@@ -26,6 +26,7 @@ export type CartSaveContext = {
   customerId: number
   now: Date
 }
+type CartChange = (cart: SavedCart) => SavedCart | Refusal
 
 /**
  * Changes the saved cart while nobody else does. Lines that it brings must be on sale and their logos and
@@ -34,16 +35,13 @@ export type CartSaveContext = {
  */
 export async function saveCart(
   { tx, priceTables, shop, customerId, now }: CartSaveContext,
-  change: (cart: SavedCart) => SavedCart | Refusal,
+  change: CartChange,
 ): Promise<SavedCart | Refusal> {
   // the version travels with the lock and is read after it
   const [before, version] = await Promise.all([lockCart(tx, customerId, now), readShopVersion(tx)])
   const after = change(before)
   if (isRefusal(after)) return after
-  const tables = await priceTables.readIn(tx, shop.id, version, {
-    ids: [...new Set(after.lines.map((line) => line.generic_id))],
-    isDecorated: after.lines.some((line) => isCustomized(line.customization)),
-  })
+  const tables = await priceTables.readIn(tx, shop.id, version, pricedProductsOf(after.lines))
   const refusal =
     checkOffered(before.lines, after.lines, tables.generics) ??
     (await attachOwnUploads({ tx, customerId, now }, before.lines, after.lines))
@@ -51,6 +49,37 @@ export async function saveCart(
   const saved = { ...after, lines: pricedLines(shop, after.lines, tables) }
   await writeCart(tx, customerId, saved, now)
   return saved
+}
+
+/**
+ * The same without a transaction, as nearly every save can be: nothing is refused or attached, and nobody changed the
+ * cart or the catalog meanwhile. Undefined: nothing was written.
+ */
+export async function saveUncontestedCart(
+  { tx, priceTables, shop, customerId, now }: CartSaveContext,
+  change: CartChange,
+): Promise<SavedCart | undefined> {
+  const found = await findStampedCart(tx, customerId)
+  if (!found) return undefined
+  const { stamp, ...before } = found
+  const after = change(before)
+  if (isRefusal(after) || addedUploads(before.lines, after.lines).length > 0) return undefined
+  const tables = priceTables.findKept(shop.id, pricedProductsOf(after.lines))
+  if (!tables || checkOffered(before.lines, after.lines, tables.generics)) return undefined
+  const saved = { ...after, lines: pricedLines(shop, after.lines, tables) }
+  const isWritten = await writeUnchangedCart(tx, customerId, saved, {
+    stamp,
+    shopVersion: tables.version,
+    now,
+  })
+  return isWritten ? saved : undefined
+}
+
+function pricedProductsOf(lines: readonly LineItem[]): PricedProducts {
+  return {
+    ids: [...new Set(lines.map((line) => line.generic_id))],
+    isDecorated: lines.some((line) => isCustomized(line.customization)),
+  }
 }
 
 function checkOffered(
@@ -82,14 +111,18 @@ async function attachOwnUploads(
   before: readonly LineItem[],
   after: readonly LineItem[],
 ): Promise<Refusal | null> {
-  const had = new Set(before.flatMap(uploadsOf))
-  const added = [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
+  const added = addedUploads(before, after)
   if (added.length === 0) return null
   const own = await lockOwnUploads(tx, customerId, added)
   await markUploadsUsed(tx, own, now)
   const isMissing = (id: string) => added.includes(id) && !own.includes(id)
   const lines = after.filter((line) => uploadsOf(line).some(isMissing))
   return allOf(lines.map((line) => refusalInLine(line, refuse('upload_not_found'))))
+}
+
+function addedUploads(before: readonly LineItem[], after: readonly LineItem[]): string[] {
+  const had = new Set(before.flatMap(uploadsOf))
+  return [...new Set(after.flatMap(uploadsOf))].filter((id) => !had.has(id))
 }
 
 /** The first one, with every other beside it in its data. */

@@ -63,6 +63,8 @@ export function openPriceTables(database: Pick<Database, 'readInShop'>, mostByte
   }
 
   return {
+    /** The tables as they were last read; who uses them asks whether the shop is still of their version. */
+    findKept,
     /** The tables as they are now. */
     async read(shop: number, products: PricedProducts): Promise<PriceTables> {
       const kept = findKept(shop, products)

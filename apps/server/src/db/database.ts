@@ -75,7 +75,7 @@ export function openDatabase(
   return {
     /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
     inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => writeInShop(doors, shop, work),
-    /** Reads in one shop, without a transaction: one statement should say it all. */
+    /** Reads in one shop, without a transaction: one statement should say it all. One that writes is a transaction by itself. */
     readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(doors, shop, work),
     /** Queries that belong to no shop: the table of shops, geography. */
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),

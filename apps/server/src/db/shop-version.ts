@@ -10,8 +10,6 @@ export async function readShopVersion(tx: Tx): Promise<number> {
   return shop.version
 }
 
-export type ShopVersions = ReturnType<typeof openShopVersions>
-
 /**
  * The versions of shops for those who read nothing else. Who asks while a reading is under way waits for the next one,
  * which begins later and serves all who wait: no answer is older than its question.
