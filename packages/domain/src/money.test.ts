@@ -32,6 +32,21 @@ test('a price is rounded to the step of its shop, never finer than the coin [UI-
   expect(roundTo(1250, 100)).toBe(1300)
 })
 
+test('an amount of any size is as exact as the arithmetic of whole numbers without end', () => {
+  const amounts = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -9e11, max: 9e11 }))
+  const rates = fc.integer({ min: 0, max: 99_999_999 }).map((rate) => (rate / 10_000).toFixed(4))
+  fc.assert(
+    fc.property(amounts, rates, fc.constantFrom(1, 10, 100), (amount, rate, step) => {
+      const doubled = 2n * BigInt(amount) * BigInt(rate.replace('.', '')) + 10_000n * BigInt(step)
+      const divisor = 20_000n * BigInt(step)
+      const rest = ((doubled % divisor) + divisor) % divisor
+      const steps = (doubled - rest) / divisor
+      expect(times(amount, rate, step)).toBe(Number(steps) * step)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test('an invalid rate throws instead of giving a price', () => {
   for (const wrong of ['', '1,35', '-1', '1e3', 'NaN', 1.5, -1, Number.NaN]) {
     expect(() => times(100, wrong)).toThrow(TypeError)

@@ -25,7 +25,8 @@ export function roundTo(amount: Minor, step: Minor): Minor {
   return step === 1 ? amount : Math.floor((amount + step / 2) / step) * step
 }
 
-type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
+/** The same rate as a fraction of whole numbers and as a text without idle zeros. */
+type Fraction = { readonly numerator: bigint; readonly denominator: bigint; readonly text: string }
 
 const decimalPattern = /^\d{1,9}(\.\d{1,12})?$/
 const fractions = new Map<Rate, Fraction>()
@@ -39,6 +40,12 @@ export function isRate(value: unknown): value is Rate {
 /** Exact amount × rate, rounded once, halves up, to the step (minor units). Throws on what is no rate. */
 export function times(amount: Minor, rate: Rate, step: Minor = 1): Minor {
   const { numerator, denominator } = fractionOf(rate)
+  // nearly every amount is small enough for the arithmetic of numbers, which is many times as fast
+  const divisor = 2 * Number(denominator) * step
+  const dividend = 2 * amount * Number(numerator) + divisor / 2
+  if (Number.isSafeInteger(amount) && amount >= 0 && dividend <= Number.MAX_SAFE_INTEGER) {
+    return safe(((dividend - (dividend % divisor)) / divisor) * step)
+  }
   const size = denominator * BigInt(step)
   const doubled = 2n * BigInt(amount) * numerator + size
   return safe(Number(floorDivide(doubled, 2n * size)) * step)
@@ -63,8 +70,11 @@ function fractionOf(rate: Rate): Fraction {
   const known = fractions.get(rate)
   if (known) return known
   if (!isRate(rate)) throw new TypeError('A rate is a decimal text or a whole number of ten-thousandths')
-  const [whole = '', decimals = ''] = rateText(rate).split('.')
-  const fraction = { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) }
+  const text = withoutIdleZeros(
+    typeof rate === 'string' ? rate : `${Math.trunc(rate / 10000)}.${String(rate % 10000).padStart(4, '0')}`,
+  )
+  const [whole = '', decimals = ''] = text.split('.')
+  const fraction = { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length), text }
   // shops have few rates; the bound only stops a flood of invented ones
   if (fractions.size > 1000) fractions.clear()
   fractions.set(rate, fraction)
@@ -73,22 +83,30 @@ function fractionOf(rate: Rate): Fraction {
 
 /** The rate as a decimal text without idle zeros: 13500 and '1.350' are both '1.35'. */
 export function rateText(rate: Rate): string {
-  if (!isRate(rate)) throw new TypeError('A rate is a decimal text or a whole number of ten-thousandths')
-  const text =
-    typeof rate === 'string' ? rate : `${Math.trunc(rate / 10000)}.${String(rate % 10000).padStart(4, '0')}`
+  return fractionOf(rate).text
+}
+
+function withoutIdleZeros(text: string): string {
   const [whole = '0', decimals = ''] = text.split('.')
   const kept = decimals.replace(/0+$/, '')
   return `${whole.replace(/^0+(?=\d)/, '')}${kept && '.'}${kept}`
 }
 
+const added = new Map<Rate, string>()
+
 /** The part that the rate adds: '1.21' → '0.21'. A rate below one adds nothing and is an error in the data. */
 export function rateMinusOne(rate: Rate): string {
+  const known = added.get(rate)
+  if (known !== undefined) return known
   const { numerator, denominator } = fractionOf(rate)
   if (numerator < denominator) throw new RangeError('A multiplier is at least 1')
   const rest = numerator - denominator
   const decimals = String(denominator).length - 1
   const digits = String(rest).padStart(decimals + 1, '0')
-  return rateText(decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
+  const text = rateText(decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
+  if (added.size > 1000) added.clear()
+  added.set(rate, text)
+  return text
 }
 
 /**
