@@ -15,6 +15,7 @@ import {
   type Variant,
 } from '@estampa/domain/catalog'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
+import { costValues } from './cost-bits.ts'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
 import { accentsIn, wordsOf, wordsOfCode } from './words.ts'
@@ -53,6 +54,8 @@ export type IndexEntry = {
   readonly on_order: boolean
   readonly name_key: string
   readonly facets: readonly FacetValue[]
+  /** Under which bits of its cost it is filed. */
+  readonly costs: readonly string[]
   readonly strongWords: readonly string[]
   readonly weakWords: readonly string[]
   readonly codes: ReadonlySet<string>
@@ -65,14 +68,16 @@ export function indexEntryOf(generic: Generic): IndexEntry {
   const codes = new Set([generic.external_id, ...active.map((variant) => variant.sku)].flatMap(wordsOfCode))
   const named = [generic.name, ...titlesOf(generic)].map(wordsOf)
   const strong = new Set(named.flatMap((words) => [...words, ...phrasesIn(words)]))
+  const cost = lowestCost(generic)
   return {
     id: generic.id,
     published: generic.published,
-    cost_from: lowestCost(generic),
+    cost_from: cost,
     stock: genericStock(generic),
     on_order: isOnOrder(generic),
     name_key: wordsOf(generic.name).join(' '),
     facets: generic.published ? facetsOf(generic, active) : [],
+    costs: generic.published ? costValues(cost) : [],
     strongWords: generic.published ? [...strong, ...codes] : [],
     weakWords: generic.published ? [...new Set(textsOf(generic, active).flatMap(wordsOf))] : [],
     codes,

@@ -38,6 +38,7 @@ async function reindex(tx: Tx, filings: readonly IndexEntry[]): Promise<Reindexe
     const weak = new Set(filing.weakWords.flatMap((word) => terms.get(word) ?? []))
     const keys = [
       ...filing.facets.map(keyOf),
+      ...filing.costs.map((value) => keyOf({ facet: 'cost', value })),
       ...[...strong].map((term) => `strong|${term}`),
       ...[...weak].filter((term) => !strong.has(term)).map((term) => `weak|${term}`),
     ]

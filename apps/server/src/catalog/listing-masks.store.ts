@@ -5,6 +5,7 @@
 import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { inputValue } from '../db/statement.ts'
+import { costBits } from './cost-bits.ts'
 
 export type SearchWord = {
   /** The position of the searched word that this is an alternative of. */
@@ -45,7 +46,6 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
   const hasSearch = search.length > 0
   const keys = chosenFacets(filters)
   const isChosen = featured || keys.length > 0
-  const [from, to] = [filterValue((one) => one.cost?.from), filterValue((one) => one.cost?.to)]
   const atLeast = filterValue((one) => one.stock)
   const others = [
     hasSearch && sql`& coalesce(s.bits, case when w.words = 0 then c.bits else ${noBits} end)`,
@@ -54,7 +54,7 @@ export function masksOf(filters: ListingFilters): RawBuilder<unknown> {
   ].filter((part) => part !== false)
   return sql`
     ${hasSearch ? sql`${searchedBits(filters)},` : sql``}
-    ${cost ? bitsFromListings('priced', sql`cost_from between ${from}::bigint and ${to}::bigint`) : sql``}
+    ${cost ? pricedBits : sql``}
     ${stock > 0 ? bitsFromListings('short', sql`stock < ${atLeast}::bigint and not on_order`) : sql``}
     ${isChosen ? sql`${chosenBits(filters)},` : sql``}
     single as materialized (
@@ -132,6 +132,20 @@ function wantedValues(key: FacetKey): RawBuilder<unknown> {
     ? sql`${facet}, ${named} = any(${values}::text[]) or id::text = any(${values}::text[])`
     : sql`${facet}, unnest(${values}::text[]) as value`
 }
+
+/** Those that cost so much, from the bits of their costs. */
+const pricedBits = sql`
+  costs as materialized (
+    select chunk, bit_or(bits) filter (where value = '') as known, array[${sql.join(
+      costBits.map((bit) => sql`bit_or(bits) filter (where value = ${sql.lit(bit)})`),
+    )}] as bits
+    from generic_postings where facet = 'cost' group by chunk
+  ),
+  priced as materialized (
+    select chunk, known & bits_at_least(bits, ${filterValue(({ cost }) => cost?.from)}::bigint)
+      & ~bits_at_least(bits, ${filterValue(({ cost }) => cost && cost.to + 1)}::bigint) as bits
+    from costs
+  ),`
 
 /** Bitmaps of the listings that a condition holds for, put together from words of 64. */
 function bitsFromListings(name: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {

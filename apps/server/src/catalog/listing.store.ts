@@ -1,26 +1,22 @@
 import { type FacetKey, facetIndex, facetKeys } from '@estampa/domain/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { inputValue, statement } from '../db/statement.ts'
+import { statement } from '../db/statement.ts'
 import type { Card, FacetName } from './index-entry.ts'
+import { butColumn, chosenFacets, chunks, masksOf, shapeOfFilters } from './listing-masks.store.ts'
 import {
-  butColumn,
-  chosenFacets,
-  chunks,
-  type ListingFilters,
-  masksOf,
-  shapeOfFilters,
-} from './listing-masks.store.ts'
+  costFrom,
+  costTo,
+  isDeep,
+  isRanked,
+  isSet,
+  type ListingQuery,
+  plainPage,
+  rankedPage,
+  unfilteredPage,
+  walkedMatches,
+} from './listing-pages.store.ts'
 import { rankLevels, rankOf, rankOfAll } from './listing-rank.store.ts'
-
-export type ListingOrder = 'relevance' | 'price asc' | 'price desc' | 'name asc' | 'name desc' | 'newest'
-export type ListingQuery = ListingFilters & {
-  readonly order: ListingOrder
-  /** The facets are not asked for. */
-  readonly onlyProducts?: boolean
-  readonly offset: number
-  readonly limit: number
-}
 
 export type ListedFacet = {
   readonly facet: FacetName
@@ -80,29 +76,14 @@ const wordCount = ({ search }: ListingQuery) => new Set(search.map(({ index }) =
 /** What decides the text of `matchesOf` and of the pages; see `statement`. */
 export function shapeOfListing(query: ListingQuery): string {
   const words = isRanked(query) ? wordCount(query) : 0
-  return `${query.order} ${words} ${shapeOfFilters(query)}`
+  return `${query.order} ${words} ${isDeep(query)} ${shapeOfFilters(query)}`
 }
-
-const listingValue = inputValue<ListingQuery>
-const offset = listingValue((query) => query.offset)
-const limit = listingValue((query) => query.limit)
-const costFrom = listingValue(({ cost }) => cost?.from)
-const costTo = listingValue(({ cost }) => cost?.to)
 
 function isUnfiltered(query: ListingQuery): boolean {
   const { search, chosen, featured, stock, cost } = query
   const lists = [search, ...Object.values(chosen)]
   return lists.every((list) => list.length === 0) && !featured && stock === 0 && cost === null
 }
-
-const orders = {
-  relevance: sql`trending desc, slot`,
-  'price asc': sql`cost_from, slot`,
-  'price desc': sql`cost_from desc nulls last, slot desc`,
-  'name asc': sql`name_key, slot`,
-  'name desc': sql`name_key desc, slot desc`,
-  newest: sql`slot desc`,
-} satisfies Record<ListingOrder, RawBuilder<unknown>>
 
 export const items = (page: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('id', l.generic_id, 'cost_from', l.cost_from, 'stock', l.stock,
@@ -124,16 +105,16 @@ const keptCounts = sql`
   select facet, value, docs from generic_facets where facet not in ('all', 'featured') and docs > 0`
 
 /** Without filters the kept counts answer, and the page is the first rows of an index. */
-function unfiltered({ order, onlyProducts }: ListingQuery): RawBuilder<Listing> {
-  const page = sql`
-    select slot, row_number() over (order by ${orders[order]}) as place from (
-      select slot, trending, cost_from, name_key from generic_listings where published
-      order by ${orders[order]} limit ${limit}::int offset ${offset}::int) first`
+function unfiltered(query: ListingQuery): RawBuilder<Listing> {
+  const { onlyProducts } = query
   return sql<Listing>`
-    select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total,
+    with all_products as materialized (
+      select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total
+    )
+    select (select total from all_products) as total,
       ${onlyProducts ? noPrice : sql`(select min(cost_from) from generic_listings where published)`} as lowest,
       ${onlyProducts ? noPrice : sql`(select max(cost_from) from generic_listings where published)`} as highest,
-      ${items(page)} as items,
+      ${items(unfilteredPage(query))} as items,
       ${onlyProducts ? noFacets : namedFacets(keptCounts)} as facets`
 }
 
@@ -154,13 +135,11 @@ function filtered(query: ListingQuery): RawBuilder<Listing> {
       ${onlyProducts ? noFacets : namedFacets(countedBits(query))} as facets`
 }
 
-const isRanked = ({ search, order }: ListingQuery) => search.length > 0 && order === 'relevance'
-
 /** The bits of the matches as `masks` and `flat`, how a page of them is found as `plan`, and `few` of them. */
 export function matchesOf(query: ListingQuery): RawBuilder<unknown> {
   const isSorted = isRanked(query)
     ? sql`wide <= 1000`
-    : sql`wide * 20 <= least(slots, (${offset}::int + ${limit}::int) * slots / greatest(total, 1))`
+    : sql`wide * 20 <= least(slots, ${walkedMatches(query, sql`total`)} * slots / greatest(total, 1))`
   return sql`
     ${chunks},
     ${masksOf(query)},
@@ -218,10 +197,6 @@ function countedBits(query: ListingQuery): RawBuilder<unknown> {
     where docs > 0 group by facet, value`
 }
 
-/** Whether a listing's bit is set in one of the columns of \`flat\`. */
-const isSet = (column: 'matches' | 'but_price' | 'strong' | 'weak') =>
-  sql`get_bit((select ${sql.ref(column)} from flat)[(slot >> 13) + 1], slot & 8191) = 1`
-
 function inPrice({ cost }: ListingQuery): RawBuilder<unknown> {
   return cost
     ? sql`coalesce(l.cost_from between ${costFrom}::bigint and ${costTo}::bigint, false)`
@@ -233,55 +208,4 @@ function edge(direction: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select cost_from from generic_listings
     where published and cost_from is not null and ${isSet('but_price')}
     order by cost_from ${direction}, slot ${direction} limit 1)`
-}
-
-function plainPage({ order, cost }: ListingQuery): RawBuilder<unknown> {
-  const by = orders[order]
-  const walked = walk('matches', order, cost, sql`${offset}::int`, sql`${limit}::int`)
-  return sql`
-    select slot, row_number() over (order by ${by}) as place from (
-      (select slot, trending, cost_from, name_key from few where is_match and (select is_sorted from plan)
-        order by ${by} limit ${limit}::int offset ${offset}::int)
-      union all
-      (select slot, trending, cost_from, name_key from (${walked}) w where (select not is_sorted from plan))
-    ) either`
-}
-
-/** Orders matches by rank where they are few; else those with the word in their name come first, the most popular before. */
-export function rankedPage({ cost }: ListingQuery): RawBuilder<unknown> {
-  const strongs = sql`(select strongs from plan)`
-  const strong = walk('strong', 'relevance', cost, sql`${offset}::int`, sql`${limit}::int`)
-  const weak = walk(
-    'weak',
-    'relevance',
-    cost,
-    sql`greatest(0, ${offset}::int - ${strongs})`,
-    sql`greatest(0, ${limit}::int - greatest(0, ${strongs} - ${offset}::int))`,
-  )
-  return sql`
-    select slot, row_number() over (order by rank desc, trending desc, slot) as place from (
-      (select slot, trending, rank from few where is_match and (select is_sorted from plan)
-        order by rank desc, trending desc, slot limit ${limit}::int offset ${offset}::int)
-      union all
-      (select slot, trending, 1 from (${strong}) s where (select not is_sorted from plan))
-      union all
-      (select slot, trending, 0 from (${weak}) w where (select not is_sorted from plan))
-    ) either`
-}
-
-function walk(
-  column: 'matches' | 'strong' | 'weak',
-  order: ListingOrder,
-  cost: ListingFilters['cost'],
-  skipped: RawBuilder<unknown>,
-  most: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  // the bits know the price filter; by price, the range is also where the walk starts
-  const inRange =
-    cost && order.startsWith('price')
-      ? sql`and cost_from between ${costFrom}::bigint and ${costTo}::bigint`
-      : sql``
-  return sql`select slot, trending, cost_from, name_key from generic_listings
-    where published and ${isSet(column)} ${inRange}
-    order by ${orders[order]} limit ${most} offset ${skipped}`
 }

@@ -6,7 +6,8 @@ import { saveTechnique } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 import { saveFamily } from './families.store.ts'
 import type { GenericDraft } from './generics.store.ts'
-import { type Listing, type ListingOrder, type ListingQuery, listProducts } from './listing.store.ts'
+import { type Listing, listProducts } from './listing.store.ts'
+import type { ListingOrder, ListingQuery } from './listing-pages.store.ts'
 import { saveGenerics } from './save-generics.ts'
 
 const colors = ['Rojo', 'Azul', 'Verde', 'Negro']

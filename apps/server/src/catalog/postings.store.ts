@@ -25,9 +25,12 @@ export async function changePostings(
     tx,
     rows.filter((row) => row.gone.length > 0),
   )
-  const counted = rows.filter(({ facet }) => facet !== 'strong' && facet !== 'weak')
+  const counted = rows.filter(({ facet }) => !uncounted.has(facet))
   await recountFacets(tx, [...new Set(counted.map(keyOf))], primaryColors)
 }
+
+/** Nobody chooses from words and from bits of costs. */
+const uncounted = new Set(['strong', 'weak', 'cost'])
 
 type PostingRow = { facet: string; value: string; chunk: number; added: number[]; gone: number[] }
 

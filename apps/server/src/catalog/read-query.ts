@@ -1,7 +1,7 @@
 import { choicesOf, type ProductsListInput } from '@estampa/contract/catalog'
 import { pageOf } from '@estampa/contract/paging'
 import type { z } from 'zod'
-import type { ListingOrder, ListingQuery } from './listing.store.ts'
+import type { ListingOrder, ListingQuery } from './listing-pages.store.ts'
 import { costsBetween, type PriceView } from './price-view.ts'
 import { searchWords } from './search-words.ts'
 

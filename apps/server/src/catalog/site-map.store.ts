@@ -2,7 +2,8 @@ import type { ProductType } from '@estampa/domain/catalog'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-export type SiteMapProduct = { url: string; type: ProductType; changed_at: string }
+/** `changedMs`: since 1970. */
+export type SiteMapProduct = { url: string; type: ProductType; changedMs: number }
 export type SiteMapFamily = { url: string; changed_at: string }
 export type SiteMapAddresses = {
   /** When anything of the shop's pages changed last. */
@@ -14,15 +15,21 @@ export type SiteMapAddresses = {
   products: readonly SiteMapProduct[]
 }
 
+/** A thousand products, column by column, which is put together and read in half the time of rows. */
+type SiteMapColumns = Omit<SiteMapAddresses, 'products'> & {
+  listed: { ids: readonly number[]; changedMs: readonly number[] }
+  named: { ids: readonly number[]; urls: readonly string[]; types: readonly ProductType[] }
+}
+
 /**
  * The addresses of a page of the site map. Its first page begins with `PAGES` and the families. The bitmaps of
- * published say in which 8192 slots a later page begins, so that it is read as quickly as the first.
+ * published say in which 64 slots a later page begins, so that it is read as quickly as the first.
  */
 export async function listSiteMapAddresses(
   tx: Tx,
   page: { offset: number; limit: number },
 ): Promise<SiteMapAddresses> {
-  const { rows } = await sql<SiteMapAddresses>`
+  const { rows } = await sql<SiteMapColumns>`
     with shown as materialized (
       select f.url, f.changed_at, f.position, f.title from families f
       join generic_facets v on v.facet = 'family' and v.value = f.id::text where v.docs > 0
@@ -31,27 +38,48 @@ export async function listSiteMapAddresses(
         greatest(0, ${page.limit}::int - greatest(0, before.rows - ${page.offset}::int)) as wanted
       from (select ${PAGES}::int + count(*)::int as rows from shown) before
     ), chunks as materialized (
-      select chunk, sum(bit_count(bits)) over (order by chunk) - bit_count(bits) as before
+      select chunk, bits, sum(bit_count(bits)) over (order by chunk) - bit_count(bits) as before
       from generic_postings where facet = 'all' and value = ''
     ), start as materialized (
-      select coalesce(max(chunk), 0) * 8192 as slot, coalesce(max(before), 0)::int as before
-      from chunks where before <= (select skipped from page)
+      select coalesce(max(chunk * 8192 + n * 64), 0) as slot,
+        coalesce(max(before + bit_count(substring(bits from 1 for n * 64))), 0)::int as before
+      from (
+        select * from chunks where before <= (select skipped from page) order by chunk desc limit 1
+      ) last cross join generate_series(0, 127) n
+      where before + bit_count(substring(bits from 1 for n * 64)) <= (select skipped from page)
+    ), listed as materialized (
+      select slot, generic_id, changed_at from generic_listings
+      where published and slot >= (select slot from start) order by slot
+      limit (select wanted from page) offset (select skipped - before from page, start)
+    ), named as materialized (
+      select id, url, type from generics where id = any(array(select generic_id from listed))
     )
     select (select changed_at from shops where id = current_shop()) as changed_at,
       (select coalesce(json_agg(json_build_object('url', url, 'changed_at', changed_at)
         order by position, title), '[]') from shown) as families,
       coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0) as total,
-      (select coalesce(json_agg(json_build_object('url', g.url, 'type', g.type, 'changed_at', l.changed_at)
-          order by l.slot), '[]')
-        from (select slot, generic_id, changed_at from generic_listings
-          where published and slot >= (select slot from start) order by slot
-          limit (select wanted from page) offset (select skipped - before from page, start)) l
-        cross join lateral (select url, type from generics where id = l.generic_id offset 0) g) as products`.execute(
-    tx,
-  )
+      (select json_build_object('ids', coalesce(json_agg(generic_id order by slot), '[]'), 'changedMs',
+          coalesce(json_agg(floor(extract(epoch from changed_at) * 1000)::bigint order by slot), '[]'))
+        from listed) as listed,
+      (select json_build_object('ids', coalesce(json_agg(id), '[]'), 'urls', coalesce(json_agg(url), '[]'),
+          'types', coalesce(json_agg(type), '[]'))
+        from named) as named`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('the site map gave no row')
-  return found
+  return { ...found, products: productsOf(found) }
+}
+
+/** Not joined by PostgreSQL, which does not know how many there will be and would look each up by itself. */
+function productsOf({ listed, named }: SiteMapColumns): SiteMapProduct[] {
+  const places = new Map(named.ids.map((id, place) => [id, place]))
+  return listed.ids.flatMap((id, at) => {
+    const place = places.get(id)
+    const [url, type] = place === undefined ? [] : [named.urls[place], named.types[place]]
+    const changedMs = listed.changedMs[at]
+    return url === undefined || type === undefined || changedMs === undefined
+      ? []
+      : [{ url, type, changedMs }]
+  })
 }
 
 /** Pages that every shop has: home, the whole list, about and the policy. */

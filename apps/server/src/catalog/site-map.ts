@@ -31,15 +31,15 @@ export function siteMapOf(
   return { items, ...countsOf(PAGES + families.length + total, page) }
 }
 
-function productEntry(address: string, { url, type, changed_at }: SiteMapProduct): Entry {
+function productEntry(address: string, { url, type, changedMs }: SiteMapProduct): Entry {
   const kind = type === 'ProductoCurva' ? 'curva' : 'simple'
   return {
     loc: `${address}/product-detail/${kind}/${encodeURIComponent(url)}`,
-    lastmod: timeOf(changed_at),
+    lastmod: timeOf(changedMs),
     kind: 'product',
   }
 }
 
-function timeOf(moment: string): string {
+function timeOf(moment: string | number): string {
   return new Date(moment).toISOString()
 }

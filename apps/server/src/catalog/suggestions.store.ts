@@ -3,15 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { CountedFamily } from './catalog.store.ts'
-import {
-  items,
-  type ListedItem,
-  type ListingQuery,
-  matchesOf,
-  rankedPage,
-  shapeOfListing,
-} from './listing.store.ts'
+import { items, type ListedItem, matchesOf, shapeOfListing } from './listing.store.ts'
 import type { SearchWord } from './listing-masks.store.ts'
+import { type ListingQuery, rankedPage } from './listing-pages.store.ts'
 
 export const MAX_CATEGORIES = 4
 const MAX_WORDS = 6
