@@ -5,7 +5,7 @@ export const listPage: Prepared = {
   name: 'list-page',
   text: `
     select l.generic_id as id, l.cost_from, l.stock, g.card,
-      (select count(*)::int from generic_listings where shop_id = $1 and published) as total
+      (select total from reference.list_counts) as total
     from (
       select generic_id, cost_from, stock, trending, slot from generic_listings
       where shop_id = $1 and published order by trending desc, slot limit 24 offset $2
@@ -16,16 +16,12 @@ export const listPage: Prepared = {
 
 export const listFacets: Prepared = {
   name: 'list-facets',
-  text: `
-    select facet, value, count(*)::int as count
-    from reference.product_values group by facet, value order by facet, count desc, value`,
+  text: `select facet, value, count from reference.list_facets order by facet, count desc, value`,
 }
 
 export const listPriceRange: Prepared = {
   name: 'list-price-range',
-  text: `
-    select min(cost_from) as lowest, max(cost_from) as highest
-    from generic_listings where shop_id = $1 and published`,
+  text: 'select lowest, highest from reference.list_counts',
 }
 
 export const searchPage: Prepared = {

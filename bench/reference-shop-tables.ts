@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * What the hand-written shop keeps beside the tables that it shares with Estampa: a document to search in and the
- * values of its facets, both made from the same rows. `url` is a superuser's, so that row-level security, which a
+ * What the hand-written shop keeps beside the tables that it shares with Estampa, all made from the same rows: a
+ * document to search in, the values of its facets, and what its unfiltered list says of all products, which whoever
+ * writes a shop by hand counts when products are saved and not when they are read. `url` is a superuser's, so that row-level security, which a
  * shop of its own would not have, costs it nothing.
  */
 export async function fillReferenceShop(url: string, shop: number): Promise<void> {
@@ -12,6 +13,8 @@ export async function fillReferenceShop(url: string, shop: number): Promise<void
     await client.query(TABLES)
     await client.query(SEARCH, [shop])
     await client.query(VALUES, [shop])
+    await client.query(COUNTS, [shop])
+    await client.query(FACETS)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -25,7 +28,19 @@ const TABLES = `
   create table reference.product_values (
     product_id integer not null, facet text not null, value text not null,
     primary key (product_id, facet, value)
+  );
+  create table reference.list_counts (total integer not null, lowest bigint not null, highest bigint not null);
+  create table reference.list_facets (
+    facet text not null, value text not null, count integer not null, primary key (facet, value)
   )`
+
+const COUNTS = `
+  insert into reference.list_counts
+  select count(*), min(cost_from), max(cost_from) from generic_listings where shop_id = $1 and published`
+
+const FACETS = `
+  insert into reference.list_facets
+  select facet, value, count(*) from reference.product_values group by facet, value`
 
 const SEARCH = `
   insert into reference.product_search

@@ -58,7 +58,7 @@ async function facetsOf(q: string | undefined) {
       ? pool.query<Counted>(queries.listFacets)
       : pool.query<Counted>({ ...queries.searchFacets, values: [q] }),
     q === undefined
-      ? pool.query({ ...queries.listPriceRange, values: [shop] })
+      ? pool.query(queries.listPriceRange)
       : pool.query({ ...queries.searchPriceRange, values: [shop, q] }),
   ])
   const facets: Record<string, { value: string; label: string; count: number }[]> = {}
