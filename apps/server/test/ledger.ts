@@ -123,6 +123,13 @@ union all
 select 'shop', format('%s orders, and the last number is %s', (select count(*) from o), c.last_number)
   from order_counters c where c.shop_id = current_shop() and c.last_number <> (select count(*) from o)
 union all
+select 'shop', format('%s orders are %s and %s, and %s are counted', coalesce(o.orders, 0), state, money_state,
+    coalesce(c.orders, 0))
+  from (select state, money_state, count(*) as orders from o group by state, money_state) o
+  full join (select state, money_state, sum(orders) as orders from order_counts
+    where shop_id = current_shop() group by state, money_state) c using (state, money_state)
+  where coalesce(o.orders, 0) <> coalesce(c.orders, 0)
+union all
 select 'order ' || coalesce(w.order_id, h.order_id),
   format('it needs %s of variant %s and holds %s', w.quantity, coalesce(w.variant_id, h.variant_id), h.quantity)
   from wanted w full join held h using (order_id, variant_id)

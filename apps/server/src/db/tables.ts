@@ -374,6 +374,13 @@ export interface Tables {
     shop_id: number
     last_number: number
   }
+  order_counts: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    state: string
+    money_state: string
+    orders: number
+  }
   order_history: {
     shop_id: number
     order_id: string

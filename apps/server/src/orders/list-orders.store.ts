@@ -61,7 +61,7 @@ export function ordersStatement(query: OrderFilters): RawBuilder<RowsResult<List
       ), '[]') as items`
 }
 
-export function inStates({ states, moneyStates }: Pick<OrderFilters, 'states' | 'moneyStates'>) {
+function inStates({ states, moneyStates }: Pick<OrderFilters, 'states' | 'moneyStates'>) {
   return sql`(${states}::text[] is null or o.state = any(${states}::text[]))
     and (${moneyStates}::text[] is null or o.money_state = any(${moneyStates}::text[]))`
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import {
-  inStates,
   listedRow,
   type OrderFilters,
   orderLineSummary,
@@ -33,26 +32,62 @@ export async function listShopOrders(
 
 /** Filters that are not used are not in the statement: few texts, each with its own plan. */
 export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
-  const isWanted = sql`${ofNumber(query)} and ${states(query)} and ${days(query)} and ${says(query)}`
-  // words are looked for in every order, so once; anything else has an index for the page and one for the count
-  const once = query.words.length > 0 ? sql`materialized` : sql`not materialized`
   return sql<RowsResult<StaffRow>>`
-    with found as ${once} (
-      select o.id, o.placed_at, o.number from orders o where ${isWanted}
-    ), page as materialized (
-      select * from found order by placed_at desc, number desc limit ${query.take} offset ${query.skip}
-    )
-    select (select count(*) from found) as "totalCount",
+    with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)}
+    select ${isCounted(query) ? sql`(select count(*) from found)` : keptCount(query)} as "totalCount",
       coalesce((select jsonb_agg(${withPicture(row)} order by o.placed_at desc, o.number desc)
         from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${buyer}) b
       ), '[]') as items`
 }
 
+/** By what no order of the rows has an index for. */
+const isLookedFor = ({ number, words }: StaffOrdersQuery) => number !== null || words.length > 0
+const isCounted = (query: StaffOrdersQuery) => isLookedFor(query) || query.from !== null || query.to !== null
+
+/** Words are looked for in every order, so once. */
+function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
+  return sql`found as materialized (
+      select o.id, o.placed_at, o.number from orders o
+      where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)}
+    ), page as materialized (
+      select * from found order by placed_at desc, number desc limit ${query.take} offset ${query.skip}
+    )`
+}
+
+/** The first of each state, each by the index of the states: those of a rare one stand far behind among all. */
+function walkedPage(query: StaffOrdersQuery): RawBuilder<unknown> {
+  const { states, moneyStates, skip, take } = query
+  const key = states ? sql`o.state` : sql`o.money_state`
+  const chosen = states ?? moneyStates
+  const first = (where: RawBuilder<unknown>) => sql`
+    select o.id, o.placed_at, o.number from orders o where ${where} and ${days(query)}
+    order by o.placed_at desc, o.number desc limit ${skip + take}`
+  const walked = chosen
+    ? sql`select f.* from (select distinct unnest(${chosen}::text[]) as state) s
+        cross join lateral (${first(sql`${key} = s.state and ${inStates(query)}`)}) f`
+    : first(sql`true`)
+  return sql`found as not materialized (
+      select from orders o where ${inStates(query)} and ${days(query)}
+    ), page as materialized (
+      select * from (${walked}) walked order by placed_at desc, number desc limit ${take} offset ${skip}
+    )`
+}
+
+/** The orders are not counted: how many there are is kept for each state. */
+const keptCount = (query: StaffOrdersQuery) =>
+  sql`(select coalesce(sum(orders), 0) from order_counts o where ${inStates(query)})`
+
 const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
-const states = (query: StaffOrdersQuery) => (query.states || query.moneyStates ? inStates(query) : sql`true`)
+
+/** Of an order or a count `o`. */
+function inStates({ states, moneyStates }: StaffOrdersQuery) {
+  const inState = states && sql`o.state = any(${states}::text[])`
+  const inMoneyState = moneyStates && sql`o.money_state = any(${moneyStates}::text[])`
+  return sql`${inState ?? sql`true`} and ${inMoneyState ?? sql`true`}`
+}
 
 function days({ from, to, timeZone }: StaffOrdersQuery) {
   const first = from && sql`o.placed_at >= ${from}::date::timestamp at time zone ${timeZone}`
