@@ -27,15 +27,22 @@ export function siteMapOf(
     }),
   ]
   const { offset, limit } = page
-  const items = [...first.slice(offset, offset + limit), ...products.map((one) => productEntry(address, one))]
+  const items = first.slice(offset, offset + limit)
+  // products that were imported together changed at one moment
+  let latest = { changedMs: Number.NaN, lastmod: '' }
+  for (const product of products) {
+    const { changedMs } = product
+    if (latest.changedMs !== changedMs) latest = { changedMs, lastmod: timeOf(changedMs) }
+    items.push(productEntry(address, product, latest.lastmod))
+  }
   return { items, ...countsOf(PAGES + families.length + total, page) }
 }
 
-function productEntry(address: string, { url, type, changedMs }: SiteMapProduct): Entry {
+function productEntry(address: string, { url, type }: SiteMapProduct, lastmod: string): Entry {
   const kind = type === 'ProductoCurva' ? 'curva' : 'simple'
   return {
     loc: `${address}/product-detail/${kind}/${encodeURIComponent(url)}`,
-    lastmod: timeOf(changedMs),
+    lastmod,
     kind: 'product',
   }
 }

@@ -3,7 +3,7 @@
 -- who has a cost, '00' to '39' whose cost has this bit.
 
 -- The slots of a chunk whose cost is at least `bound`. `bits` are its bitmaps from bit 0 on, null where no cost has the bit.
-create function bits_at_least(bits bit(8192)[], bound bigint) returns bit(8192)
+create or replace function bits_at_least(bits bit(8192)[], bound bigint) returns bit(8192)
   language plpgsql immutable parallel safe
   as $$
 declare
