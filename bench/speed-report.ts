@@ -90,9 +90,10 @@ nothing is kept where its size is 0.
 ## Calls and pages
 
 The hand-written shop is \`bench/reference-shop.ts\`: Fastify, pg and prepared statements on the same rows of 1,000 products,
-for one shop, without permissions, limits and validation, and it keeps no answers. Its list and its search are told once
-without facets and once with facets that plain SQL counts; Estampa's have facets unless it says otherwise. The bare reply
-is Fastify's own, of the same size under the same headers. Milliseconds of a processor are per request.
+for one shop, without permissions, limits and validation, and it keeps no answers, only the counts of its whole list. Its
+list and its search are told once without facets and once with facets, which plain SQL counts for a search; Estampa's
+have facets unless it says otherwise. The bare reply is Fastify's own, of the same size under the same headers.
+Milliseconds of a processor are per request.
 ${Object.entries(now.calls)
   .map(([name, result]) => `\n### ${capitalized(name)}\n\n${readTable(result, before?.calls[name])}`)
   .join('\n')}
