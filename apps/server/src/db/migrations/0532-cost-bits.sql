@@ -19,7 +19,7 @@ begin
     end if;
     bound := bound >> 1;
   end loop;
-  return reached;
+  return case when bound > 0 then none else reached end;
 end $$;
 
 do $$
