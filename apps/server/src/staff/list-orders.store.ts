@@ -54,18 +54,21 @@ function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
     )`
 }
 
-/** The first of each state, each by the index of the states: those of a rare one stand far behind among all. */
+/**
+ * The first of each state, each by the index of the states: those of a rare one stand far behind among all. A range of
+ * one state in its order has no other index, whatever PostgreSQL believes of how many orders are in it.
+ */
 function walkedPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   const { states, moneyStates, skip, take } = query
   const key = states ? sql`o.state` : sql`o.money_state`
   const chosen = states ?? moneyStates
-  const first = (where: RawBuilder<unknown>) => sql`
-    select o.id, o.placed_at, o.number from orders o where ${where} and ${days(query)}
-    order by o.placed_at desc, o.number desc limit ${skip + take}`
+  const newest = sql`o.placed_at desc, o.number desc limit ${skip + take}`
+  const columns = sql`select o.id, o.placed_at, o.number from orders o`
   const walked = chosen
-    ? sql`select f.* from (select distinct unnest(${chosen}::text[]) as state) s
-        cross join lateral (${first(sql`${key} = s.state and ${inStates(query)}`)}) f`
-    : first(sql`true`)
+    ? sql`select f.* from (select distinct unnest(${chosen}::text[]) as state) s cross join lateral (
+        ${columns} where ${key} >= s.state and ${key} <= s.state and ${inStates(query)} and ${days(query)}
+        order by ${key}, ${newest}) f`
+    : sql`${columns} where ${days(query)} order by ${newest}`
   return sql`found as not materialized (
       select from orders o where ${inStates(query)} and ${days(query)}
     ), page as materialized (
