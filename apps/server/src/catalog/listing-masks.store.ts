@@ -30,7 +30,7 @@ export type ListingFilters = {
 const noBits = sql`0::bit(8192)`
 const filterValue = inputValue<ListingFilters>
 
-/** What decides the text of the filters: all filters of one shape differ in their values alone. */
+/** The shape of the filters, which decides their text: all filters of one shape differ in their values alone. */
 export function shapeOfFilters(filters: ListingFilters): string {
   const { search, isMistyped, featured, stock, cost } = filters
   return [search.length > 0, isMistyped, featured, stock > 0, cost !== null, ...chosenFacets(filters)].join()

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 const NAME_BONUS = 50
 
 /**
- * What a product ranks for each word is the weight of the word's best alternative. `levels` has the products of each
- * weight or a better one, with how much it weighs more than the one below: a product's rank is their sum. Levels that
- * all matches reach, which are most, are added once for all.
+ * A product ranks for each word by the weight of the word's best alternative. `levels` has the products of each weight
+ * or a better one, with how much that weight adds to the one below: the rank of a product is the sum of its levels.
+ * Levels that all matches reach, which are most, are added once for all.
  */
 export const rankLevels = sql`
   weights as (
@@ -30,7 +30,7 @@ export const rankLevels = sql`
     where kind = 'said' and term is not null
   )`
 
-/** What all matches of a chunk rank alike. */
+/** The part of the rank that all matches of a chunk have. */
 export const rankOfAll = sql`coalesce((select sum(step) from levels where chunk = masks.chunk and is_everywhere), 0)`
 
 /** The rank of the listing `l` in a search of so many words. */

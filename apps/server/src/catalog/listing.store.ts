@@ -73,7 +73,7 @@ const runListing = statement<ListingQuery, Listing>({
 /** How many words a search has. */
 const wordCount = ({ search }: ListingQuery) => new Set(search.map(({ index }) => index)).size
 
-/** What decides the text of `matchesOf` and of the pages; see `statement`. */
+/** The shape of a query, which decides the text of `matchesOf` and of the pages; see `statement`. */
 export function shapeOfListing(query: ListingQuery): string {
   const words = isRanked(query) ? wordCount(query) : 0
   return `${query.order} ${words} ${isDeep(query)} ${shapeOfFilters(query)}`

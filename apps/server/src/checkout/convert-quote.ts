@@ -54,9 +54,9 @@ async function orderQuote(
   const order = await decideOrder(carriers, request, facts)
   if (isRefusal(order)) return order
   return retryDeadlocked(() =>
-    database.inShop(request.shop.id, async (tx, last) => {
+    database.inShop(request.shop.id, async (tx) => {
       const refusal = (await claimGuestOrder(tx, request.person)) ?? (await claimQuote(tx, request, order.id))
-      return refusal ?? saveOrder(tx, last, request, order)
+      return refusal ?? saveOrder(tx, request, order)
     }),
   )
 }

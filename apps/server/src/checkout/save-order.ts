@@ -13,13 +13,9 @@ import type { CheckoutRequest } from './checkout-request.ts'
 import type { PlacedOrderAnswer } from './place-once.ts'
 import { saveOrderAddress } from './save-address-once.ts'
 
-/**
- * Writes a decided order with all that comes with it, or nothing where something of it is gone. The order itself is
- * the `last` statement of the transaction.
- */
+/** Writes a decided order with all that comes with it, or nothing where something of it is gone. */
 export async function saveOrder(
   tx: Tx,
-  last: Tx,
   request: CheckoutRequest,
   order: OrderToSave,
 ): Promise<PlacedOrderAnswer | Refusal> {
@@ -36,7 +32,7 @@ export async function saveOrder(
     await saveAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
   }
   await saveOrderAddress(tx, request, order)
-  const [, number] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(last, order)])
+  const [, number] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(tx, order)])
   if (number === undefined) return refuse('conflict')
   return { orderId: order.id, number, total: order.total, payment: order.payment }
 }

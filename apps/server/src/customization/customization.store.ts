@@ -35,7 +35,7 @@ function techniquesOf(records: readonly StoredTechnique[]): Map<number, Applicat
   return new Map(records.map(({ document, ...columns }) => [columns.id, { ...document, ...columns }]))
 }
 
-/** What decorated lines are priced with. */
+/** The tables that decorated lines are priced with. */
 export type PriceTables = {
   generics: ReadonlyMap<number, GenericToPrice>
   techniques: ReadonlyMap<number, ApplicationTechnique>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { type DatabaseAvailability, watchAvailability } from './availability.ts'
 import { asDatabaseFault, DatabaseUnavailable } from './connection-faults.ts'
-import { forgetEnd, kyselyForLast, kyselyOn } from './kysely-on.ts'
+import { kyselyOn } from './kysely-on.ts'
 import type { Tables } from './tables.ts'
 
 /** A door into one shop's rows: every query through it sees and writes that shop alone. */
@@ -73,12 +73,8 @@ export function openDatabase(
   const availability = watchAvailability(() => reach(url))
   const doors = { pool, availability }
   return {
-    /**
-     * A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. A statement on
-     * `last` is the last one: the commit travels with it, and the rows that it locks wait for nobody. It must fail
-     * where the work is to give a refusal.
-     */
-    inShop: <T>(shop: number, work: (tx: Tx, last: Tx) => Promise<T>) => writeInShop(doors, shop, work),
+    /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
+    inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => writeInShop(doors, shop, work),
     /** Reads in one shop, without a transaction: one statement should say it all. One that writes is a transaction by itself. */
     readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(doors, shop, work),
     /** Queries that belong to no shop: the table of shops, geography. */
@@ -116,26 +112,14 @@ async function connect({ pool, availability }: Connections): Promise<Client> {
   }
 }
 
-async function writeInShop<T>(
-  doors: Connections,
-  shop: number,
-  work: (tx: Tx, last: Tx) => Promise<T>,
-): Promise<T> {
+async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(doors)
   let unusable: Error | undefined
-  let ending: Promise<pg.QueryResult> | undefined
-  const last = kyselyForLast(client, () => {
-    ending = ask(client, 'commit')
-    // whoever sent the statement hears of its fault first
-    ending.catch(() => {})
-  })
   try {
     // nothing travels with it: a beginning that is cancelled would leave a statement to the session and its last shop
     await ask(client, beginInShop(shop))
-    const result = await work(kyselyOn(client), last)
-    const wanted = isRefusal(result) ? 'ROLLBACK' : 'COMMIT'
-    const { command } = await (ending ?? ask(client, wanted))
-    if (ending && command !== wanted) throw new Error(`a transaction ended with ${command}, not ${wanted}`)
+    const result = await work(kyselyOn(client))
+    await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
   } catch (error) {
     // statements that were to travel with the one that failed may still come: they find no connection
@@ -144,12 +128,11 @@ async function writeInShop<T>(
     doors.availability.note(causeOf(error))
     throw error
   } finally {
-    forgetEnd(client)
     client.release(unusable)
   }
 }
 
-function ask(client: Client, query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+function ask(client: Client, query: string | pg.QueryConfig): Promise<unknown> {
   return client.query(query as pg.QueryConfig).catch((error: unknown) => {
     throw asDatabaseFault(error)
   })

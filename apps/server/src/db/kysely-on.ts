@@ -13,52 +13,28 @@ import type pg from 'pg'
 import { asDatabaseFault } from './connection-faults.ts'
 import type { Tables } from './tables.ts'
 
-type Execute = <R>(query: CompiledQuery) => Promise<QueryResult<R>>
-
 const known = new WeakMap<pg.PoolClient, Kysely<Tables>>()
-/** Their transaction ends with a statement that was sent: the next one would be in none, and perhaps in another shop. */
-const ended = new WeakSet<pg.PoolClient>()
 
 /** Kysely on one connection that somebody else opened, chose a shop for and will close. */
 export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
   let kysely = known.get(client)
   if (!kysely) {
-    kysely = kyselyBy((query) => run(client, query))
+    kysely = new Kysely<Tables>({
+      dialect: {
+        createDriver: () => oneConnection(client),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+      },
+    })
     known.set(client, kysely)
   }
   return kysely
 }
 
-/** The same for the one statement that ends a transaction: `end` is sent right behind it, and nothing else is. */
-export function kyselyForLast(client: pg.PoolClient, end: () => void): Kysely<Tables> {
-  return kyselyBy(<R>(query: CompiledQuery) => {
-    const result = run<R>(client, query)
-    if (ended.has(client)) return result
-    ended.add(client)
-    end()
-    return result
-  })
-}
-
-/** The connection may begin another transaction. */
-export function forgetEnd(client: pg.PoolClient): void {
-  ended.delete(client)
-}
-
-function kyselyBy(execute: Execute): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: {
-      createDriver: () => oneConnection(execute),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-    },
-  })
-}
-
-function oneConnection(execute: Execute): Driver {
+function oneConnection(client: pg.PoolClient): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: execute,
+    executeQuery: (query) => run(client, query),
     streamQuery: () => {
       throw new Error('streaming is not offered')
     },
@@ -79,7 +55,6 @@ function oneConnection(execute: Execute): Driver {
 
 /** Statements are prepared once per connection, under a name that their text decides. */
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  if (ended.has(client)) throw new Error('a statement comes after the one that ended its transaction')
   const text = query.sql
   const context = client.query({ name: nameOf(text), text, values: query.parameters as unknown[] })
   const result = await context.catch((error: unknown) => {

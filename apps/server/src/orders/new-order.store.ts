@@ -65,19 +65,9 @@ export async function reserveStock(
 
 /**
  * Writes the order with its number, lines, history, payment and held stock. Undefined where this request became
- * an order meanwhile: then nothing of the transaction stays. The shop's counter is locked from here to the end of the
- * transaction: it is the last statement.
+ * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
  */
-export async function insertOrder(last: Tx, order: OrderToSave): Promise<number | undefined> {
-  return placeOrder(last, order).catch((error: unknown) => {
-    if ((error as { constraint?: string }).constraint === ONE_ORDER_OF_KEY) return undefined
-    throw error
-  })
-}
-
-const ONE_ORDER_OF_KEY = 'orders_shop_id_customer_id_idempotency_key_key'
-
-async function placeOrder(last: Tx, order: OrderToSave): Promise<number | undefined> {
+export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {
   const { lines, document, who, carried: _, purchaseOrderFile: __, ...columns } = order
   const { rows } = await sql<{ number: number }>`
     with o as (
@@ -98,6 +88,7 @@ async function placeOrder(last: Tx, order: OrderToSave): Promise<number | undefi
         payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit, "onCredit", "purchaseOrder",
         ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "heldUntil"
       from o, counted
+      on conflict (shop_id, customer_id, idempotency_key) do nothing
       returning number
     ), lined as (${linesInserted(lines)}), held as (${holdsInserted}), historied as (
       insert into order_history (shop_id, order_id, sequence, to_state, who_kind, who_id, who_name, at)
@@ -116,7 +107,7 @@ async function placeOrder(last: Tx, order: OrderToSave): Promise<number | undefi
       on conflict (shop_id, customer_id) do update set orders = s.orders + 1,
         ordered = s.ordered + excluded.ordered, last_placed_at = excluded.last_placed_at
     )
-    select number from placed`.execute(last)
+    select number from placed`.execute(tx)
   return rows[0]?.number
 }
 
