@@ -38,6 +38,7 @@ export default ({ production }: { production?: boolean }) => ({
       // the names of the guards are for the build alone
       project: ['app/**/*.{ts,tsx,css}!', 'test/**/*.ts', tests, '!app/shell/guards/names.ts!'],
     },
+    'apps/admin': { project: ['app/**/*.{ts,tsx,css}!', tests] },
     demo: { entry: ['src/seed.ts!', 'scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
     e2e: { entry: ['*.test.ts', 'gallery.ts'], project: ['**/*.ts'] },
     bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },

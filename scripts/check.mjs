@@ -8,22 +8,34 @@ const tsc = module('typescript/bin/tsc')
 const vitest = module('vitest/vitest.mjs')
 const knip = module('knip/bin/knip.js')
 
-/** Two at a time, in this order; a step with `after` waits for the one of that name. */
+const routeTypes = ['route types', 'route types of the back office']
+
+/** Two at a time, in this order; a step with `after` waits for those of these names. */
 const steps = [
   { name: 'route types', args: [module('@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/storefront' },
+  {
+    name: 'route types of the back office',
+    args: [module('@react-router/dev/bin.cjs'), 'typegen'],
+    cwd: 'apps/admin',
+  },
   { name: 'types', args: [tsc, '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types of the storefront', args: [tsc, '-p', 'apps/storefront', '--noEmit'], after: 'route types' },
+  {
+    name: 'types of the back office',
+    args: [tsc, '-p', 'apps/admin', '--noEmit'],
+    after: 'route types of the back office',
+  },
   { name: 'types of the domain', args: [tsc, '-p', 'packages/domain', '--noEmit'] },
   { name: 'types of the components', args: [tsc, '-p', 'packages/ui', '--noEmit'] },
   { name: 'types of what front ends share', args: [tsc, '-p', 'packages/web', '--noEmit'] },
   { name: 'types of the editor', args: [tsc, '-p', 'packages/editor', '--noEmit'] },
   { name: 'lint and format', args: [biome, 'check', '--diagnostic-level=error', '.'] },
   { name: 'imports and shape', args: [inRepository('scripts/rules.mjs')] },
-  { name: 'nothing unused', args: [knip, '--no-progress'], after: 'route types' },
+  { name: 'nothing unused', args: [knip, '--no-progress'], after: routeTypes },
   {
     name: 'nothing that only tests use',
     args: [knip, '--production', '--no-progress'],
-    after: 'route types',
+    after: routeTypes,
   },
   { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'] },
 ]
@@ -35,7 +47,7 @@ export async function check({ without = [] } = {}) {
   const failed = []
   const work = async () => {
     for (;;) {
-      const at = waiting.findIndex((step) => !step.after || done.has(step.after))
+      const at = waiting.findIndex(({ after = [] }) => [after].flat().every((name) => done.has(name)))
       if (at < 0) return
       const [step] = waiting.splice(at, 1)
       if (!(await passes(step))) failed.push(step.name)

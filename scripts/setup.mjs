@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -100,23 +101,45 @@ export async function continueOnNode24() {
   )
 }
 
-/** Builds the storefront unless this very source has been built already. Gives whether there is a build. */
+/** What people's browsers load, each built by itself. */
+const frontEnds = [
+  { name: 'the storefront', folder: 'apps/storefront' },
+  { name: 'the back office', folder: 'apps/admin' },
+]
+
+/** Two builds at a time take so much memory. */
+const MEMORY_OF_TWO = 3 * 1024 ** 3
+
+/** Builds each front end unless this very source of it has been built already. Gives whether there is a build of all. */
 export async function ensureBuilt() {
-  const build = inRepository('apps/storefront/build')
-  const stamp = join(build, 'sources')
-  const sources = hashOf(['apps/storefront', 'packages'], ['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
-  const { code, said } = await timed('Building the storefront', () => {
+  const stale = frontEnds.filter(({ folder }) => !isBuilt(folder))
+  if (freemem() >= MEMORY_OF_TWO) return (await Promise.all(stale.map(build))).every(Boolean)
+  for (const frontEnd of stale) if (!(await build(frontEnd))) return false
+  return true
+}
+
+const stampOf = (folder) => inRepository(folder, 'build/sources')
+const sourcesOf = (folder) => hashOf([folder, 'packages'], ['package-lock.json'])
+
+function isBuilt(folder) {
+  const stamp = stampOf(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(folder)
+}
+
+async function build({ name, folder }) {
+  const stamp = stampOf(folder)
+  const sources = sourcesOf(folder)
+  const { code, said } = await timed(`Building ${name}`, () => {
     rmSync(stamp, { force: true })
     const cli = inRepository('node_modules/@react-router/dev/bin.cjs')
     const env = { ...process.env, NODE_ENV: 'production' }
-    return runQuietly(node24, [cli, 'build'], { cwd: inRepository('apps/storefront'), env })
+    return runQuietly(node24, [cli, 'build'], { cwd: inRepository(folder), env })
   })
   if (code !== 0) {
     console.error(said)
     return false
   }
-  mkdirSync(build, { recursive: true })
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
   return true
 }

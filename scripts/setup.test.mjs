@@ -17,6 +17,7 @@ async function makeRepository() {
     await writeFile(join(folder, path), text)
   }
   await write('apps/storefront/app.ts', 'export const app = 1')
+  await write('apps/admin/app.ts', 'export const app = 1')
   await write('packages/a.ts', 'export const a = 1')
   await write('package-lock.json', '{}')
   await mkdir(join(folder, 'scripts'))
@@ -37,14 +38,22 @@ async function build(folder) {
   return stdout
 }
 
-test('a storefront that was built is not built again in another folder, only after its source has changed', async () => {
+test('what was built is not built again in another folder, only the front end whose source has changed', async () => {
   const folder = await makeRepository()
-  expect(await build(folder)).toContain('Building the storefront')
+  const first = await build(folder)
+  expect(first).toContain('Building the storefront')
+  expect(first).toContain('Building the back office')
   expect(await build(folder)).toBe('true\n')
   const moved = `${folder}-moved`
   await rename(folder, moved)
   folders.splice(0, 1, moved)
   expect(await build(moved)).toBe('true\n')
+  await writeFile(join(moved, 'apps/admin/app.ts'), 'export const app = 2')
+  const second = await build(moved)
+  expect(second).toContain('Building the back office')
+  expect(second).not.toContain('Building the storefront')
   await writeFile(join(moved, 'packages/a.ts'), 'export const a = 2')
-  expect(await build(moved)).toContain('Building the storefront')
+  const third = await build(moved)
+  expect(third).toContain('Building the storefront')
+  expect(third).toContain('Building the back office')
 })

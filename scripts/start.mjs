@@ -24,7 +24,7 @@ await serve(storefrontBuilt)
 
 /** While it is built the database is made and filled. */
 async function buildStorefront() {
-  if (!(await ensureBuilt())) fail('The storefront could not be built.')
+  if (!(await ensureBuilt())) fail('The front ends could not be built.')
 }
 
 function isTaken(port) {

@@ -22,8 +22,8 @@ const routeExports = new Set(
 )
 
 /**
- * One exported name means one thing in the packages and apps. Three may share one for the same thing: the wire's
- * schema in the contract, the domain's type, and the storefront's type that is derived from what its client gives.
+ * One exported name means one thing in the packages and apps. These may share one for the same thing: the wire's
+ * schema in the contract, the domain's type, and a front end's type that is derived from what its client gives.
  */
 export function repeatedNameFaults(sources) {
   const declared = new Map()
@@ -56,6 +56,6 @@ function kinOf(path, { type, typeAnnotation }) {
   if (path.startsWith('packages/contract/')) return 'contract'
   if (path.startsWith('packages/domain/')) return 'domain'
   const isDerived = /^TS(TypeReference|IndexedAccessType)$/.test(typeAnnotation?.type)
-  const isOfStorefront = path.startsWith('apps/storefront/') && type === 'TSTypeAliasDeclaration'
-  return isOfStorefront && isDerived ? 'storefront' : 'other'
+  if (!isDerived || type !== 'TSTypeAliasDeclaration') return 'other'
+  return /^apps\/(?<frontEnd>storefront|admin)\//.exec(path)?.groups.frontEnd ?? 'other'
 }

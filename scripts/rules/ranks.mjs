@@ -44,6 +44,7 @@ const towers = {
     encoder: 'gives answers their wire form',
     call: 'the shape of a row of the table',
     ...eachOf(features),
+    admin: 'the calls of the back office that belong to no shop',
     contract: 'the table of all calls',
     paths: 'the addresses of a buyer’s calls, without their schemas',
     client: 'the typed client',
@@ -78,6 +79,7 @@ const towers = {
     uploads: 'files with their progress',
     forms: 'fields, their faults and their sending',
     records: 'lists of records with their filter',
+    theme: 'a shop’s color, legible on its ground',
     vite: 'what the builds of the front ends share',
   },
   'apps/server/src': {
@@ -121,6 +123,19 @@ const towers = {
     routes: 'the addresses',
     root: 'the document around every page',
     entry: 'where the browser and the server begin',
+  },
+  'apps/admin/app': {
+    messages: 'what the screens say',
+    session: 'who is signed in, the API, the proof of a dangerous act',
+    controls: 'heads of pages, states, facts',
+    ...eachOf(features),
+    account: 'one’s own account',
+    'sign-in': 'entering, and links of mails',
+    shell: 'navigation, the shop, who may see what',
+    pages: 'one file for each address',
+    routes: 'the addresses',
+    root: 'the document around every page',
+    entry: 'where the browser and the build begin',
   },
   demo: { src: 'ten shops and their catalogue', scenes: 'the drawings and pictures of their products' },
 }
@@ -194,6 +209,8 @@ export function rankFaults({ path, imports }, targetOf) {
 
 function pointsUp(own, other) {
   if (!other || own.room === other.room) return false
+  // every feature of the back office is made of the staff's calls
+  if (own.tower === 'apps/admin/app' && own.tower !== other.tower && other.room === 'staff') return false
   const order = own.tower === other.tower ? rooms[own.tower] : features
   return order.includes(own.room) && order.indexOf(own.room) < order.indexOf(other.room)
 }

@@ -1,6 +1,7 @@
 import { languages } from '@estampa/domain/countries/languages'
 import { FailureSentencesContext } from '@estampa/web/failures'
 import { LocaleContext } from '@estampa/web/messages'
+import { letterIcon, themeStyle } from '@estampa/web/theme'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -10,10 +11,8 @@ import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
-import { letterIcon } from './theme/letter-icon.ts'
 import { templateIdOf, templateOf } from './theme/templates.ts'
 import { textFonts } from './theme/text-fonts.ts'
-import { themeStyle } from './theme/theme.ts'
 
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import type { Envelope } from './envelope.ts'
 export type HttpOptions = {
   /** Origin of the API without a trailing slash; '' for the page's own. */
   origin: string
+  /** Its name; '' for calls that belong to no shop. */
   shop: string
   /** The Bearer token at the time of the call, if there is one. */
   token?: () => string | undefined | Promise<string | undefined>
@@ -19,7 +20,7 @@ export function httpTransport(options: HttpOptions): Transport {
   const { origin, shop, token, fetch: send = fetch, patienceMs = PATIENCE_MS } = options
   return async (request) => {
     const bearer = await token?.()
-    const headers: Record<string, string> = { 'Abp-TenantId': shop, ...request.headers }
+    const headers: Record<string, string> = { ...(shop && { 'Abp-TenantId': shop }), ...request.headers }
     if (bearer) headers.authorization = `Bearer ${bearer}`
     const { url, body } = addressAndBody(origin, request, headers)
     const response = await (request.send ?? send)(url, {

@@ -1,2 +1,2 @@
-export { dateText, daysText, dayText, momentText, todayIn } from './countries/dates.ts'
+export { dateText, daysText, dayText, momentText, shortMomentText, todayIn } from './countries/dates.ts'
 export { displayDocument, displayPhone, phoneForField } from './countries/display-format.ts'

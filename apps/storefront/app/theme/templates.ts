@@ -4,7 +4,7 @@
  * the shop's color on it come from theme.ts.
  */
 import type { TemplateId } from '@estampa/domain/shops'
-import type { PageSurfaceName } from './surfaces.ts'
+import type { PageSurfaceName } from '@estampa/web/theme'
 
 /** `dark` and `brand` turn a band of the page into another ground. */
 export type SectionTheme = 'paper' | 'dark' | 'brand'

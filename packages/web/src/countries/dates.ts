@@ -2,19 +2,24 @@ import { type CountryCode, countries } from '@estampa/domain/countries'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(environment: CountryCode, style: 'date' | 'moment'): Intl.DateTimeFormat {
+const styles = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  moment: {
+    day: 'numeric',
+    month: 'long',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+function formatOf(environment: CountryCode, style: keyof typeof styles): Intl.DateTimeFormat {
   const key = `${environment} ${style}`
   const { language, timeZone } = countries[environment]
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(language, {
-      timeZone,
-      day: 'numeric',
-      month: 'long',
-      ...(style === 'date'
-        ? { year: 'numeric' }
-        : { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...styles[style] })
   formats.set(key, format)
   return format
 }
@@ -27,6 +32,15 @@ export function dateText(iso: string, environment: CountryCode): string {
 /** «viernes, 27 de noviembre, 18:00» */
 export function momentText(iso: string, environment: CountryCode): string {
   return formatOf(environment, 'moment').format(new Date(iso))
+}
+
+/** «20 nov, 14:05»; of another year «20 nov 2025». For tables, where a whole date would be too wide. */
+export function shortMomentText(iso: string, environment: CountryCode, now = new Date()): string {
+  const at = new Date(iso)
+  const isThisYear = todayIn(environment, at).slice(0, 4) === todayIn(environment, now).slice(0, 4)
+  return formatOf(environment, isThisYear ? 'short' : 'shortDate')
+    .format(at)
+    .replaceAll('.', '')
 }
 
 /** A day of the calendar, '2026-11-20', which is the same day on every clock. */

@@ -10,8 +10,12 @@ export type ShownError = {
 
 export const shownError = createStore<ShownError | null>(null)
 
+/** What the person called off is no error. */
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /** Opens the error pop-up with the server's sentence, or the one for a network that does not answer. */
 export function showError(error: unknown, onAccept?: () => void): void {
+  if (isCalledOff(error)) return
   logError(error)
   shownError.set({ error, onAccept })
 }

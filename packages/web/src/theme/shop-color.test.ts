@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { contrastOfRgb, DARK_BAND, parseColor, themePropertiesOf } from './shop-color.ts'
 import { type PageSurface, surfaces } from './surfaces.ts'
-import { contrastOfRgb, DARK_BAND, parseColor, themePropertiesOf } from './theme.ts'
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseColor(one), parseColor(other)]

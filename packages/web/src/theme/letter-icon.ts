@@ -1,4 +1,4 @@
-import { themePropertiesOf } from './theme.ts'
+import { themePropertiesOf } from './shop-color.ts'
 
 /** A shop without an icon of its own gets its first letter on its color. */
 export function letterIcon(name: string, primary: string | undefined): string {

@@ -1,0 +1,50 @@
+import { messageCatalog } from '@estampa/domain/messages'
+import type { Permission, RoleId } from '@estampa/domain/staff'
+
+/** What each role is called, and what it does, in a sentence. */
+const names: Record<RoleId, string> = {
+  owner: 'Dueño',
+  manager: 'Encargado',
+  sales: 'Ventas',
+  artwork: 'Arte',
+  workshop: 'Taller',
+  accounting: 'Administración',
+  viewer: 'Lectura',
+}
+
+const sentences: Record<RoleId, string> = {
+  owner: 'Hace todo en la tienda, también personas y llaves de la API.',
+  manager: 'Hace todo menos crear llaves de la API.',
+  sales: 'Atiende pedidos y cotizaciones, escribe a quienes compran y envía bocetos. No registra pagos.',
+  artwork: 'Ve los pedidos, escribe a quienes compran y envía bocetos.',
+  workshop: 'Trabaja en lo que se produce, sin ver precios ni márgenes.',
+  accounting: 'Registra pagos y devoluciones, y ve pedidos y cotizaciones.',
+  viewer: 'Ve pedidos, cotizaciones y mensajes, y no cambia nada.',
+}
+
+const permissions: Record<Permission, string> = {
+  'orders.view': 'Ver pedidos',
+  'orders.move': 'Mover pedidos',
+  'parcels.edit': 'Anotar el seguimiento de envíos',
+  'messages.view': 'Leer mensajes',
+  'messages.write': 'Escribir mensajes',
+  'proofs.send': 'Enviar bocetos',
+  'payments.record': 'Registrar pagos',
+  'payments.refund': 'Registrar devoluciones de dinero',
+  'quotes.view': 'Ver cotizaciones',
+  'quotes.answer': 'Responder cotizaciones',
+  'withdrawals.view': 'Ver arrepentimientos',
+  'withdrawals.close': 'Cerrar arrepentimientos',
+  'people.view': 'Ver el equipo',
+  'people.edit': 'Cambiar el equipo',
+  'keys.edit': 'Crear llaves de la API',
+  'changes.view': 'Ver los cambios',
+}
+
+export const roleMessages = messageCatalog({
+  es: {
+    names: names as Record<string, string>,
+    sentences: sentences as Record<string, string>,
+    permissions,
+  },
+})

@@ -1,0 +1,43 @@
+import { FormPopup, useForm } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
+import { orderActMessages } from '../../messages/order-acts.ts'
+import { useStaffApi } from '../../session/account.ts'
+import type { StaffOrder } from '../order-types.ts'
+import { useChangedOrder } from '../use-staff-order.ts'
+import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
+
+/** Names or corrects the tracking of a parcel that the shop ships by itself. */
+export function ParcelDialog({
+  order: { order, parcels },
+  onClose,
+}: {
+  order: StaffOrder
+  onClose: () => void
+}) {
+  const a = useMessages(orderActMessages)
+  const api = useStaffApi()
+  const changed = useChangedOrder(order.number)
+  const { form, errors, isWorking } = useForm({
+    check: (typed) => checkParcel(typed, a, { isOptional: false }),
+    send: ({ carrier = '', number = '', url = '' }) => api.nameParcel({ Id: order.id, carrier, number, url }),
+    onAnswer: (named) => {
+      changed.show(named, a.parcel_named)
+      onClose()
+    },
+    fieldOf: parcelRefusals,
+    onMoved: () => changed.reload(),
+  })
+  return (
+    <FormPopup
+      title={a.name_parcel}
+      submit={a.save}
+      back={a.cancel}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{a.name_parcel_does}</p>
+      <ParcelFields errors={errors} parcel={parcels.at(-1)} />
+    </FormPopup>
+  )
+}

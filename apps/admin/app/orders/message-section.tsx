@@ -1,0 +1,85 @@
+import { Button } from '@estampa/ui/button'
+import { shortMomentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { PageSection } from '../controls/page-section.tsx'
+import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { messageSectionMessages } from '../messages/thread.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { MessageForm } from './message-form.tsx'
+import type { OrderMessage } from './order-types.ts'
+
+const REFRESH_MS = 60_000
+/** A long thread begins with its last messages. */
+const SHOWN = 8
+
+/** The thread between buyer and shop; reading it marks the buyer's messages as read. */
+export function MessageSection({ id, number }: { id: string; number: number }) {
+  const t = useMessages(messageSectionMessages)
+  const { shop } = useShop()
+  const api = useStaffApi()
+  const may = useMay()
+  const queryKey = [shop, 'messages', id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getOrderMessages({ Id: id }, { signal, isQuiet: true }),
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <PageSection title={t.title}>
+      {!data && !error && <RowsSkeleton label={t.loading} rows={2} />}
+      {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
+      {data && <Thread messages={data} />}
+      {data && may('messages.write') && <MessageForm id={id} number={number} queryKey={queryKey} />}
+    </PageSection>
+  )
+}
+
+function Thread({ messages }: { messages: readonly OrderMessage[] }) {
+  const t = useMessages(messageSectionMessages)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? messages : messages.slice(-SHOWN)
+  const lastRead = messages.findLast(({ who, readAt }) => who === 'staff' && readAt)?.sequence
+  return (
+    <>
+      {shown.length < messages.length && (
+        <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+          {t.earlier}
+        </Button>
+      )}
+      <div role="log" aria-label={t.title} className="grid gap-3">
+        {messages.length === 0 && <p className="text-13 text-ink-soft">{t.none}</p>}
+        {shown.map((message) => (
+          <Message key={message.sequence} message={message} isLastRead={message.sequence === lastRead} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Message({ message, isLastRead }: { message: OrderMessage; isLastRead: boolean }) {
+  const t = useMessages(messageSectionMessages)
+  const { environment } = useShop()
+  const isOwn = message.who === 'staff'
+  return (
+    <article className={clsx('max-w-[min(36rem,90%)]', isOwn && 'justify-self-end')}>
+      <p className={clsx('mb-0.5 text-12 text-ink-faint', isOwn && 'text-right')}>
+        <span className="font-semibold text-ink">{message.name || t.buyer}</span>
+        {' · '}
+        <time dateTime={message.at}>{shortMomentText(message.at, environment)}</time>
+      </p>
+      <p
+        className={clsx(
+          'rounded-base px-3 py-2 break-words whitespace-pre-line',
+          isOwn ? 'bg-brand-wash' : 'bg-wash',
+        )}
+      >
+        {message.text}
+      </p>
+      {isLastRead && <p className="mt-0.5 text-right text-12 text-ink-faint">{t.read}</p>}
+    </article>
+  )
+}

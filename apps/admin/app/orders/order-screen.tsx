@@ -1,0 +1,106 @@
+import { Skeleton } from '@estampa/ui/skeleton'
+import { momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import { PageHead } from '../controls/page-head.tsx'
+import { StateDot } from '../controls/state-dot.tsx'
+import { orderMessages } from '../messages/order.ts'
+import { useMay, useShop } from '../session/account.ts'
+import { MessageSection } from './message-section.tsx'
+import { NextStepBar } from './next-step-bar.tsx'
+import { BuyerSection, DeliverySection, DocumentSection, InvoiceSection } from './order-facts.tsx'
+import { FlagSection } from './order-flags.tsx'
+import { HistorySection } from './order-history.tsx'
+import { LineSection } from './order-lines.tsx'
+import { MoneySection } from './order-money.tsx'
+import { ProofSection } from './order-proofs.tsx'
+import type { StaffOrder } from './order-types.ts'
+import { moneyTone, stateTone } from './state-tones.ts'
+import { isMissing, useStaffOrder } from './use-staff-order.ts'
+
+/** One order: what it is, what comes next, and all that is known of it. */
+export function OrderScreen({ number }: { number: number }) {
+  const t = useMessages(orderMessages)
+  const { shop, name } = useShop()
+  const { data, error, refetch } = useStaffOrder(number)
+  const back = { to: `/${shop}/orders`, text: t.to_list }
+  return (
+    <>
+      <title>{`${t.number(number)} · ${name}`}</title>
+      {data && <WholeOrder order={data} />}
+      {!data && error && (
+        <>
+          <PageHead title={t.number(number)} back={back} />
+          <RecordFailure
+            error={error}
+            title={isMissing(error) ? t.missing_title : t.failed_title}
+            retry={() => void refetch()}
+          />
+        </>
+      )}
+      {!data && !error && (
+        <>
+          <PageHead title={t.number(number)} back={back} note={'\u00a0'} />
+          <OrderSkeleton />
+        </>
+      )}
+    </>
+  )
+}
+
+function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
+  const t = useMessages(orderMessages)
+  const may = useMay()
+  const { shop, environment } = useShop()
+  const { order } = staffOrder
+  return (
+    <>
+      <PageHead
+        title={t.number(order.number)}
+        back={{ to: `/${shop}/orders`, text: t.to_list }}
+        note={
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <StateDot tone={stateTone(order.state)}>{t.states[order.state]}</StateDot>
+            <StateDot tone={moneyTone(order.moneyState)}>{t.money_states[order.moneyState]}</StateDot>
+            <span>{t.placed(momentText(order.placedAt, environment))}</span>
+          </span>
+        }
+      />
+      <NextStepBar order={staffOrder} />
+      <FlagSection order={staffOrder} />
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 content-start gap-7">
+          <LineSection order={order} />
+          <MoneySection order={staffOrder} />
+          <ProofSection order={order} />
+          {may('messages.view') && <MessageSection id={order.id} number={order.number} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-7 sm:max-lg:grid-cols-2">
+          <BuyerSection order={staffOrder} />
+          <DeliverySection order={staffOrder} />
+          <InvoiceSection order={order} />
+          <DocumentSection order={staffOrder} />
+          <HistorySection order={staffOrder} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  const t = useMessages(orderMessages)
+  return (
+    <div role="status" className="mt-4 grid min-h-[90vh] content-start gap-6">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-16" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  )
+}

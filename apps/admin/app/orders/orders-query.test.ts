@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readOrdersFilter, toOrdersInput, writeOrdersFilter } from './orders-query.ts'
+
+const read = (text: string) => readOrdersFilter(new URLSearchParams(text))
+
+test('the address of the list says all that narrows it, and reads the same again [ADM-07]', () => {
+  const address = '?state=proof&money=in_review&q=paz+s.a.&page=3'
+  const filter = read(address)
+  expect(filter).toEqual({ group: 'proof', money: 'in_review', words: 'paz s.a.', page: 3 })
+  expect(writeOrdersFilter(filter)).toBe(address)
+  expect(writeOrdersFilter(read(''))).toBe('')
+})
+
+test('what an address says wrongly is left out [ADM-07]', () => {
+  expect(read('state=nowhere&money=lots&page=-2')).toEqual({ group: 'all', money: '', words: '', page: 1 })
+})
+
+test('a tab asks for its states and nothing that is not narrowed [ADM-07]', () => {
+  expect(toOrdersInput(read('state=over&page=2'))).toEqual({
+    PaginaActual: 2,
+    maxResultCount: 25,
+    state: 'delivered,returned,cancelled,expired',
+  })
+  expect(toOrdersInput(read(''))).toEqual({ PaginaActual: 1, maxResultCount: 25 })
+})

@@ -1,0 +1,47 @@
+import { isFailure } from '@estampa/web/failures'
+import { notify } from '@estampa/web/notices'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useShop, useStaffApi } from '../session/account.ts'
+import type { StaffOrder } from './order-types.ts'
+
+const REFRESH_MS = 60_000
+
+const orderKey = (shop: string, number: number) => [shop, 'order', number] as const
+
+/** The order of this number, asked again once a minute while the page is open. */
+export function useStaffOrder(number: number): UseQueryResult<StaffOrder> {
+  const { shop } = useShop()
+  const api = useStaffApi()
+  return useQuery({
+    queryKey: orderKey(shop, number),
+    queryFn: ({ signal }) => api.getOrder({ number }, { signal, isQuiet: true }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+type ChangedOrder = {
+  /** Shows the order as a call gave it back, and says what was done. */
+  show: (order: StaffOrder, notice: string) => void
+  /** Reads it anew: somebody changed it meanwhile, or the call gives something else. */
+  reload: (notice?: string) => void
+}
+
+export function useChangedOrder(number: number): ChangedOrder {
+  const { shop } = useShop()
+  const queries = useQueryClient()
+  const forgetList = () => void queries.invalidateQueries({ queryKey: [shop, 'orders'] })
+  return {
+    show(order, notice) {
+      queries.setQueryData(orderKey(shop, number), order)
+      forgetList()
+      notify(notice)
+    },
+    reload(notice) {
+      void queries.invalidateQueries({ queryKey: orderKey(shop, number) })
+      forgetList()
+      if (notice) notify(notice)
+    },
+  }
+}
+
+export const isMissing = (error: unknown) => isFailure(error) && error.status === 404

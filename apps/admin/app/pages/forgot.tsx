@@ -1,0 +1,5 @@
+import { ForgotPanel } from '../sign-in/forgot-panel.tsx'
+
+export default function ForgotPage() {
+  return <ForgotPanel />
+}

@@ -1,0 +1,5 @@
+import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
+
+export default function SignInPage() {
+  return <SignInPanel />
+}

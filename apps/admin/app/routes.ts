@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The shop is the first segment of an address; what belongs to no shop stands under names that no shop may have. */
+export default [
+  index('pages/home.tsx'),
+  route('auth', 'pages/sign-in.tsx'),
+  route('auth/forgot', 'pages/forgot.tsx'),
+  route('reset/:token', 'pages/reset.tsx'),
+  route('invitation/:shop/:token', 'pages/invitation.tsx'),
+  route(':shop', 'shell/shop.tsx', { id: 'shop' }, [
+    index('pages/start.tsx'),
+    route('orders', 'pages/orders.tsx'),
+    route('orders/:number', 'pages/order.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

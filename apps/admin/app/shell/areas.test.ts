@@ -1,0 +1,13 @@
+import { mayAct, permissions, type RoleId } from '@estampa/domain/staff'
+import { expect, test } from 'vitest'
+import { listAreas } from './areas.ts'
+
+const names = (role: RoleId) =>
+  listAreas({ permissions: permissions.filter((permission) => mayAct(role, permission)) }).map(
+    ({ name }) => name,
+  )
+
+test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
+  expect(names('sales')).toEqual(['orders'])
+  expect(names('workshop')).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { Permission } from '@estampa/domain/staff'
+import type { IconName } from '@estampa/ui/icon'
+import type { AccountShop } from '../session/account.ts'
+
+/** The screens of a shop, in the order of the navigation, each with what one must be allowed to for it. */
+const areas = [{ name: 'orders', icon: 'package', needs: 'orders.view' }] as const satisfies readonly {
+  name: string
+  icon: IconName
+  needs: Permission
+}[]
+
+export type Area = (typeof areas)[number]
+
+/** What this person finds in the navigation: screens that their role does not open are not there. */
+export function listAreas({ permissions }: Pick<AccountShop, 'permissions'>): Area[] {
+  return areas.filter(({ needs }) => permissions.includes(needs))
+}

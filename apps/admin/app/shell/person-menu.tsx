@@ -1,0 +1,48 @@
+import { ActionMenu } from '@estampa/ui/action-menu'
+import { Icon } from '@estampa/ui/icon'
+import { useMessages } from '@estampa/web/messages'
+import { showError } from '@estampa/web/notices'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { roleMessages } from '../messages/roles.ts'
+import { officeMessages } from '../messages/shell.ts'
+import { useAccount, useShop } from '../session/account.ts'
+import { adminApi } from '../session/api.ts'
+
+/** Who is signed in, with their account and the way out. */
+export function PersonMenu() {
+  const t = useMessages(officeMessages)
+  const r = useMessages(roleMessages)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { person } = useAccount()
+  const { role } = useShop()
+  const signOut = async () => {
+    try {
+      await adminApi.signOut({})
+      await navigate('/auth')
+      queries.clear()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <ActionMenu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={t.person(person.name)}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-base px-2.5 text-left hover:bg-line/60"
+        >
+          <Icon name="user" size={18} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-tight font-medium">{person.name}</span>
+            <span className="block truncate text-12 text-ink-faint">{r.names[role] ?? role}</span>
+          </span>
+        </button>
+      }
+      items={[{ label: t.sign_out, onSelect: () => void signOut() }]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { languages, localeOf } from '@estampa/domain/countries/languages'
+import { SkipLink } from '@estampa/ui/skip-link'
+import { FailureSentencesContext } from '@estampa/web/failures'
+import { LocaleContext, useMessages } from '@estampa/web/messages'
+import { usePageFocus } from '@estampa/web/navigation'
+import { letterIcon, themeStyle } from '@estampa/web/theme'
+import { useEffect } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { officeMessages } from '../messages/shell.ts'
+import { type AccountShop, ShopContext, useAccount } from '../session/account.ts'
+import { AccountGate } from './account-gate.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { OfficeBar, OfficeSide } from './side.tsx'
+
+export default function Shop() {
+  return (
+    <AccountGate>
+      <ShopOfAddress />
+    </AccountGate>
+  )
+}
+
+function ShopOfAddress() {
+  const t = useMessages(officeMessages)
+  const params = useParams()
+  const shop = useAccount().shops.find(({ shop }) => shop === params.shop)
+  if (!shop) {
+    return (
+      <main className="grid min-h-[80vh] place-items-center">
+        <NotFoundScreen title={t.no_shop_title} text={t.no_shop_text} />
+      </main>
+    )
+  }
+  const locale = localeOf(shop.environment)
+  return (
+    <LocaleContext value={locale}>
+      <FailureSentencesContext value={officeMessages[locale]}>
+        <ShopContext value={shop}>
+          <Office key={shop.shop} shop={shop} />
+        </ShopContext>
+      </FailureSentencesContext>
+    </LocaleContext>
+  )
+}
+
+function Office({ shop }: { shop: AccountShop }) {
+  const t = useMessages(officeMessages)
+  usePageFocus()
+  useShopOnPage(shop)
+  return (
+    <>
+      <SkipLink to="page">{t.skip}</SkipLink>
+      <div className="office">
+        <OfficeSide />
+        <div className="min-w-0">
+          <OfficeBar />
+          <main id="page" tabIndex={-1} className="office-page">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The language, the accent and the icon of the shop, on the document for as long as its pages are open. */
+function useShopOnPage({ name, color, environment }: AccountShop): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    document.documentElement.lang = languages[environment].language
+    const colors = Object.entries(themeStyle(color)) as [string, string][]
+    for (const [property, value] of colors) style.setProperty(property, value)
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (icon) icon.href = letterIcon(name, color)
+    return () => {
+      for (const [property] of colors) style.removeProperty(property)
+    }
+  }, [name, color, environment])
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@estampa/ui/icon'
+import { IconButton } from '@estampa/ui/icon-button'
+import { Sheet } from '@estampa/ui/sheet'
+import { useMessages } from '@estampa/web/messages'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { officeMessages } from '../messages/shell.ts'
+import { useShop } from '../session/account.ts'
+import { listAreas } from './areas.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { ShopLetter, ShopSwitcher } from './shop-switcher.tsx'
+
+/** The navigation beside the page. */
+export function OfficeSide() {
+  return (
+    <header className="office-side">
+      <ShopSwitcher />
+      <AreaLinks />
+      <div className="mt-auto">
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The same above the page of a narrow window, unfolded by its button. */
+export function OfficeBar() {
+  const t = useMessages(officeMessages)
+  const { pathname } = useLocation()
+  const shop = useShop()
+  const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <header className="office-bar">
+      <IconButton label={t.open_menu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <Icon name="menu" size={20} />
+      </IconButton>
+      <ShopLetter shop={shop} />
+      <span className="min-w-0 truncate font-semibold">{shop.name}</span>
+      <Sheet open={isOpen} onOpenChange={setIsOpen} side="left" title={shop.name} close={t.close}>
+        <div className="grid gap-1 p-3">
+          <ShopSwitcher />
+          <AreaLinks />
+          <PersonMenu />
+        </div>
+      </Sheet>
+    </header>
+  )
+}
+
+function AreaLinks() {
+  const t = useMessages(officeMessages)
+  const shop = useShop()
+  return (
+    <nav aria-label={t.navigation} className="mt-2 grid gap-0.5">
+      {listAreas(shop).map(({ name, icon }) => (
+        <NavLink key={name} to={`/${shop.shop}/${name}`} className="nav-link">
+          <Icon name={icon} size={18} />
+          {t[name]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

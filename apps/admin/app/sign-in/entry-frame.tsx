@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type EntryFrameProps = { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }
+
+/** The page of one form before the office: its title, what it is for, the form. */
+export function EntryFrame({ title, text, children, foot }: EntryFrameProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-[392px] content-start px-4 pt-[14vh] pb-12">
+      <title>{title}</title>
+      <p className="mb-8 text-13 font-semibold tracking-wide text-ink-faint">Estampa</p>
+      <h1 className="text-20 font-semibold tracking-tight">{title}</h1>
+      {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+      <div className="mt-6">{children}</div>
+      {foot && <div className="mt-6 border-t border-line pt-4 text-13">{foot}</div>}
+    </main>
+  )
+}
+
+export const entryLinkClass =
+  'inline-flex min-h-9 items-center font-medium text-brand-ink underline-offset-4 hover:underline'
