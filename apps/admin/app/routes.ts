@@ -11,6 +11,10 @@ export default [
     index('pages/start.tsx'),
     route('orders', 'pages/orders.tsx'),
     route('orders/:number', 'pages/order.tsx'),
+    route('people', 'pages/people.tsx'),
+    route('keys', 'pages/keys.tsx'),
+    route('changes', 'pages/changes.tsx'),
+    route('account', 'pages/account.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

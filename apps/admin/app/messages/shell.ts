@@ -17,6 +17,8 @@ export const officeMessages = messageCatalog({
     changes: 'Cambios',
     account: 'Mi cuenta',
     sign_out: 'Cerrar sesión',
+    copy: 'Copiar',
+    copied: 'Copiado.',
     no_shops_title: 'Todavía no trabajas en ninguna tienda',
     no_shops_text: 'Pide a quien dirige la tienda que te invite; la invitación llega por correo.',
     nothing_title: 'Aquí todavía no hay nada para ti',

@@ -1,5 +1,5 @@
 import { Icon } from '@estampa/ui/icon'
-import { daysText, displayDocument, displayPhone } from '@estampa/web/countries'
+import { daysText, displayDocument, displayPhone, invoiceKindMessages } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
@@ -86,6 +86,7 @@ function Tracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
 
 export function InvoiceSection({ order }: { order: Order }) {
   const t = useMessages(orderMessages)
+  const kinds = useMessages(invoiceKindMessages)
   const { environment } = useShop()
   const { name, lastName, document, direction, extra } = order.orderInvoiceFK
   return (
@@ -94,7 +95,10 @@ export function InvoiceSection({ order }: { order: Order }) {
         facts={[
           { label: t.name, value: extra.businessName || [name, lastName].filter(Boolean).join(' ') },
           { label: t.document, value: document && displayDocument(document, environment) },
-          { label: t.invoice_kind, value: extra.invoiceKind },
+          {
+            label: t.invoice_kind,
+            value: extra.invoiceKind && (kinds[extra.invoiceKind] ?? extra.invoiceKind),
+          },
           { label: t.address, value: direction },
           { label: t.purchase_order, value: order.purchaseOrder.number },
         ]}

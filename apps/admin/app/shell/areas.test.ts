@@ -8,6 +8,8 @@ const names = (role: RoleId) =>
   )
 
 test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
+  expect(names('owner')).toEqual(['orders', 'people', 'keys', 'changes'])
+  expect(names('manager')).toEqual(['orders', 'people', 'changes'])
   expect(names('sales')).toEqual(['orders'])
   expect(names('workshop')).toEqual([])
 })

@@ -3,7 +3,12 @@ import type { IconName } from '@estampa/ui/icon'
 import type { AccountShop } from '../session/account.ts'
 
 /** The screens of a shop, in the order of the navigation, each with what one must be allowed to for it. */
-const areas = [{ name: 'orders', icon: 'package', needs: 'orders.view' }] as const satisfies readonly {
+const areas = [
+  { name: 'orders', icon: 'package', needs: 'orders.view' },
+  { name: 'people', icon: 'user', needs: 'people.view' },
+  { name: 'keys', icon: 'link-2', needs: 'keys.edit' },
+  { name: 'changes', icon: 'rotate-ccw-clock', needs: 'changes.view' },
+] as const satisfies readonly {
   name: string
   icon: IconName
   needs: Permission

@@ -16,7 +16,7 @@ export function PersonMenu() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { person } = useAccount()
-  const { role } = useShop()
+  const { shop, role } = useShop()
   const signOut = async () => {
     try {
       await adminApi.signOut({})
@@ -42,7 +42,10 @@ export function PersonMenu() {
           </span>
         </button>
       }
-      items={[{ label: t.sign_out, onSelect: () => void signOut() }]}
+      items={[
+        { label: t.account, onSelect: () => void navigate(`/${shop}/account`) },
+        { label: t.sign_out, onSelect: () => void signOut() },
+      ]}
     />
   )
 }

@@ -1,0 +1,27 @@
+import { useMessages } from '@estampa/web/messages'
+import { PageHead } from '../controls/page-head.tsx'
+import { ownAccountMessages } from '../messages/account.ts'
+import { useAccount, useShop } from '../session/account.ts'
+import { AuthenticatorSection } from './authenticator-section.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionSection } from './session-section.tsx'
+
+/** One's own account: how one enters, and where one has. */
+export function AccountScreen() {
+  const t = useMessages(ownAccountMessages)
+  const { name } = useShop()
+  const { person } = useAccount()
+  return (
+    <div className="max-w-[720px]">
+      <title>{`${t.title} · ${name}`}</title>
+      <PageHead title={t.title} note={`${person.name} · ${person.email}`} />
+      <div className="mt-6 grid gap-8">
+        <PasswordSection />
+        <AuthenticatorSection />
+        <PasskeySection />
+        <SessionSection />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
+
+/** One's own account. */
+export const ownAccountMessages = messageCatalog({
+  es: {
+    title: 'Mi cuenta',
+    loading: 'Cargando',
+    failed: 'No pudimos cargar las sesiones',
+    optional: 'opcional',
+    cancel: 'Volver',
+    sessions: 'Sesiones abiertas',
+    sessions_text: 'Los equipos en los que iniciaste sesión. Termina las que no reconozcas.',
+    this_session: 'Esta sesión',
+    seen: (at: string, ip: string) => `Vista ${at}, desde ${ip}`,
+    end: 'Terminar',
+    end_what: (agent: string) => `Terminar la sesión de ${agent}`,
+    end_others: 'Terminar las demás',
+    ended: 'Sesión terminada.',
+    password: 'Contraseña',
+    password_text: 'Al cambiarla terminan tus demás sesiones.',
+    change_password: 'Cambiar la contraseña',
+    current: 'Contraseña actual',
+    current_missing: 'Escribe tu contraseña actual.',
+    password_changed: 'Tu contraseña cambió.',
+    authenticator: 'Segundo factor',
+    authenticator_text:
+      'Un código de una aplicación del teléfono, además de la contraseña. Protege la tienda si alguien la descubre.',
+    is_on: 'Activo',
+    is_off: 'Sin activar',
+    codes_left: (count: number) =>
+      counted(count, 'código de recuperación sin usar', 'códigos de recuperación sin usar'),
+    set_up: 'Activar',
+    remove: 'Quitar',
+    removed: 'Ya no se pide el segundo factor.',
+    scan_title: 'Activar el segundo factor',
+    scan: 'Lee este código con la aplicación y escribe los seis dígitos que muestra.',
+    secret: 'Si no puedes leerlo, escribe esta clave en la aplicación:',
+    confirm: 'Confirmar',
+    codes_title: 'Tus códigos de recuperación',
+    codes_text:
+      'Cada uno sirve una vez si pierdes el teléfono. Guárdalos fuera de este equipo: no se vuelven a mostrar.',
+    codes_saved: 'Ya los guardé',
+    passkeys: 'Llaves de acceso',
+    passkeys_text: 'Entra con la huella, la cara o el PIN del equipo, sin contraseña ni código.',
+    no_passkeys: 'Todavía no tienes ninguna.',
+    add_passkey: 'Agregar este equipo',
+    passkey_name: 'Nombre del equipo',
+    passkey_name_missing: 'Escribe un nombre para reconocerla.',
+    passkey_added: 'Llave agregada.',
+    passkey_removed: 'Llave quitada.',
+    passkey_since: (at: string) => `Desde ${at}`,
+    passkey_used: (at: string) => `Última vez ${at}`,
+    remove_passkey: (name: string) => `Quitar la llave ${name}`,
+  },
+  arg: {
+    sessions_text: 'Los equipos en los que iniciaste sesión. Terminá las que no reconozcas.',
+    current_missing: 'Escribí tu contraseña actual.',
+    scan: 'Leé este código con la aplicación y escribí los seis dígitos que muestra.',
+    secret: 'Si no podés leerlo, escribí esta clave en la aplicación:',
+    codes_text:
+      'Cada uno sirve una vez si perdés el teléfono. Guardalos fuera de este equipo: no se vuelven a mostrar.',
+    passkeys_text: 'Entrá con la huella, la cara o el PIN del equipo, sin contraseña ni código.',
+    no_passkeys: 'Todavía no tenés ninguna.',
+    passkey_name_missing: 'Escribí un nombre para reconocerla.',
+  },
+})

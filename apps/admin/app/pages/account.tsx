@@ -1,0 +1,5 @@
+import { AccountScreen } from '../account/account-screen.tsx'
+
+export default function AccountPage() {
+  return <AccountScreen />
+}
