@@ -16,12 +16,15 @@ type PopupProps = {
   title: ReactNode
   close: string
   wide?: boolean
+  /** The first field gets the focus, not the button that closes. */
+  startsInField?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
-export function Popup({ open, onOpenChange, title, close, wide = false, footer, children }: PopupProps) {
-  const focus = useReturnFocus()
+export function Popup(props: PopupProps) {
+  const { open, onOpenChange, title, close, wide = false, startsInField = false, footer, children } = props
+  const focus = useReturnFocus(startsInField)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

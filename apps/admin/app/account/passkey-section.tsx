@@ -86,6 +86,7 @@ function PasskeyDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.add_passkey}
       submit={t.add_passkey}
       back={t.cancel}

@@ -47,6 +47,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.change_password}
       submit={t.change_password}
       back={t.cancel}

@@ -24,6 +24,7 @@ export function SetUpDialog({ setUp, onConfirmed, onClose }: SetUpDialogProps) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.scan_title}
       submit={t.confirm}
       back={t.cancel}

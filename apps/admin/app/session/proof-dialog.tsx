@@ -30,6 +30,7 @@ export function ProofDialog({ answer }: { answer: (isProved: boolean) => void })
   })
   return (
     <FormPopup
+      startsInField
       title={t.proof_title}
       submit={t.proof_submit}
       form={form}

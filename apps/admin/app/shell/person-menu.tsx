@@ -32,7 +32,6 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          aria-label={t.person(person.name)}
           className="flex min-h-11 w-full items-center gap-2.5 rounded-base px-2.5 text-left hover:bg-line/60"
         >
           <Icon name="user" size={18} />
@@ -40,6 +39,7 @@ export function PersonMenu() {
             <span className="block truncate leading-tight font-medium">{person.name}</span>
             <span className="block truncate text-12 text-ink-faint">{r.names[role] ?? role}</span>
           </span>
+          <span className="sr-only">{t.person}</span>
         </button>
       }
       items={[

@@ -25,11 +25,11 @@ export function ShopSwitcher() {
       trigger={
         <button
           type="button"
-          aria-label={t.change_shop(current.name)}
           className="flex min-h-10 w-full items-center gap-2.5 rounded-base px-1.5 text-left font-semibold hover:bg-line/60"
         >
           <ShopLetter shop={current} />
           <span className="min-w-0 flex-1 truncate">{current.name}</span>
+          <span className="sr-only">{t.change_shop}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       }

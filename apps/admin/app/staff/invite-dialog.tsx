@@ -20,6 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.invite_title}
       submit={t.invite}
       back={t.cancel}

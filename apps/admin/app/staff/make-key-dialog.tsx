@@ -34,6 +34,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.make}
       submit={t.make}
       back={t.cancel}

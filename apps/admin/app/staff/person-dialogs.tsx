@@ -22,6 +22,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.change_role_of(person.name)}
       submit={t.save}
       back={t.cancel}
@@ -48,6 +49,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps) {
   })
   return (
     <FormPopup
+      startsInField
       title={t.disable_title(person.name)}
       submit={t.disable}
       back={t.cancel}

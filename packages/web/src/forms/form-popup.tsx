@@ -12,13 +12,15 @@ type FormPopupProps = {
   variant?: 'main' | 'danger'
   form: ComponentProps<'form'>
   isWorking: boolean
+  /** The first field gets the focus. */
+  startsInField?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a popup. The buttons stay in sight while the fields scroll. */
 export function FormPopup(props: FormPopupProps) {
-  const { title, submit, back, variant = 'main', form, isWorking, onClose, children } = props
+  const { title, submit, back, variant = 'main', form, isWorking, startsInField, onClose, children } = props
   const t = useMessages(sharedMessages)
   const id = useId()
   return (
@@ -27,6 +29,7 @@ export function FormPopup(props: FormPopupProps) {
       onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
       title={title}
       close={t.close}
+      {...(startsInField && { startsInField })}
       footer={
         <>
           <Button variant="quiet" disabled={isWorking} onClick={onClose}>

@@ -28,6 +28,7 @@ export function ApproveDialog({ order: { order }, paymentId, onClose }: ApproveD
   const title = a.approve_payment(money(payment?.amount ?? 0))
   return (
     <FormPopup
+      startsInField
       title={title}
       submit={title}
       back={a.cancel}

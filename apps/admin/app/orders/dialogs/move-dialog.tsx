@@ -33,6 +33,7 @@ export function MoveDialog({ order: { order }, to, onClose }: MoveDialogProps) {
   })
   return (
     <FormPopup
+      startsInField
       title={sentences?.act ?? to}
       submit={sentences?.act ?? to}
       back={a.cancel}

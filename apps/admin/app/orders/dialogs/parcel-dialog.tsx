@@ -29,6 +29,7 @@ export function ParcelDialog({
   })
   return (
     <FormPopup
+      startsInField
       title={a.name_parcel}
       submit={a.save}
       back={a.cancel}

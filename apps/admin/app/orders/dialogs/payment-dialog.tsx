@@ -45,6 +45,7 @@ export function PaymentDialog({ order: { order }, onClose }: { order: StaffOrder
   })
   return (
     <FormPopup
+      startsInField
       title={a.record_payment}
       submit={a.record_payment}
       back={a.cancel}

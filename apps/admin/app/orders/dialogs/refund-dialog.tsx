@@ -32,6 +32,7 @@ export function RefundDialog({ order: { order }, paymentId, onClose }: RefundDia
   })
   return (
     <FormPopup
+      startsInField
       title={a.refund}
       submit={a.refund}
       back={a.cancel}

@@ -23,6 +23,7 @@ export function RejectDialog({ order: { order }, paymentId, onClose }: RejectDia
   })
   return (
     <FormPopup
+      startsInField
       title={a.reject_payment}
       submit={a.reject_payment}
       back={a.cancel}

@@ -35,6 +35,7 @@ export function SendProofDialog({ order: { order }, onClose }: { order: StaffOrd
   })
   return (
     <FormPopup
+      startsInField
       title={a.send_proof}
       submit={a.send_proof}
       back={a.cancel}

@@ -26,6 +26,7 @@ export function SettleDialog({ order: { order, flags }, kind, onClose }: SettleD
   })
   return (
     <FormPopup
+      startsInField
       title={a.settle}
       submit={a.settle}
       back={a.cancel}
