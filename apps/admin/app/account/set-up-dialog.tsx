@@ -37,7 +37,7 @@ export function SetUpDialog({ setUp, onConfirmed, onClose }: SetUpDialogProps) {
       <p className="text-13 text-ink-soft">
         {t.secret} <code className="font-semibold break-all text-ink select-all">{setUp.secret}</code>
       </p>
-      <CodeField errors={errors} />
+      <CodeField errors={errors} isNew />
     </FormPopup>
   )
 }

@@ -19,6 +19,7 @@ export const entryMessages = messageCatalog({
     code_text: (email: string) => `Entras como ${email}. Falta el código de tu aplicación.`,
     code: 'Código',
     code_hint: 'Seis dígitos de la aplicación, o un código de recuperación.',
+    new_code_hint: 'Seis dígitos.',
     code_missing: 'Escribe el código.',
     other_account: 'Entrar con otra cuenta',
     continue: 'Continuar',
