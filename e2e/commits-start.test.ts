@@ -77,6 +77,8 @@ async function start(tree: string, dataDir: string): Promise<string | undefined>
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ADMIN_PORT: String(await freePort()),
+      ADMIN_URL: 'https://office.example',
       SECRET_KEY: 'a secret of the tests, long enough',
       MAIL_FROM: 'Estampa <no-reply@estampa.example>',
       SMTP_URL: 'smtp://127.0.0.1:1',

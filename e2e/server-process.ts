@@ -22,7 +22,7 @@ export type ServerProcess = {
 }
 
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+  const [port, adminPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   return {
@@ -36,6 +36,8 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
           ...cleanEnvironment(),
           PORT: String(port),
           PUBLIC_URL: origin,
+          ADMIN_PORT: String(adminPort),
+          ADMIN_URL: settings.DEMO === 'true' ? `http://localhost:${adminPort}` : 'https://office.example',
           LOG_LEVEL: 'error',
           // a machine that is busy with other tests is no crowd
           SHED_LOAD: 'false',

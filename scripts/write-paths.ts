@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { admin } from '../packages/contract/src/admin.ts'
 import type { Call } from '../packages/contract/src/call.ts'
 import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
@@ -6,9 +7,11 @@ import { contract } from '../packages/contract/src/contract.ts'
 // run after a call is added: node scripts/write-paths.ts
 const isStaffs = (feature: string, { who }: Call) => who === 'staff' || feature === 'staff'
 
-function table(isIn: (feature: string, call: Call) => boolean): string {
-  const features = Object.entries(contract).flatMap(([feature, calls]) => {
-    const rows = Object.entries(calls as Record<string, Call>)
+type CallTable = Record<string, Record<string, Call>>
+
+function table(isIn: (feature: string, call: Call) => boolean, calls: CallTable = contract): string {
+  const features = Object.entries(calls).flatMap(([feature, ofFeature]) => {
+    const rows = Object.entries(ofFeature)
       .filter(([, call]) => isIn(feature, call))
       .map(([name, call]) => `    ${name}: [${address(name, call)}],`)
     return rows.length === 0 ? [] : [`  ${feature}: {`, ...rows, '  },']
@@ -38,3 +41,9 @@ write(
   table((feature, call) => !isStaffs(feature, call)),
 )
 write('staff-paths.ts', 'staffPaths', 'only people of the shop may make', table(isStaffs))
+write(
+  'admin-paths.ts',
+  'adminPaths',
+  'the back office makes',
+  table((_feature, { path }) => !path.startsWith('/api/TokenAuth/'), { admin, staff: contract.staff }),
+)

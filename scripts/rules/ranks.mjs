@@ -51,6 +51,8 @@ const towers = {
     'http-transport': 'carries a call over HTTP',
     'staff-paths': 'the addresses of the calls of a shop’s people',
     'staff-client': 'the client with them',
+    'admin-paths': 'the addresses of the back office’s calls',
+    'admin-client': 'its client',
   },
   'packages/artwork/src': {
     pixels: 'colors of a picture, backgrounds, vectors',
@@ -99,6 +101,7 @@ const towers = {
     'api-docs': 'the contract as an OpenAPI document',
     storefront: 'host of the pages',
     demo: 'Mercado Pago’s page as the demo shows it',
+    admin: 'the back office: its origin, its sessions, its pages',
     routes: 'the handlers of every call',
     app: 'every route in one list',
     worker: 'every job in one list',

@@ -5,6 +5,7 @@ const production = {
   DATABASE_URL: 'postgres://owner:secret@db/estampa',
   SECRET_KEY: 'a'.repeat(32),
   PUBLIC_URL: 'https://shop.example/',
+  ADMIN_URL: 'https://office.example/',
   SMTP_URL: 'smtps://user:secret@mail.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
 }
@@ -45,12 +46,24 @@ describe('configuration', () => {
         SECRET_KEY must have 32 characters at least
         LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
         PUBLIC_URL is needed outside demo mode
+        ADMIN_URL is needed outside demo mode
         SMTP_URL is needed outside demo mode
         MAIL_FROM is needed outside demo mode
         S3_BUCKET is needed when FILES_DRIVER is s3
         S3_ACCESS_KEY_ID is needed when FILES_DRIVER is s3
         S3_SECRET_ACCESS_KEY is needed when FILES_DRIVER is s3]
     `)
+  })
+
+  test('the back office has an origin of its own, by https outside the demo [ADM-01]', () => {
+    expect(readConfig({ PORT: '4000' })).toMatchObject({ adminPort: 4001, adminUrl: 'http://localhost:4001' })
+    expect(readConfig(production)).toMatchObject({ adminUrl: 'https://office.example' })
+    const faultOf = (given: Record<string, string>) => () => readConfig({ ...production, ...given })
+    expect(faultOf({ ADMIN_URL: 'https://shop.example' })).toThrow('another origin than PUBLIC_URL')
+    expect(faultOf({ ADMIN_URL: 'http://office.example' })).toThrow('must begin with https')
+    expect(faultOf({ ADMIN_URL: 'https://office.example/admin' })).toThrow('without a path')
+    expect(faultOf({ ADMIN_URL: '' })).toThrow('ADMIN_URL is needed outside demo mode')
+    expect(faultOf({ ADMIN_PORT: '3000' })).toThrow('another port than PORT')
   })
 
   test('an empty value counts as not set', () => {

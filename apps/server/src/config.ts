@@ -35,6 +35,12 @@ const settings = z.object({
   PUBLIC_URL: web()
     .optional()
     .describe('Address that people see, for links in mails; in demo mode http://localhost:PORT'),
+  ADMIN_PORT: whole(65_535).optional().describe('Port of the back office; PORT + 1 if not set'),
+  ADMIN_URL: web()
+    .optional()
+    .describe(
+      'Address of the back office, an origin that serves no shop; in demo mode http://localhost:ADMIN_PORT',
+    ),
   DEMO: oneOf('true', 'false').optional().describe('Demo shops and people; true unless DATABASE_URL is set'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@host/database')
     .optional()
@@ -128,10 +134,25 @@ export function readConfig(environment: EnvironmentVariables): Config {
   const parsed = settings.safeParse(given)
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   faults.push(...missing(given), ...missingOfProviders(given))
+  if (parsed.success) faults.push(...adminFaults(configOf(parsed.data)))
   if (!parsed.success || faults.length > 0) {
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
   return configOf(parsed.data)
+}
+
+/** Scripts of shops' pages may not share an origin with the back office, and its cookie travels over https. */
+function adminFaults({ adminUrl, publicUrl, adminPort, port, demo, apiUrl }: Config): string[] {
+  if (apiUrl) return []
+  const url = new URL(adminUrl)
+  return [
+    ...(url.origin === new URL(publicUrl).origin ? ['ADMIN_URL must be another origin than PUBLIC_URL'] : []),
+    ...(adminUrl !== url.origin ? ['ADMIN_URL must be an origin without a path'] : []),
+    ...(!demo && url.protocol !== 'https:' ? ['ADMIN_URL must begin with https outside demo mode'] : []),
+    ...(adminPort > 65_535 || (adminPort === port && port !== 0)
+      ? ['ADMIN_PORT must be another port than PORT, 65535 at most']
+      : []),
+  ]
 }
 
 function missing(given: EnvironmentVariables): string[] {
@@ -139,7 +160,9 @@ function missing(given: EnvironmentVariables): string[] {
     names.filter((name) => given[name] === undefined).map((name) => `${name} is needed ${why}`)
   const isServer = !isDemo(given) && !given.API_URL
   return [
-    ...(isServer ? needs('outside demo mode', 'SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM') : []),
+    ...(isServer
+      ? needs('outside demo mode', 'SECRET_KEY', 'PUBLIC_URL', 'ADMIN_URL', 'SMTP_URL', 'MAIL_FROM')
+      : []),
     ...(given.FILES_DRIVER === 's3'
       ? needs('when FILES_DRIVER is s3', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
       : []),
@@ -153,10 +176,13 @@ function isDemo(given: { DEMO?: string; DATABASE_URL?: string }): boolean {
 function configOf(given: Settings) {
   const demo = isDemo(given)
   const dataDir = resolve(repository, given.DATA_DIR)
+  const adminPort = given.ADMIN_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1)
   return {
     port: given.PORT,
     host: given.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    adminPort,
+    adminUrl: given.ADMIN_URL ?? `http://localhost:${adminPort}`,
     demo,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,

@@ -10,6 +10,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
+import { personTasks } from './mail/person.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { retentionTasks } from './orders/retention.jobs.ts'
 import { trackingTasks } from './orders/tracking.jobs.ts'
@@ -26,6 +27,7 @@ const CRONTAB = `
 7 4 * * * sweep_parts ?fill=1d
 27 5 * * * sweep_files ?fill=1d&queue=pictures
 37 4 * * * sweep_mails ?fill=1d
+42 4 * * * sweep_people ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
@@ -43,6 +45,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...unpaidTasks,
   ...mercadoPagoTasks,
   ...mailTasks,
+  ...personTasks,
   ...lawTasks,
   ...lawSweeps,
   ...pictureTasks,

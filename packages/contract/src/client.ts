@@ -25,7 +25,10 @@ export type CallOptions = {
   send?: typeof fetch
 }
 
-type CallFunction<C extends Call> = (input: CallInput<C>, options?: CallOptions) => Promise<CallResult<C>>
+export type CallFunction<C extends Call> = (
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallResult<C>>
 
 /** `api.catalog.getProductDetail({ id })` — every call that a buyer may make, typed, without its schemas. */
 export type Client = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { admin } from './admin.ts'
+import { adminPaths } from './admin-paths.ts'
 import type { Call, Paths } from './call.ts'
 import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
@@ -38,4 +40,14 @@ test('a shopper’s browser knows no address that is the staff’s [STF-01]', ()
   expect(named(paths).length).toBeGreaterThan(80)
   expect(named(staffPaths).filter((row) => !isStaffs(row))).toEqual([])
   expect(named(staffPaths).length).toBeGreaterThan(10)
+})
+
+test('the back office knows its own calls and those of a shop’s people [ADM-01]', () => {
+  const calls = Object.entries({ ...admin, ...contract.staff }).filter(
+    ([name]) => name !== 'authenticateStaff',
+  )
+  const addressed = named(adminPaths).map((row) => row.replace(/^\w+\./, ''))
+  expect(addressed.toSorted()).toEqual(
+    calls.map(([name, { method, path }]) => `${name} ${method} ${path}`).toSorted(),
+  )
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '@estampa/domain/messages'
 import type { Refusal } from '@estampa/domain/refusal'
+import { adminRefusals } from './refusals/admin.ts'
 import { cartRefusals } from './refusals/cart.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
 import { countriesRefusals } from './refusals/countries.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...quotesRefusals,
   ...shippingRefusals,
   ...staffRefusals,
+  ...adminRefusals,
 } as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -2,4 +2,12 @@
  * What the people of a shop may do. Each person has one role in each shop; a role is a row of permissions, and each call
  * of the back office names the one that it needs. What a role may not see is not in the answers that it gets.
  */
-export { isRole, mayAct, type Permission, permissions, type RoleId, roleIds } from './staff/roles.ts'
+export { isProved, PROOF_MINUTES } from './staff/proof.ts'
+export {
+  isRole,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type RoleId,
+  roleIds,
+} from './staff/roles.ts'

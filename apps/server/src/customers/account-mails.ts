@@ -14,6 +14,7 @@ import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
 import { type AttemptLimit, countAttempt, HOUR_MS } from './attempts.store.ts'
+import { behindDoor, type DoorShop } from './verify-password.ts'
 
 const Shared = { shop: z.int(), id: z.uuid() }
 const Anyone = { ...Shared, email: z.string() }
@@ -55,6 +56,7 @@ export const mailPurposes = [
   'regret',
   'leave',
   'guest',
+  'invitation',
 ] as const
 
 export type MailPurpose = (typeof mailPurposes)[number]
@@ -70,7 +72,7 @@ type MailRequest = {
 /** Counts the mail before anybody looks for the account: a refusal says nothing about it either. */
 export async function mayMail(
   services: Services,
-  shop: Shop,
+  shop: DoorShop,
   { email, purpose, ...sender }: MailRequest,
   now: Date,
 ): Promise<true | Refusal> {
@@ -81,16 +83,16 @@ export async function mayMail(
 
 /** Whether one sender has asked for few enough mails, whoever they went to. */
 export async function maySendMails(
-  { database, config }: Services,
-  shop: Shop,
+  services: Services,
+  shop: DoorShop,
   { ip, by }: Pick<MailRequest, 'ip' | 'by'>,
   now: Date,
 ): Promise<boolean> {
-  if (config.loginTries === 0) return true
+  if (services.config.loginTries === 0) return true
   const limits: AttemptLimit[] = [{ subject: `mail from ${ip}`, most: 30 }]
   if (by !== undefined) limits.unshift({ subject: `mail asked by ${by}`, most: 5, windowMs: DAY_MS })
-  const counted = await database.inShop(shop.id, async (tx) => ({
-    isFew: await countAttempt(tx, limits, now),
+  const counted = await behindDoor(services, shop, async (tx, tries) => ({
+    isFew: await countAttempt(tx, limits, now, tries),
   }))
   return counted.isFew
 }
@@ -100,17 +102,18 @@ export async function maySendMails(
  * and beyond those one in an hour. When it is refused, the last mail's code is therefore still good.
  */
 export async function mayMailAddress(
-  { database, config }: Services,
-  shop: Shop,
+  services: Services,
+  shop: DoorShop,
   { email, purpose }: Pick<MailRequest, 'email' | 'purpose'>,
   now: Date,
 ): Promise<boolean> {
-  if (config.loginTries === 0) return true
+  if (services.config.loginTries === 0) return true
   const [quarter, hour, day] = mailSubjectsOf(purpose, email)
-  const counted = await database.inShop(shop.id, async (tx) => {
-    if (!(await countAttempt(tx, [{ subject: quarter, most: 3 }], now))) return { isFew: false }
-    const isFirstOfHour = await countAttempt(tx, [{ subject: hour, most: 1, windowMs: HOUR_MS }], now)
-    const isFewInDay = await countAttempt(tx, [{ subject: day, most: 8, windowMs: DAY_MS }], now)
+  const counted = await behindDoor(services, shop, async (tx, tries) => {
+    const count = (limit: AttemptLimit) => countAttempt(tx, [limit], now, tries)
+    if (!(await count({ subject: quarter, most: 3 }))) return { isFew: false }
+    const isFirstOfHour = await count({ subject: hour, most: 1, windowMs: HOUR_MS })
+    const isFewInDay = await count({ subject: day, most: 8, windowMs: DAY_MS })
     return { isFew: isFirstOfHour || isFewInDay }
   })
   return counted.isFew

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { type AttemptLimit, countAttempt, forgetAttempt } from './attempts.store.ts'
+import { type AttemptLimit, type AttemptTable, countAttempt, forgetAttempt } from './attempts.store.ts'
 import { isDeviceTokenOf } from './device-tokens.ts'
 import { checkPassword } from './passwords.ts'
 
@@ -20,6 +20,19 @@ export type PasswordAttempt = {
   ip: string
   /** The token that an earlier sign-in gave to this device. */
   deviceToken?: string | undefined
+}
+
+/** The shop that a door belongs to; null: the back office, which belongs to none. */
+export type DoorShop = Pick<Shop, 'id'> | null
+
+/** A transaction behind a door, with the table that counts its tries. */
+export function behindDoor<T>(
+  { database }: Pick<Services, 'database'>,
+  shop: DoorShop,
+  work: (tx: Tx, tries: AttemptTable) => Promise<T>,
+): Promise<T> {
+  if (shop) return database.inShop(shop.id, (tx) => work(tx, 'tries'))
+  return database.inNoShop((tx) => work(tx, 'person_tries'))
 }
 
 /** Where the accounts are that this door opens. */
@@ -39,29 +52,29 @@ export async function provePassword<Account extends { id: number; password_hash:
     attempt,
     door,
     now,
-  }: { shop: Shop; attempt: PasswordAttempt; door: AccountDirectory<Account>; now: Date },
+  }: { shop: DoorShop; attempt: PasswordAttempt; door: AccountDirectory<Account>; now: Date },
   open: (tx: Tx, account: Account) => Promise<Given | Refusal>,
 ): Promise<Given | Refusal> {
-  const { database, config } = services
-  const { allowed, account, limits } = await database.inShop(shop.id, async (tx) => {
+  const { config } = services
+  const { allowed, account, limits } = await behindDoor(services, shop, async (tx, tries) => {
     const account = await door.find(tx, attempt.email)
     const isKnown =
       account && isDeviceTokenOf(config, attempt.deviceToken, deviceOwnerOf(door, shop, account))
     const limits = isKnown
       ? deviceLimits(door.of, attempt, config.loginTries)
       : limitsFor(door.of, attempt, config.loginTries)
-    return { account, limits, allowed: await countAttempt(tx, limits, now) }
+    return { account, limits, allowed: await countAttempt(tx, limits, now, tries) }
   })
   if (!allowed) return refuse('too_many_tries')
   const matches = await checkPassword(account?.password_hash, attempt.password)
   if (isRefusal(matches)) {
     // nobody looked at the password: that was no failed try
-    await database.inShop(shop.id, (tx) => forgetAttempt(tx, limits))
+    await behindDoor(services, shop, (tx, tries) => forgetAttempt(tx, limits, tries))
     return matches
   }
   if (!matches || !account) return refuse('wrong_credentials')
-  return database.inShop(shop.id, async (tx) => {
-    await forgetAttempt(tx, limits)
+  return behindDoor(services, shop, async (tx, tries) => {
+    await forgetAttempt(tx, limits, tries)
     // while the password was looked at it may have been changed, or the account deleted
     const held = await door.lock(tx, account)
     if (held?.password_hash !== account.password_hash) return refuse('wrong_credentials')
@@ -72,10 +85,10 @@ export async function provePassword<Account extends { id: number; password_hash:
 /** Whom a device token names. */
 export function deviceOwnerOf<Account extends { id: number }>(
   door: Pick<AccountDirectory<Account>, 'of'>,
-  shop: Pick<Shop, 'id'>,
+  shop: DoorShop,
   { id }: Pick<Account, 'id'>,
 ): string {
-  return `${door.of}${shop.id} ${id}`
+  return `${door.of}${shop?.id ?? 'no shop'} ${id}`
 }
 
 function deviceLimits(of: string, { deviceToken }: PasswordAttempt, tries: number): AttemptLimit[] {

@@ -74,9 +74,11 @@ export function openDatabase(
   const doors = { pool, availability }
   return {
     /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
-    inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => writeInShop(doors, shop, work),
+    inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => write(doors, beginInShop(shop), work),
     /** Reads in one shop, without a transaction: one statement should say it all. One that writes is a transaction by itself. */
     readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(doors, shop, work),
+    /** A transaction that belongs to no shop, as `inShop` otherwise: rows of shops are an error in it. */
+    inNoShop: <T>(work: (tx: Tx) => Promise<T>) => write(doors, BEGIN_IN_NO_SHOP, work),
     /** Queries that belong to no shop: the table of shops, geography. */
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
     pool,
@@ -112,12 +114,12 @@ async function connect({ pool, availability }: Connections): Promise<Client> {
   }
 }
 
-async function writeInShop<T>(doors: Connections, shop: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function write<T>(doors: Connections, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
     // nothing travels with it: a beginning that is cancelled would leave a statement to the session and its last shop
-    await ask(client, beginInShop(shop))
+    await ask(client, begin)
     const result = await work(kyselyOn(client))
     await ask(client, isRefusal(result) ? 'rollback' : 'commit')
     return result
@@ -187,4 +189,5 @@ const DEADLOCK = '40P01'
 const MAX_TRIES = 3
 /** Both in one round trip, which takes a text without values. */
 const beginInShop = (shop: number) => `begin; select set_config('estampa.shop', '${shop.toFixed()}', true)`
+const BEGIN_IN_NO_SHOP = `begin; select set_config('estampa.shop', '', true)`
 const SET_SESSION = `select set_config('estampa.shop', $1, false)`

@@ -34,6 +34,32 @@ export interface Tables {
     used_at: Date | null
     created_at: Date
   }
+  admin_sessions: {
+    id: Generated<string>
+    hash: Buffer
+    person_id: number
+    created_at: Date
+    last_seen_at: Date
+    idle_s: number
+    ends_at: Date
+    ended_at: Date | null
+    proved_at: Date
+    agent: string
+    ip: string
+  }
+  api_keys: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    hash: Buffer
+    name: string
+    beginning: string
+    permissions: string[]
+    made_by: string
+    created_at: Date
+    expires_at: Date
+    last_used_at: Date | null
+    ended_at: Date | null
+  }
   carrier_accounts: {
     shop_id: Generated<number>
     company: string
@@ -79,6 +105,22 @@ export interface Tables {
     hash: string | null
     replaced: GeneratedJson<'catalog_papers.replaced'>
     told_at: Date | null
+  }
+  changes: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    at: Date
+    staff_id: number | null
+    key_id: number | null
+    who: string
+    call: string
+    subject_kind: string
+    subject_id: string
+    subject_name: string
+    before: Json<'changes.before'>
+    after: Json<'changes.after'>
+    ip: string
+    request_id: string
   }
   cities: {
     country: string
@@ -283,6 +325,18 @@ export interface Tables {
     undoes: number | null
     family_ids: Generated<number[]>
     technique_ids: Generated<number[]>
+  }
+  invitations: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    link: string
+    email: string
+    role: string
+    invited_by: string
+    created_at: Date
+    expires_at: Date
+    accepted_at: Date | null
+    withdrawn_at: Date | null
   }
   job_workers: {
     worker: string
@@ -501,6 +555,22 @@ export interface Tables {
     customer_id: number
     made_at: Date
   }
+  passkey_challenges: {
+    challenge: string
+    person_id: number | null
+    expires_at: Date
+  }
+  passkeys: {
+    id: Generated<number>
+    person_id: number
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
   payment_history: {
     shop_id: number
     payment_id: string
@@ -525,6 +595,29 @@ export interface Tables {
     created_at: Date
     notice: Json<'payments.notice'> | null
     refunded: Generated<number>
+  }
+  people: {
+    id: Generated<number>
+    email: string
+    name: string
+    password_hash: string
+    password_since: Date
+    totp_secret: string | null
+    totp_confirmed_at: Date | null
+    totp_last_step: Generated<number>
+    created_at: Date
+  }
+  person_links: {
+    id: string
+    person_id: number
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  person_tries: {
+    subject: Buffer
+    window_start: Date
+    count: number
   }
   postal_codes: {
     country: string
@@ -631,6 +724,11 @@ export interface Tables {
     created_at: Date
     purpose: Generated<'payment' | 'purchase_order'>
   }
+  recovery_codes: {
+    person_id: number
+    hash: Buffer
+    used_at: Date | null
+  }
   refresh_tokens: {
     shop_id: Generated<number>
     hash: Buffer
@@ -693,11 +791,12 @@ export interface Tables {
     id: Generated<number>
     email: string
     name: string
-    password_hash: string
+    password_hash: string | null
     tokens_since: Date
     created_at: Date
     disabled_at: Date | null
     role: 'owner' | 'manager' | 'sales' | 'artwork' | 'workshop' | 'accounting' | 'viewer'
+    person_id: number
   }
   stock_holds: {
     shop_id: number

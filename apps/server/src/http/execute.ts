@@ -1,6 +1,7 @@
 import type { Call } from '@estampa/contract/call'
 import { encoderOf } from '@estampa/contract/encoder'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { isProved } from '@estampa/domain/staff'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
@@ -39,9 +40,16 @@ export async function execute<Given extends Services>(
 ): Promise<unknown | Refusal> {
   const allowed = mayCall(request.person, route.call)
   if (isRefusal(allowed)) return allowed
+  const { needsProof } = route.call
+  if (needsProof && !hasProved(request.person, services.now())) return refuse('proof_needed')
   const input = readInput(route, request.input)
   if (isRefusal(input)) return input
   return executeRead(route, services, { ...request, input })
+}
+
+/** Only somebody with a session at the back office can prove it: tokens and keys of programs cannot. */
+function hasProved(person: Person, now: Date): boolean {
+  return person.kind === 'staff' && person.provedAt !== undefined && isProved(person.provedAt, now)
 }
 
 /** The input as the call's schema reads it. */

@@ -9,10 +9,9 @@ import { memory, uploadBytes } from '../memory/process-memory.ts'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import type { Route } from './context.ts'
-import { allowOrigin } from './cross-origin.ts'
 import { type CallRequest, execute } from './execute.ts'
 import { mayCall } from './person.ts'
-import { identify, withMultipart } from './request.ts'
+import { type Caller, type Entrance, shopEntrance, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
 import { askShared, isShared, sendShared } from './shared-answer.ts'
 import { ShopNotSetUp } from './shop.ts'
@@ -21,11 +20,16 @@ import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
 /** When to come back: after the window of tries, or when the crowd is gone. */
 const RETRY_AFTER_S: Record<number, number> = { 429: 900, 503: 5 }
 
-export function mountRoute<Given extends Services>(app: App, services: Given, route: Route<Given>): void {
+export function mountRoute<Given extends Services>(
+  app: App,
+  services: Given,
+  route: Route<Given>,
+  entrance: Entrance = shopEntrance,
+): void {
   const { method, path } = route.call
   const shared = isShared(route)
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    serve({ route, services, shared }, request, reply)
+    serve({ route, services, shared, entrance }, request, reply)
   // what is shared is kept compressed
   app.route({ method, url: path, handler, ...(shared && { compress: false }) })
   if (path.startsWith(TOKEN_AUTH))
@@ -37,33 +41,32 @@ type MountedRoute<Given extends Services> = {
   services: Given
   /** Whether the answer is the same for everybody: who asks says only which shop it is of. */
   shared: boolean
+  entrance: Entrance
 }
 
 async function serve<Given extends Services>(
-  { route, services, shared }: MountedRoute<Given>,
+  { route, services, shared, entrance }: MountedRoute<Given>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Envelope | FastifyReply> {
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
-  const who = await identify(request, services, { asksForToken })
-  if (isRefusal(who)) return send(reply, who, request.locale)
+  const who = await entrance.identify(request, services, { asksForToken })
+  if (isRefusal(who)) return sendRefusal(reply, who, request.locale)
   request.asker = { shop: who.shop.name, person: who.person.kind }
-  allowOrigin(request, reply, who.shop)
+  entrance.admit(request, reply, who.shop)
   const locale = localeOf(who.shop.config.environment)
   // whoever may not call is not listened to either: their files are not read
   const allowed = mayCall(who.person, route.call)
-  if (isRefusal(allowed)) return send(reply, allowed, locale)
+  if (isRefusal(allowed)) return sendRefusal(reply, allowed, locale)
   if (shared) {
     const answer = await askShared(route, services, { shop: who.shop, input: request.query })
-    return isRefusal(answer) ? send(reply, answer, locale) : sendShared(answer, request, reply)
+    return isRefusal(answer) ? sendRefusal(reply, answer, locale) : sendShared(answer, request, reply)
   }
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
-  return isRefusal(answer) ? send(reply, answer, locale) : successEnvelope(answer)
+  return isRefusal(answer) ? sendRefusal(reply, answer, locale) : successEnvelope(answer)
 }
-
-type Caller = Exclude<Awaited<ReturnType<typeof identify>>, Refusal>
 
 function answerTo<Given extends Services>(
   route: Route<Given>,
@@ -111,7 +114,7 @@ function isEmpty(body: unknown): boolean {
   return typeof body !== 'object' || body === null || Object.keys(body).length === 0
 }
 
-function send(reply: FastifyReply, refusal: Refusal, locale: Locale): Envelope {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, locale: Locale): Envelope {
   const { status, body } = answerRefusal(refusal, locale, reply.request.id)
   reply.code(status)
   if (status in RETRY_AFTER_S && !reply.hasHeader('retry-after')) {
@@ -121,7 +124,7 @@ function send(reply: FastifyReply, refusal: Refusal, locale: Locale): Envelope {
 }
 
 export function answerMissing(_request: FastifyRequest, reply: FastifyReply): Envelope {
-  return send(reply, refuse('not_found'), reply.request.locale)
+  return sendRefusal(reply, refuse('not_found'), reply.request.locale)
 }
 
 /** Text that no column can hold, as the one character that PostgreSQL refuses. */
@@ -144,7 +147,7 @@ export function answerUnexpectedError(
   else if (refusal.refusal === 'accident')
     request.log.error({ err: error, route, ...request.asker }, 'accident')
   else if (refusal.refusal === 'busy') request.log.warn({ err: error, route, ...request.asker }, 'busy')
-  return send(reply, refusal, request.locale)
+  return sendRefusal(reply, refusal, request.locale)
 }
 
 function refusalOf(error: FastifyError): Refusal {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Permission } from '@estampa/domain/staff'
+import type { Permission, RoleId } from '@estampa/domain/staff'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ export type TokenHolder =
 export type Person =
   | { kind: 'nobody' }
   | Exclude<TokenHolder, { kind: 'staff' }>
-  | { kind: 'staff'; staffId: string; permissions: readonly Permission[] }
+  | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date; role?: RoleId }
 
 const ISSUER = 'estampa'
 const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }

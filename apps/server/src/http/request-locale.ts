@@ -1,4 +1,4 @@
-import { localeOf } from '@estampa/domain/countries'
+import { defaultLocale, localeOf } from '@estampa/domain/countries'
 import type { Locale } from '@estampa/domain/messages'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
@@ -11,25 +11,28 @@ declare module 'fastify' {
   }
 }
 
+type LocaleRequest = Pick<FastifyRequest, 'headers' | 'host' | 'query'>
+export type LocaleOf = (request: LocaleRequest) => Locale
 type LocaleDirectory = Pick<ShopReader, 'environmentOf'>
 
 /**
  * Answers that come before the shop is loaded (too many calls, a body that cannot be read, a busy database) need
  * the locale too, so it is found without asking the database.
  */
-export function nameLocales(app: App, shops: LocaleDirectory): void {
+export function nameLocales(
+  app: App,
+  shops: LocaleDirectory,
+  /** Where no shop is known. */
+  otherwise: LocaleOf = () => defaultLocale,
+): void {
   app.decorateRequest('locale', {
     getter() {
-      return requestLocale(this, shops)
+      return shopLocale(this, shops) ?? otherwise(this)
     },
   })
 }
 
-/** Without a shop that is known it is the default one. */
-export function requestLocale(
-  request: Pick<FastifyRequest, 'headers' | 'host' | 'query'>,
-  shops: LocaleDirectory,
-): Locale {
+function shopLocale(request: LocaleRequest, shops: LocaleDirectory): Locale | undefined {
   const { tenancyName } = (request.query ?? {}) as { tenancyName?: unknown }
   const keys = [
     request.headers['abp-tenantid'] ?? request.headers['abp.tenantid'],
@@ -41,7 +44,7 @@ export function requestLocale(
     typeof key === 'string' && key !== '' ? shops.environmentOf(key) : undefined,
   )
   const environment = environments.find((one) => one !== undefined)
-  return localeOf(environment)
+  return environment && localeOf(environment)
 }
 
 /** The shop that a token claims. Its signature is not checked: it decides the wording and nothing else. */

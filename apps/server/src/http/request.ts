@@ -2,23 +2,37 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import type { UploadedFile } from './context.ts'
+import { allowOrigin } from './cross-origin.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
+
+export type Caller = { shop: Shop; person: Person }
+
+/** How a server knows its callers. */
+export type Entrance = {
+  identify(
+    request: FastifyRequest,
+    services: Services,
+    options?: { asksForToken?: boolean },
+  ): Promise<Caller | Refusal>
+  /** Says to the browser which scripts may read the answer. */
+  admit(request: FastifyRequest, reply: FastifyReply, shop: Shop): void
+}
 
 /**
  * Identifies the person who calls, and the shop. The token's shop wins; else the header, the host, `?tenancyName=`.
  * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended. At a shop's
  * own host there is no other shop, whatever header, query or token names.
  */
-export async function identify(
+async function identify(
   request: FastifyRequest,
   services: Services,
   { asksForToken = false } = {},
-): Promise<{ shop: Shop; person: Person } | Refusal> {
+): Promise<Caller | Refusal> {
   const named = await shopNamed(request, services)
   if (named === undefined && (await services.shops.byHost(request.host))) return refuse('shop_not_found')
   const bearer = bearerOf(request)
@@ -31,6 +45,9 @@ export async function identify(
   if (!shop || (named && named.id !== shop.id)) return refuse('bad_token')
   return { shop, person: read.person }
 }
+
+/** The door of the shops: tokens, and scripts of the origins that a shop names. */
+export const shopEntrance: Entrance = { identify, admit: allowOrigin }
 
 /** A guest's token needs no look: nothing ends it before its time. */
 async function readToken(

@@ -13,6 +13,8 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { findPersonByEmail, savePerson } from './persons.store.ts'
+import { renewPassword } from './renew-password.ts'
 import * as store from './staff.store.ts'
 import { forgetStaffSession } from './staff-sessions.ts'
 
@@ -67,16 +69,20 @@ export async function addPerson(
   if (isRefusal(passwordHash)) return passwordHash
   const tokensSince = new Date(Math.ceil(now.getTime() / 1000) * 1000)
   return database.inShop(shop, async (tx) => {
+    const account = { email: email.trim().toLowerCase(), name: name.trim() }
+    const known = await findPersonByEmail(tx, account.email)
+    const person = await savePerson(tx, { ...account, passwordHash, since: tokensSince, now })
+    // a person has one password, whichever shop gave it last
+    if (known) await renewPassword(tx, person, { hash: passwordHash, now })
     const saved = await store.saveStaff(tx, {
-      name: name.trim(),
+      ...account,
+      personId: person.id,
       passwordHash,
       role,
       tokensSince,
       now,
-      email: email.trim().toLowerCase(),
     })
-    const isNew = saved.created_at.getTime() === now.getTime()
-    if (!isNew) forgetStaffSession(saved.id)
+    if (known) forgetStaffSession(saved.id)
     return saved
   })
 }

@@ -1,4 +1,4 @@
-import { mayAct, permissions } from '@estampa/domain/staff'
+import { permissionsOf } from '@estampa/domain/staff'
 import { findActiveSession, forgetSession } from '../customers/session-cache.ts'
 import type { Database } from '../db/database.ts'
 import type { Person, ReadToken } from '../http/person.ts'
@@ -16,8 +16,7 @@ export async function findTokenStaff(
     database.readInShop(shop, (tx) => store.findRoleOfToken(tx, id, issuedAt)),
   )
   if (!role) return undefined
-  const granted = permissions.filter((permission) => mayAct(role, permission))
-  return { kind: 'staff', staffId: String(id), permissions: granted }
+  return { kind: 'staff', staffId: String(id), permissions: permissionsOf(role) }
 }
 
 /** Called with the statement that ends the person's tokens, before its transaction is committed. */

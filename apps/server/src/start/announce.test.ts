@@ -19,6 +19,7 @@ async function announced(services: TestShops['services']): Promise<string> {
       log: openLog(config),
       services,
       address: 'http://127.0.0.1:4000',
+      adminAddress: 'http://127.0.0.1:4001',
       notes: [],
       stop: async () => {},
     })
@@ -32,6 +33,7 @@ test('a server without a shop says how to open one, a server with shops where th
   const { services } = testShops
   const withShops = await announced(services)
   expect(withShops).toContain('/pampa')
+  expect(withShops).toContain(`Back office: ${services.config.adminUrl}`)
   expect(withShops).not.toContain('npm run shop')
   const shops = { ...services.shops, all: async () => [] }
   expect(await announced({ ...services, shops })).toContain('npm run shop -- create')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
+import { createAdminApp } from '../admin/admin-app.ts'
 import { createApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
@@ -25,6 +26,8 @@ export type RunningServer = {
   /** Undefined where this process is the storefront alone. */
   services: ServerServices | undefined
   address: string
+  /** Where the back office listens; undefined where this process is the storefront alone. */
+  adminAddress: string | undefined
   /** Remarks for the operator, one sentence each. */
   notes: string[]
   stop(): Promise<void>
@@ -68,7 +71,8 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
     await storefrontBuilt
     const app = await openStorefrontAlone(config.apiUrl, config, log, build)
     open.push(() => stopServing(app))
-    return { config, log, services: undefined, address: await listen(app, config), notes, stop }
+    const address = await listen(app, config, config.port)
+    return { config, log, services: undefined, address, adminAddress: undefined, notes, stop }
   }
   const roles = await bringUpDatabase(config, log, open, notes)
   const services = await openServices(config, roles, log, open)
@@ -80,7 +84,22 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   open.push(() => stopServing(app))
   await storefrontBuilt
   await openStorefront(app, services, build)
-  return { config, log, services, address: await listen(app, config), notes, stop }
+  const office = await createAdminApp(services, {
+    build: join(repository, 'apps/admin/build'),
+    load: app.load,
+  })
+  open.push(() => stopServing(office))
+  await refuseSharedHosts(services)
+  const address = await listen(app, config, config.port)
+  const adminAddress = await listen(office, config, config.adminPort)
+  return { config, log, services, address, adminAddress, notes, stop }
+}
+
+/** A shop's host may load whatever scripts the shop wants: the back office may not be there too. */
+async function refuseSharedHosts({ shops, config }: ServerServices): Promise<void> {
+  const hosted = await shops.nameAt(new URL(config.adminUrl).host)
+  if (hosted)
+    throw new Error(`ADMIN_URL is a host of the shop «${hosted.shop}»: choose another for one of them.`)
 }
 
 /** Jobs may take longer than a person waits, and take no connection away from people. */
@@ -124,13 +143,11 @@ async function seedDemo(ownerUrl: string, services: ServerServices): Promise<str
   return seed(ownerUrl, services, writeProgress)
 }
 
-async function listen(app: App, config: Config): Promise<string> {
+async function listen(app: App, config: Config, port: number): Promise<string> {
   try {
-    return await app.listen({ port: config.port, host: config.host })
+    return await app.listen({ port, host: config.host })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(
-      `Port ${config.port} is in use. Stop what listens there or choose another: PORT=3001 npm start`,
-    )
+    throw new Error(`Port ${port} is in use. Stop what listens there or choose another: PORT=3010 npm start`)
   }
 }

@@ -57,7 +57,12 @@ export function isRole(text: string): text is RoleId {
 }
 
 /** Whether somebody of this role may do what a call needs. */
-export function mayAct(role: RoleId, permission: Permission): boolean {
+function mayAct(role: RoleId, permission: Permission): boolean {
   const { permissions: granted }: Role = roles[role]
   return granted.includes(permission)
+}
+
+/** Everything that somebody of this role may do. */
+export function permissionsOf(role: RoleId): readonly Permission[] {
+  return permissions.filter((permission) => mayAct(role, permission))
 }

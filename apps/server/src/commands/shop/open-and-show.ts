@@ -76,6 +76,7 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
   const empty = emptyShop(name, countryOf(words), optionText(words, 'name') || name)
   const changed = assignAll(await changesOf(words, shopFieldsOf(empty), assignments), assignments)
   const shop = withHost(withFields(empty, changed), optionText(words, 'host'))
+  refuseOfficeHost(backend, shop.host)
   const faults = listShopFaults(shop)
   if (faults.length > 0) throw new InvalidFields(faults)
   const isRehearsal = words.values['dry-run'] === true
@@ -138,6 +139,7 @@ export const shopHostCommand: CommandHandler = async (backend, words) => {
   if (typed === 'add' || typed === 'remove') return changeOtherHosts(backend, words, before.name)
   const after = typed === 'off' ? withHost(before, undefined) : withHost(before, typed)
   if (other !== undefined) throw new InvalidArguments(`No se entiende «${other}».`)
+  refuseOfficeHost(backend, after.host)
   return unlessOfAnother(typed, () => saveShopChange(backend, words, { before, after }))
 }
 
@@ -153,6 +155,7 @@ async function changeOtherHosts(
   const { main, others } = await findHosts(backend.ownerUrl, shop)
   if (named === main)
     throw new Error(`${named} es su dominio principal: se cambia con «host ${shop} otro.example».`)
+  if (what === 'add') refuseOfficeHost(backend, named)
   if (what === 'remove' && !others.includes(named)) throw new Error(`${shop} no tiene el dominio ${named}.`)
   const after = others.filter((one) => one !== named).concat(what === 'add' ? [named] : [])
   const isRehearsal = words.values['dry-run'] === true
@@ -166,6 +169,12 @@ function shownHosts({ main, others }: HostsOfShop): CommandOutput {
   const rows = [...(main === null ? [] : [[main, 'principal']]), ...others.map((one) => [one, leads])]
   const text = rows.length === 0 ? 'No tiene dominio propio.' : table(['dominio', ''], rows)
   return { text, data: { host: main, otherHosts: others } }
+}
+
+/** Scripts of a shop's pages may not share an origin with the back office. */
+function refuseOfficeHost({ services }: Backend, named: string | undefined): void {
+  if (named !== undefined && named === new URL(services.config.adminUrl).host)
+    throw new Error(`${named} es la dirección del escritorio (ADMIN_URL): una tienda necesita otra.`)
 }
 
 async function unlessOfAnother<T>(named: string, save: () => Promise<T>): Promise<T> {

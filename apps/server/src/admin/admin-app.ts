@@ -1,0 +1,60 @@
+import { admin } from '@estampa/contract/admin'
+import type { Call } from '@estampa/contract/call'
+import { languages } from '@estampa/domain/countries/languages'
+import type { App } from '../http/app.ts'
+import { mountRoute } from '../http/mount-route.ts'
+import { openServer } from '../http/open-server.ts'
+import { measureLoad, type ProcessLoad } from '../http/process-load.ts'
+import type { LocaleOf } from '../http/request-locale.ts'
+import { serveFiles } from '../http/serve-files.ts'
+import { strangersPdfs } from '../payments/strangers-pdfs.ts'
+import type { ServerServices } from '../services.ts'
+import { staffRoutes } from '../staff/staff.routes.ts'
+import { ownAccountHandlers } from './account.ts'
+import { mountAdminCalls } from './calls.ts'
+import { guardOrigin, officeEntrance } from './entrance.ts'
+import { entryHandlers } from './entry.ts'
+import { invitationHandlers } from './invitations.ts'
+import { serveOffice } from './office-files.ts'
+import { passkeyHandlers } from './passkeys.ts'
+
+type OfficeSetup = {
+  /** The folder of the built pages. */
+  build: string
+  /** That of the process, where the shops' server measures it already. */
+  load?: ProcessLoad | undefined
+}
+
+/**
+ * The back office on an origin of its own: its pages, the calls of no shop, and those of a shop's people with the
+ * session in a cookie. No page of a shop, no call of a buyer.
+ */
+export async function createAdminApp(services: ServerServices, { build, load }: OfficeSetup): Promise<App> {
+  const { config, database } = services
+  const app = await openServer(services, {
+    url: config.adminUrl,
+    load: load ?? measureLoad(database.pool, { countsLateness: config.shedLoad }),
+    lastPaths: ['/api/'],
+    localeOf: browserLocale,
+  })
+  guardOrigin(app, config)
+  mountAdminCalls(app, services, admin as Record<string, Call>, {
+    ...entryHandlers,
+    ...invitationHandlers,
+    ...passkeyHandlers,
+    ...ownAccountHandlers,
+  })
+  for (const route of staffRoutes) {
+    if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
+  }
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
+  serveFiles(app, services, strangersPdfs)
+  await serveOffice(app, build)
+  return app
+}
+
+/** Before a shop is known, the region of the browser's language says how somebody is spoken to. */
+const browserLocale: LocaleOf = ({ headers }) => {
+  const [first = ''] = (headers['accept-language'] ?? '').split(',', 1)
+  return /-AR\b/i.test(first) ? languages.ARG.locale : languages.CL.locale
+}

@@ -1,0 +1,47 @@
+// Written by scripts/write-paths.ts from the contract: method and path of each call that the back office makes;
+// an asterisk stands for the name of the call, 'buyer' marks what the holder of a guest's link may call too.
+import type { Paths } from './call.ts'
+
+export const adminPaths: Paths = {
+  admin: {
+    signIn: ['POST', '/api/services/app/Admin/*'],
+    beginPasskeySignIn: ['POST', '/api/services/app/Admin/*'],
+    signInWithPasskey: ['POST', '/api/services/app/Admin/*'],
+    signOut: ['POST', '/api/services/app/Admin/*'],
+    forgotPassword: ['POST', '/api/services/app/Admin/*'],
+    resetPassword: ['POST', '/api/services/app/Admin/*'],
+    getInvitation: ['POST', '/api/services/app/Admin/*'],
+    acceptInvitation: ['POST', '/api/services/app/Admin/*'],
+    getAccount: ['GET', '/api/services/app/Admin/*'],
+    proveAgain: ['POST', '/api/services/app/Admin/*'],
+    changePassword: ['POST', '/api/services/app/Admin/*'],
+    listSessions: ['GET', '/api/services/app/Admin/*'],
+    endSession: ['POST', '/api/services/app/Admin/*'],
+    beginAuthenticator: ['POST', '/api/services/app/Admin/*'],
+    confirmAuthenticator: ['POST', '/api/services/app/Admin/*'],
+    removeAuthenticator: ['POST', '/api/services/app/Admin/*'],
+    beginPasskey: ['POST', '/api/services/app/Admin/*'],
+    addPasskey: ['POST', '/api/services/app/Admin/*'],
+    removePasskey: ['POST', '/api/services/app/Admin/*'],
+  },
+  staff: {
+    getOrders: ['GET', '/api/services/app/Staff/*'],
+    getOrder: ['GET', '/api/services/app/Staff/*'],
+    moveOrder: ['POST', '/api/services/app/Staff/*'],
+    nameParcel: ['POST', '/api/services/app/Staff/*'],
+    getFlags: ['GET', '/api/services/app/Staff/*'],
+    settleFlag: ['POST', '/api/services/app/Staff/*'],
+    recordPayment: ['POST', '/api/services/app/Staff/*'],
+    approvePayment: ['POST', '/api/services/app/Staff/*'],
+    rejectPayment: ['POST', '/api/services/app/Staff/*'],
+    recordRefund: ['POST', '/api/services/app/Staff/*'],
+    getQuotes: ['GET', '/api/services/app/Staff/*'],
+    getQuote: ['GET', '/api/services/app/Staff/*'],
+    answerQuote: ['POST', '/api/services/app/Staff/*'],
+    sendProof: ['POST', '/api/services/app/Staff/*'],
+    getOrderMessages: ['GET', '/api/services/app/Staff/*'],
+    sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
+    getRegretRequests: ['GET', '/api/services/app/Staff/*'],
+    closeRegretRequest: ['POST', '/api/services/app/Staff/*'],
+  },
+}
