@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { CacheHints } from './cache-hints.ts'
+import type { RecordedChange } from './changes.store.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
@@ -27,6 +28,11 @@ export type Context<C extends Call = Call, Given extends Services = Services> = 
   requestId: string
   /** Address of the person, for limits. */
   ip: string
+  /**
+   * Keeps what a person of the shop changed, in the transaction of the change. A call of theirs that writes and does not
+   * say what it changed fails as a whole.
+   */
+  record: (tx: Tx, change: RecordedChange) => Promise<void>
   /** How long the answer may be kept, where it is the same for everybody. */
   cache: CacheHints
 }

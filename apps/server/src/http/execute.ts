@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { type CacheHints, noHints } from './cache-hints.ts'
+import { insertChange, type RecordedChange } from './changes.store.ts'
 import type { Route, UploadedFile } from './context.ts'
 import { inputSentence } from './input-sentences.ts'
 import { mayCall, type Person } from './person.ts'
@@ -74,9 +75,13 @@ async function decide<Given extends Services>(
   request: CallRequest,
 ): Promise<unknown> {
   const { before, cache = noHints, ...rest } = request
+  const now = services.now()
+  const audit = openAudit(route, request, now)
   const run = async (tx: Tx) => {
     if (before && route.call.opens !== 'none') await before(tx)
-    return route.handler({ ...rest, cache, tx, now: services.now(), services } as never)
+    const answer = await route.handler({ ...rest, cache, tx, now, services, record: audit.record } as never)
+    if (!isRefusal(answer)) audit.check()
+    return answer
   }
   const { database } = services
   const doors: Record<Call['opens'], () => Promise<unknown>> = {
@@ -85,6 +90,28 @@ async function decide<Given extends Services>(
     none: () => run(noDoor),
   }
   return doors[route.call.opens]()
+}
+
+/** Every write of a shop's people is kept in `changes`, whatever call makes it. */
+function openAudit(
+  { name, call }: Pick<Route, 'name' | 'call'>,
+  { person, ip, requestId }: CallRequest,
+  at: Date,
+) {
+  const mustRecord = call.who === 'staff' && call.method !== 'GET' && call.opens === 'write'
+  let isRecorded = false
+  return {
+    async record(tx: Tx, change: RecordedChange): Promise<void> {
+      if (person.kind !== 'staff') throw new Error(`${name} records a change of nobody of the shop`)
+      const origin = { staffId: Number(person.staffId), call: name.split('.')[1] ?? name, at, ip, requestId }
+      await insertChange(tx, change, origin)
+      isRecorded = true
+    },
+    /** Before the transaction ends: what was not recorded does not happen. */
+    check(): void {
+      if (mustRecord && !isRecorded) throw new Error(`${name} does not say what it changed`)
+    },
+  }
 }
 
 const noDoor = new Proxy({} as Tx, {

@@ -25,6 +25,8 @@ export type ProofToSend = {
   /** Somebody of the shop. */
   who: PaymentActor
   now: Date
+  /** In the transaction that saves it. */
+  onSaved?: (tx: Tx) => Promise<void>
 }
 
 /** Gives the proof's number in its order. Opens the database itself: reading a picture takes long. */
@@ -70,7 +72,7 @@ type ProofKeys = { fileKey: string; previewKey: string }
 
 async function saveAndMove(
   tx: Tx,
-  { orderId, comment, who, now }: ProofToSend,
+  { orderId, comment, who, now, onSaved }: ProofToSend,
   keys: ProofKeys,
 ): Promise<{ number: number } | Refusal> {
   const open = await openOrder(tx, orderId)
@@ -81,5 +83,6 @@ async function saveAndMove(
     const moved = await advanceOrder(tx, orderId, { to, who, now })
     if (isRefusal(moved)) return moved
   }
+  await onSaved?.(tx)
   return { number }
 }

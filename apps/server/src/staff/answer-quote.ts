@@ -36,7 +36,14 @@ export type SellerAnswer = {
   days: number | null
   note: string
 }
-type AnswerContext = { services: Services; shop: Shop; who: StaffActor; now: Date }
+type AnswerContext = {
+  services: Services
+  shop: Shop
+  who: StaffActor
+  now: Date
+  /** In the transaction that saves the offer of this id. */
+  onSaved?: (tx: Tx, id: string) => Promise<void>
+}
 
 /**
  * The seller's answer to a quote, at today's prices: one that waits for it is priced and sent, any other gets a
@@ -59,7 +66,7 @@ type AnswerRequest = { quote: StoredQuote; answer: SellerAnswer; lines: readonly
 
 async function saveAnswer(
   tx: Tx,
-  { services, shop, who, now }: AnswerContext,
+  { services, shop, who, now, onSaved }: AnswerContext,
   { quote, answer, lines }: AnswerRequest,
 ): Promise<string | Refusal> {
   const { customerId, number } = quote
@@ -82,7 +89,9 @@ async function saveAnswer(
   const kept = { by: who.name, note: answer.note, ...priced.given, hash, at: now.toISOString() }
   const offer = { ...document, totals: priced.totals, answer: kept }
   const id = await saveOffer(tx, { services, shop, who, now }, { quote, living, offer, days: answer.days })
-  if (!isRefusal(id)) await mailBuyer(tx, { services, shop, now }, { id, quote, customer, note: answer.note })
+  if (isRefusal(id)) return id
+  await onSaved?.(tx, id)
+  await mailBuyer(tx, { services, shop, now }, { id, quote, customer, note: answer.note })
   return id
 }
 

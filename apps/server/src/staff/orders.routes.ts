@@ -13,6 +13,7 @@ import { listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
 import { moveOrderAsStaff } from './move-order.ts'
 import { toExceptionView, toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
+import { recordOrderChange } from './record-changes.ts'
 
 type Calls = typeof staffOrders
 type StaffOrdersInput = Context<Calls['getOrders']>['input']
@@ -40,7 +41,9 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { Id: id, ...move } = input
-    const moved = await moveOrderAsStaff(tx, { id, ...move, who, now })
+    const moved = await recordOrderChange(context, { orderId: id }, () =>
+      moveOrderAsStaff(tx, { id, ...move, who, now }),
+    )
     return isRefusal(moved) ? moved : toStaffOrderView(tx, input.Id, context)
   },
   nameParcel: async (context) => {
@@ -48,7 +51,9 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { Id, ...said } = input
-    const open = await correctParcel(tx, Id, { said, who, now })
+    const open = await recordOrderChange(context, { orderId: Id }, () =>
+      correctParcel(tx, Id, { said, who, now }),
+    )
     return isRefusal(open) ? open : toStaffOrderView(tx, Id, context)
   },
   getFlags: async ({ tx, input }) => {
@@ -61,7 +66,9 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { Id: orderId, ...seen } = input
-    const open = await resolveException(tx, { shop, orderId, ...seen, who, now })
+    const open = await recordOrderChange(context, { orderId }, () =>
+      resolveException(tx, { shop, orderId, ...seen, who, now }),
+    )
     return isRefusal(open) ? open : toStaffOrderView(tx, orderId, context)
   },
 }

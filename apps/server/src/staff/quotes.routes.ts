@@ -11,6 +11,7 @@ import { findQuote } from '../quotes/quotes.store.ts'
 import { answerQuote } from './answer-quote.ts'
 import { findAccount } from './orders.store.ts'
 import { actorOf } from './people.ts'
+import { quoteChange } from './record-changes.ts'
 
 type Calls = typeof staffQuotes
 
@@ -26,13 +27,14 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
   getQuote: ({ tx, input, ...context }) => show(tx, input.Id, context),
   answerQuote: async (context) => {
-    const { services, shop, person, input, now } = context
+    const { services, shop, person, input, now, record } = context
     const { database } = services
     const who = await database.readInShop(shop.id, (tx) => actorOf(tx, person))
     if (isRefusal(who)) return who
     const { Id, days = null, note } = input
     const answer = { Id, days, note, discount: discountIn(input.discount) }
-    const id = await answerQuote({ services, shop, who, now }, answer)
+    const onSaved = async (tx: Tx, id: string) => record(tx, await quoteChange(tx, Id, id))
+    const id = await answerQuote({ services, shop, who, now, onSaved }, answer)
     return isRefusal(id) ? id : database.readInShop(shop.id, (tx) => show(tx, id, context))
   },
 }

@@ -18,12 +18,17 @@ export const withdrawalHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const { total, items } = await listWithdrawals(tx, shop.config.environment, query)
     return { items, ...countsOf(total, page) }
   },
-  closeRegretRequest: async ({ tx, shop, person, input, now }) => {
+  closeRegretRequest: async ({ tx, shop, person, input, now, record }) => {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const { code, ...closing } = input
     const refusal = await closeWithdrawal(tx, { shopId: shop.id, code, closing, who, now })
     if (refusal) return refusal
+    await record(tx, {
+      subject: { kind: 'withdrawal', id: code, name: code },
+      before: { state: 'open' },
+      after: { state: 'closed', outcome: closing.outcome },
+    })
     const only = { offset: 0, limit: 1, state: null, code }
     const [withdrawal] = (await listWithdrawals(tx, shop.config.environment, only)).items
     return withdrawal ?? refuse('not_found')

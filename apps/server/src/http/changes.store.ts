@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** What was changed, with its fields before and after. Neither holds a buyer's personal data. */
+export type RecordedChange = {
+  subject: { kind: string; id: string; name: string }
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+/** Who changed it, when, from where, by which call. */
+export type ChangeOrigin = { staffId: number; call: string; at: Date; ip: string; requestId: string }
+
+/** Kept in the transaction of the change, under the name that the person has then. Nobody may alter it later. */
+export async function insertChange(
+  tx: Tx,
+  { subject, before, after }: RecordedChange,
+  { staffId, call, at, ip, requestId }: ChangeOrigin,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into changes (at, staff_id, who, call, subject_kind, subject_id, subject_name, before, after, ip, request_id)
+    select ${at}, id, name, ${call}, ${subject.kind}, ${subject.id}, ${subject.name},
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${ip}, ${requestId}
+    from staff where id = ${staffId} returning id`.execute(tx)
+  if (rows.length !== 1) throw new Error(`nobody of the shop made the change ${call}`)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** What the people of a shop change of an order, without a word of who bought it. */
+export type AuditedOrder = {
+  id: string
+  number: number
+  state: string
+  moneyState: string
+  /** Minor units that have come and were not given back. */
+  paid: number
+  payments: string
+  parcel: string | null
+  settled: number
+  proofs: number
+  messages: number
+}
+
+export async function findOrderFacts(
+  tx: Tx,
+  { orderId = null, paymentId = null }: { orderId?: string | null; paymentId?: string | null },
+): Promise<AuditedOrder | undefined> {
+  const { rows } = await sql<AuditedOrder>`
+    select o.id, o.number, o.state, o.money_state as "moneyState",
+      (select coalesce(sum(p.amount - p.refunded) filter (where p.state = 'approved'), 0) from payments p
+        where p.order_id = o.id)::bigint as paid,
+      (select coalesce(string_agg(p.state || ' ' || p.amount, ', ' order by p.created_at, p.id), '')
+        from payments p where p.order_id = o.id) as payments,
+      (select r.carrier || ' ' || r.tracking_number from order_parcels r where r.order_id = o.id
+        order by r.sequence desc limit 1) as parcel,
+      (select count(*) from order_settlements s where s.order_id = o.id) as settled,
+      (select count(*) from order_proofs f where f.order_id = o.id) as proofs,
+      (select count(*) from order_messages m where m.order_id = o.id) as messages
+    from orders o
+    where o.id = coalesce(${orderId}::uuid, (select p.order_id from payments p where p.id = ${paymentId}::uuid))`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function findQuoteFacts(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; number: number; version: number; state: string; total: number | null } | undefined> {
+  return tx
+    .selectFrom('quotes')
+    .select(['id', 'number', 'version', 'state', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

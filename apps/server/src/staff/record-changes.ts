@@ -1,0 +1,47 @@
+/** How the calls of a shop's people say what they changed. */
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { Tx } from '../db/database.ts'
+import type { RecordedChange } from '../http/changes.store.ts'
+import type { Context } from '../http/context.ts'
+import { type AuditedOrder, findOrderFacts, findQuoteFacts } from './audited-orders.store.ts'
+
+type Recording = Pick<Context, 'tx' | 'record'>
+type OrderOf = { orderId?: string; paymentId?: string }
+
+/** Does the work and records what it changed of the order: those of its facts that are not what they were. */
+export async function recordOrderChange<T>(
+  { tx, record }: Recording,
+  of: OrderOf,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const before = await findOrderFacts(tx, of)
+  const done = await work()
+  if (isRefusal(done) || !before) return done
+  await record(tx, await orderChange(tx, before))
+  return done
+}
+
+/** What has become of the order since. */
+export async function orderChange(tx: Tx, before: AuditedOrder): Promise<RecordedChange> {
+  const after = (await findOrderFacts(tx, { orderId: before.id })) ?? before
+  const subject = { kind: 'order', id: before.id, name: `Nº ${before.number}` }
+  return { subject, ...differenceOf(before, after) }
+}
+
+/** The answer to a quote: a version of its own, or the one that was asked for. */
+export async function quoteChange(tx: Tx, answeredId: string, offerId: string): Promise<RecordedChange> {
+  const [was, is] = [await findQuoteFacts(tx, answeredId), await findQuoteFacts(tx, offerId)]
+  if (!was || !is) throw new Error('a quote that was answered is there')
+  const subject = { kind: 'quote', id: is.id, name: `Nº ${is.number}` }
+  return {
+    subject,
+    before: answeredId === offerId ? { state: 'requested' } : { version: was.version, total: was.total },
+    after: { version: is.version, state: is.state, total: is.total },
+  }
+}
+
+function differenceOf<Facts extends object>(before: Facts, after: Facts) {
+  const changed = (Object.keys(before) as (keyof Facts)[]).filter((key) => before[key] !== after[key])
+  const only = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key]]))
+  return { before: only(before), after: only(after) }
+}
