@@ -70,10 +70,29 @@ async function openCounter(
   { database, now }: ServerServices,
   { id, name, password }: Counter,
 ): Promise<void> {
-  const person = { email: `ventas@${name}.demo`, name: 'Ventas', password }
-  const added = await addPerson(database, id, person, now())
-  if (isRefusal(added)) throw new Error(`nobody sells in ${name}: ${added.refusal}`)
+  const others = shopsWithEveryRole.has(name) ? otherRoles : []
+  for (const { at, role } of [{ at: 'ventas', role: 'owner' } as const, ...others]) {
+    const person = {
+      email: `${at}@${name}.demo`,
+      name: at.replace(/^./, (letter) => letter.toUpperCase()),
+      password,
+      role,
+    }
+    const added = await addPerson(database, id, person, now())
+    if (isRefusal(added)) throw new Error(`nobody works in ${name}: ${added.refusal}`)
+  }
 }
+
+/** In these shops there is somebody of each role, who sees the back office as that role does. */
+const shopsWithEveryRole = new Set(['pampa', 'andina'])
+const otherRoles = [
+  { at: 'gerencia', role: 'manager' },
+  { at: 'mostrador', role: 'sales' },
+  { at: 'arte', role: 'artwork' },
+  { at: 'taller', role: 'workshop' },
+  { at: 'cuentas', role: 'accounting' },
+  { at: 'consulta', role: 'viewer' },
+] as const
 
 type Counter = { id: number; name: string; password: string }
 
@@ -192,7 +211,8 @@ function whoCanSignIn(shops: readonly DemoShop[]): string[] {
   const [, branch] = shops[1]?.customers.map(({ email }) => email) ?? []
   return [
     `Sign in: ${branch} has orders, quotes, favourites and addresses; compras@andina.demo is new (likewise @<shop>.demo)`,
-    'The people of a shop: ventas@<shop>.demo (npm run staff -- <shop> orders)',
+    'The people of a shop: ventas@<shop>.demo owns it (npm run staff -- <shop> orders --as …);',
+    `  in pampa and andina also ${otherRoles.map(({ at, role }) => `${at}@ (${role})`).join(', ')}`,
     `Password: ${[...passwords].join(', ')}`,
     'Differences: festi takes Mercado Pago, magna hides prices, ejecutiva bills one company, hilo sells one design per',
     '  variant, raiz shows videos, imprenta registers nobody, distribuidora keeps to minimums',
