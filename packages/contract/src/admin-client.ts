@@ -2,18 +2,17 @@ import type { admin } from './admin.ts'
 import { adminPaths } from './admin-paths.ts'
 import type { Call } from './call.ts'
 import { type CallFunction, clientOf, type StaffClient, type Transport } from './client.ts'
+import type { staffPeople } from './staff.ts'
 
-type AdminCalls = {
-  [C in keyof typeof admin]: (typeof admin)[C] extends Call ? CallFunction<(typeof admin)[C]> : never
-}
+type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFunction<Table[C]> }
 
 /** The calls of the back office: those of no shop, and those of a shop's people. */
-export type AdminClient = { admin: AdminCalls; staff: StaffClient['staff'] }
+export type AdminClient = {
+  admin: CallsOf<typeof admin>
+  staff: StaffClient['staff'] & CallsOf<typeof staffPeople>
+}
 
-/**
- * The client of the back office, without the schemas of its calls.
- * @internal tests sign in with it
- */
+/** The client of the back office, without the schemas of its calls. */
 export function adminClient(transport: Transport): AdminClient {
   return clientOf(adminPaths, transport) as AdminClient
 }

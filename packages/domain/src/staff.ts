@@ -5,6 +5,7 @@
 export { isProved, PROOF_MINUTES } from './staff/proof.ts'
 export {
   isRole,
+  mayGrant,
   type Permission,
   permissions,
   permissionsOf,

@@ -1,9 +1,10 @@
 import type { admin } from '@estampa/contract/admin'
+import type { AdminClient } from '@estampa/contract/admin-client'
 import type { CallResult } from '@estampa/contract/client'
 import type { Permission } from '@estampa/domain/staff'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { adminApi, type OfficeApi, officeApi } from './api.ts'
+import { adminApi, officeApi } from './api.ts'
 
 export type OfficeAccount = CallResult<(typeof admin)['getAccount']>
 export type AccountShop = OfficeAccount['shops'][number]
@@ -43,7 +44,7 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 /** The calls of this shop's people. */
-export function useStaffApi(): OfficeApi['staff'] {
+export function useStaffApi(): AdminClient['staff'] {
   const { shop } = useShop()
   return useMemo(() => officeApi(shop).staff, [shop])
 }

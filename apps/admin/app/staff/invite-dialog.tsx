@@ -2,7 +2,7 @@ import { FormField, FormPopup, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { peopleMessages } from '../messages/people.ts'
-import { RoleChoice } from './role-choice.tsx'
+import { RoleChoice, roleOf } from './role-choice.tsx'
 import { usePeopleAct } from './use-people.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { api, show } = usePeopleAct()
   const { form, errors, isWorking } = useForm({
     check: ({ email = '' }) => ({ ...(email.length < 3 && { email: t.email_missing }) }),
-    send: ({ email = '', role = '' }) => api.invitePerson({ email, role }),
+    send: (fields) => api.invitePerson({ email: fields.email ?? '', role: roleOf(fields) }),
     onAnswer: (people) => {
       show(people)
       notify(t.invited)

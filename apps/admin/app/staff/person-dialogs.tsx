@@ -2,7 +2,7 @@ import { FormPopup, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { peopleMessages } from '../messages/people.ts'
-import { RoleChoice } from './role-choice.tsx'
+import { RoleChoice, roleOf } from './role-choice.tsx'
 import { type ShopPerson, usePeopleAct } from './use-people.ts'
 
 type PersonDialogProps = { person: ShopPerson; onClose: () => void }
@@ -12,7 +12,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps) {
   const { api, show } = usePeopleAct()
   const { form, errors, isWorking } = useForm({
     check: () => ({}),
-    send: ({ role = '' }) => api.changeRole({ Id: person.id, role }),
+    send: (fields) => api.changeRole({ Id: person.id, role: roleOf(fields) }),
     onAnswer: (people) => {
       show(people)
       notify(t.role_changed)

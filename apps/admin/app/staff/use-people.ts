@@ -1,8 +1,8 @@
+import type { AdminClient } from '@estampa/contract/admin-client'
 import type { CallResult } from '@estampa/contract/client'
 import type { staffPeople } from '@estampa/contract/staff'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop, useStaffApi } from '../session/account.ts'
-import type { OfficeApi } from '../session/api.ts'
 
 export type ShopPeople = CallResult<(typeof staffPeople)['getPeople']>
 export type ShopPerson = ShopPeople['items'][number]
@@ -19,7 +19,7 @@ export function usePeople(): UseQueryResult<ShopPeople> {
 }
 
 /** The calls, and how to show the people as one of them gave them back. */
-export function usePeopleAct(): { api: OfficeApi['staff']; show: (people: ShopPeople) => void } {
+export function usePeopleAct(): { api: AdminClient['staff']; show: (people: ShopPeople) => void } {
   const { shop } = useShop()
   const api = useStaffApi()
   const queries = useQueryClient()

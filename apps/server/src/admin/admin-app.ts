@@ -9,7 +9,7 @@ import type { LocaleOf } from '../http/request-locale.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import { strangersPdfs } from '../payments/strangers-pdfs.ts'
 import type { ServerServices } from '../services.ts'
-import { staffRoutes } from '../staff/staff.routes.ts'
+import { officeRoutes, staffRoutes } from '../staff/staff.routes.ts'
 import { ownAccountHandlers } from './account.ts'
 import { mountAdminCalls } from './calls.ts'
 import { guardOrigin, officeEntrance } from './entrance.ts'
@@ -47,6 +47,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
   }
+  for (const route of officeRoutes) mountRoute(app, services, route, officeEntrance)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)
   await serveOffice(app, build)

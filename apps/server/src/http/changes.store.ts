@@ -9,18 +9,28 @@ export type RecordedChange = {
 }
 
 /** Who changed it, when, from where, by which call. */
-export type ChangeOrigin = { staffId: number; call: string; at: Date; ip: string; requestId: string }
+export type ChangeOrigin = ({ staffId: number } | { keyId: number }) & {
+  call: string
+  at: Date
+  ip: string
+  requestId: string
+}
 
 /** Kept in the transaction of the change, under the name that the person has then. Nobody may alter it later. */
 export async function insertChange(
   tx: Tx,
   { subject, before, after }: RecordedChange,
-  { staffId, call, at, ip, requestId }: ChangeOrigin,
+  { call, at, ip, requestId, ...author }: ChangeOrigin,
 ): Promise<void> {
+  const from =
+    'keyId' in author
+      ? sql`null::integer, id, 'API: ' || name from api_keys where id = ${author.keyId}`
+      : sql`id, null::integer, name from staff where id = ${author.staffId}`
   const { rows } = await sql<{ id: number }>`
-    insert into changes (at, staff_id, who, call, subject_kind, subject_id, subject_name, before, after, ip, request_id)
-    select ${at}, id, name, ${call}, ${subject.kind}, ${subject.id}, ${subject.name},
+    with author (staff_id, key_id, who) as (select ${from})
+    insert into changes (at, staff_id, key_id, who, call, subject_kind, subject_id, subject_name, before, after, ip, request_id)
+    select ${at}, staff_id, key_id, who, ${call}, ${subject.kind}, ${subject.id}, ${subject.name},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${ip}, ${requestId}
-    from staff where id = ${staffId} returning id`.execute(tx)
+    from author returning id`.execute(tx)
   if (rows.length !== 1) throw new Error(`nobody of the shop made the change ${call}`)
 }

@@ -102,9 +102,10 @@ function openAudit(
   let isRecorded = false
   return {
     async record(tx: Tx, change: RecordedChange): Promise<void> {
-      if (person.kind !== 'staff') throw new Error(`${name} records a change of nobody of the shop`)
-      const origin = { staffId: Number(person.staffId), call: name.split('.')[1] ?? name, at, ip, requestId }
-      await insertChange(tx, change, origin)
+      if (person.kind !== 'staff' && person.kind !== 'key')
+        throw new Error(`${name} records a change of nobody of the shop`)
+      const author = person.kind === 'key' ? { keyId: person.keyId } : { staffId: Number(person.staffId) }
+      await insertChange(tx, change, { ...author, call: name.split('.')[1] ?? name, at, ip, requestId })
       isRecorded = true
     },
     /** Before the transaction ends: what was not recorded does not happen. */

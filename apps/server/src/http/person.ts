@@ -17,6 +17,8 @@ export type Person =
   | { kind: 'nobody' }
   | Exclude<TokenHolder, { kind: 'staff' }>
   | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date; role?: RoleId }
+  /** A program with a key of the shop. */
+  | { kind: 'key'; keyId: number; name: string; permissions: readonly Permission[] }
 
 const ISSUER = 'estampa'
 const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
@@ -141,7 +143,8 @@ export function mayCall(
 }
 
 function maySell(person: Person, permission: Permission | undefined): boolean {
-  return person.kind === 'staff' && permission !== undefined && person.permissions.includes(permission)
+  const granted = person.kind === 'staff' || person.kind === 'key' ? person.permissions : []
+  return permission !== undefined && granted.includes(permission)
 }
 
 /** Somebody without an account, who holds the link of one quote or one order. */

@@ -54,6 +54,8 @@ async function readToken(
   bearer: string,
   services: Services,
 ): Promise<{ shop: number; person: Person } | Refusal> {
+  if (bearer.startsWith('estampa_'))
+    return (await services.findKeyHolder(bearer, services.now())) ?? refuse('bad_token')
   const read = await services.tokens.read(bearer, services.now())
   if (isRefusal(read)) return read
   if (read.person.kind === 'guest') return { shop: read.shop, person: read.person }
@@ -65,7 +67,9 @@ async function readToken(
 function bearerOf({ headers, raw }: FastifyRequest): string | undefined {
   if (headers.authorization === undefined) return undefined
   const times = raw.rawHeaders.filter((name, i) => i % 2 === 0 && /^authorization$/i.test(name)).length
-  return times > 1 ? '' : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization)?.[1] ?? '')
+  return times > 1
+    ? ''
+    : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+|estampa_\d+_[\w-]{43})$/i.exec(headers.authorization)?.[1] ?? '')
 }
 
 /** The shop that the request names, whatever its token says. */

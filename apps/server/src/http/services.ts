@@ -15,6 +15,8 @@ export type Services = {
   tokens: TokenMaker
   /** Who holds a token that still counts: a customer's ends with its session, a seller's with their place in the shop. */
   findTokenHolder(token: ReadToken): Promise<Person | undefined>
+  /** Who comes with a key of a shop, and which shop's it is; undefined: no key that counts. */
+  findKeyHolder(secret: string, now: Date): Promise<{ shop: number; person: Person } | undefined>
   files: Files
   /** Answers that are the same for everybody. */
   answers: AnswerCache

@@ -47,6 +47,7 @@ export function signInStaff(services: Services, shop: Shop, attempt: PasswordAtt
 
 /** The person who acts: their name goes into the histories. */
 export async function actorOf(tx: Tx, person: Person): Promise<StaffActor | Refusal> {
+  if (person.kind === 'key') return { kind: 'staff', id: `key ${person.keyId}`, name: `API: ${person.name}` }
   const id = person.kind === 'staff' ? store.staffNumber(person.staffId) : undefined
   const found = id === undefined ? undefined : await store.findStaff(tx, id)
   return found ? namedActor(found) : refuse('bad_token')

@@ -1,7 +1,8 @@
-import { staff } from '@estampa/contract/staff'
+import { staff, staffPeople } from '@estampa/contract/staff'
 import { handle } from '../http/context.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
+import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
@@ -16,3 +17,6 @@ export const staffRoutes = handle('staff', staff, {
   ...proofHandlers,
   ...withdrawalHandlers,
 })
+
+/** Calls that only the back office takes: most ask for a proof that no token can give. */
+export const officeRoutes = handle('staff', staffPeople, peopleHandlers)

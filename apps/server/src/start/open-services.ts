@@ -20,6 +20,7 @@ import { personalData } from '../personal-data.ts'
 import type { ServerServices } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
+import { findKeyHolder } from '../staff/keys.store.ts'
 import { findTokenStaff } from '../staff/staff-sessions.ts'
 
 /** Services on a migrated database. The tests open theirs here too. */
@@ -57,6 +58,7 @@ export async function openServices(
     tokens: tokenMaker(derived(config, 'tokens')),
     findTokenHolder: (token) =>
       token.person.kind === 'staff' ? findTokenStaff(database, token) : findTokenCustomer(database, token),
+    findKeyHolder: (secret, now) => findKeyHolder(database, secret, now),
     providers: openProviders(config.externalProviders, log),
     files,
     answers,

@@ -13,7 +13,7 @@ export const AdminShop = z.object({
   environment: z.enum(['ARG', 'CL']),
   /** Its first color, the accent of the back office. */
   color: z.string(),
-  role: z.enum(roleIds as [string, ...string[]]),
+  role: z.enum(roleIds),
   permissions: z.array(z.enum(permissions)),
 })
 

@@ -4,7 +4,7 @@ import { Empty, get, post } from '../call.ts'
 import { QueryInt, Text } from '../wire.ts'
 
 const Moment = z.iso.datetime()
-const Role = z.enum(roleIds as [string, ...string[]])
+const Role = z.enum(roleIds)
 
 /** Who works in the shop, who worked there, and who is invited. */
 export const StaffPeople = z.object({

@@ -62,6 +62,11 @@ function mayAct(role: RoleId, permission: Permission): boolean {
   return granted.includes(permission)
 }
 
+/** Whether somebody with these permissions may give a role or take it away: it can do nothing that they cannot. */
+export function mayGrant(granted: readonly Permission[], role: RoleId): boolean {
+  return permissionsOf(role).every((permission) => granted.includes(permission))
+}
+
 /** Everything that somebody of this role may do. */
 export function permissionsOf(role: RoleId): readonly Permission[] {
   return permissions.filter((permission) => mayAct(role, permission))
