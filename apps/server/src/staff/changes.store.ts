@@ -15,7 +15,7 @@ export type ChangesQuery = {
 }
 
 /** The newest first. */
-export async function listChanges(
+export async function listAuditedChanges(
   tx: Tx,
   { kind, subject, who, call, before, take }: ChangesQuery,
 ): Promise<StoredChange[]> {

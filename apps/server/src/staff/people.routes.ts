@@ -5,7 +5,7 @@ import { DAY_MS } from '@estampa/domain/time'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
-import { listChanges } from './changes.store.ts'
+import { listAuditedChanges } from './changes.store.ts'
 import { addInvitation, listOpenInvitations, withdrawInvitationRow } from './invitations.store.ts'
 import { addKey, endKeyRow, listKeys, type StoredKey } from './keys.store.ts'
 import { changeStaffRole, listShopPeople, lockShopPeople } from './people.store.ts'
@@ -90,7 +90,7 @@ export const peopleHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   },
   getChanges: async ({ tx, input }) => {
     const { kind, subject, who, call, before } = input
-    const found = await listChanges(tx, { kind, subject, who, call, before, take: CHANGES + 1 })
+    const found = await listAuditedChanges(tx, { kind, subject, who, call, before, take: CHANGES + 1 })
     const items = found.slice(0, CHANGES).map((change) => ({
       id: change.id,
       at: change.at.toISOString(),

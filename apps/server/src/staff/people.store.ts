@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** Somebody who works or worked in the shop, as its people see them. */
-export type ShopPerson = {
+export type StaffMemberRow = {
   id: number
   personId: number
   name: string
@@ -14,10 +14,10 @@ export type ShopPerson = {
   disabledAt: Date | null
 }
 
-type StoredShopPerson = Omit<ShopPerson, 'role'> & { role: string }
+type StoredShopPerson = Omit<StaffMemberRow, 'role'> & { role: string }
 
 /** Those who work here first, by name. */
-export async function listShopPeople(tx: Tx): Promise<ShopPerson[]> {
+export async function listShopPeople(tx: Tx): Promise<StaffMemberRow[]> {
   const { rows } = await sql<StoredShopPerson>`
     select s.id, s.person_id as "personId", s.name, s.email, s.role, s.disabled_at as "disabledAt",
       p.totp_confirmed_at is not null or exists (select from passkeys k where k.person_id = p.id) as "hasSecondFactor",
