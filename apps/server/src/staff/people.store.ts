@@ -14,11 +14,11 @@ export type StaffMemberRow = {
   disabledAt: Date | null
 }
 
-type StoredShopPerson = Omit<StaffMemberRow, 'role'> & { role: string }
+type StoredMemberRow = Omit<StaffMemberRow, 'role'> & { role: string }
 
 /** Those who work here first, by name. */
 export async function listShopPeople(tx: Tx): Promise<StaffMemberRow[]> {
-  const { rows } = await sql<StoredShopPerson>`
+  const { rows } = await sql<StoredMemberRow>`
     select s.id, s.person_id as "personId", s.name, s.email, s.role, s.disabled_at as "disabledAt",
       p.totp_confirmed_at is not null or exists (select from passkeys k where k.person_id = p.id) as "hasSecondFactor",
       (select max(a.last_seen_at) from admin_sessions a where a.person_id = p.id) as "lastSeenAt"
