@@ -82,7 +82,7 @@ test('every header that a handler reads is described for its call [API-54]', () 
   )
   const root = join(import.meta.dirname, '..')
   const ofCalls = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^(http|storefront|import|start)\//.test(file),
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^(admin|http|storefront|import|start)\//.test(file),
   )
   const read = ofCalls.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/headers\['([\w-]+)'\]/g)].map((found) => found[1]),

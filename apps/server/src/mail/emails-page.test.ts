@@ -55,6 +55,7 @@ test('outside demo mode there is no such page', async () => {
     DEMO: 'false',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://tienda.example',
+    ADMIN_URL: 'https://escritorio.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tienda <no-reply@tienda.example>',
   })

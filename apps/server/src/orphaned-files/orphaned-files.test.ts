@@ -10,12 +10,13 @@ import { folders, orphanedFileTasks } from './orphaned-files.jobs.ts'
 /** Columns that could name a file and name none: documents, keys of other things, and addresses of the catalog. */
 const columnsWithoutFiles = new Set(
   `
-  carts.known carts.lines carts.merged carts.ordered design_measures.key design_measures.measured
+  api_keys.permissions carts.known carts.lines carts.merged carts.ordered changes.after changes.before
+  design_measures.key design_measures.measured
   designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields
   import_runs.family_ids import_runs.technique_ids locations.zip_codes order_lines.customization
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
-  quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
+  passkeys.transports quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
   quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings
   suppliers.key techniques.document techniques.key uploads.colours uploads.facts
   variants.document variants.tiers
