@@ -134,7 +134,6 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
   await awaitAnswer(() => page.getByRole('link', { name: 'Ver la versión vigente' }).click())
   await page.waitForURL((url) => url.pathname.endsWith(quote.id))
   await page.getByText('«Por ser vos.»').or(page.getByText('Por ser vos.')).first().waitFor()
-  await press(page, 'Actualizar precios')
   const dialog = page.getByRole('dialog', { name: '¿Hacer una versión sin el descuento?' })
   const money = (amount = 0) =>
     new RegExp(
@@ -143,8 +142,11 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
         .replace('.', ',')
         .replace(/\B(?=(\d{3})+,)/g, '\\.'),
     )
-  await dialog.getByText(money(quote.totals?.total)).waitFor()
-  await dialog.getByText('Versión nueva, con los precios de hoy').waitFor()
+  await awaitAnswer(async () => {
+    await press(page, 'Actualizar precios')
+    await dialog.getByText(money(quote.totals?.total)).waitFor()
+    await dialog.getByText('Versión nueva, con los precios de hoy').waitFor()
+  })
   await isSound('a discount that would be dropped')
   await dialog.getByRole('button', { name: 'Conservar el descuento' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -52,7 +52,7 @@ export type WatchedPage = {
   /** Axe finds nothing, nothing overflows sideways, nothing has jumped, the console is quiet. */
   isSound(where: string, options?: { axe?: boolean }): Promise<void>
   /** Carries out what a person asks for and waits for its answer, which may move things however late it comes. */
-  awaitAnswer(request: () => Promise<void>): Promise<void>
+  awaitAnswer(request: () => Promise<unknown>): Promise<void>
 }
 
 const MAX_SHIFT = 0.05
