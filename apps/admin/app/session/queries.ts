@@ -4,7 +4,7 @@ import { accountKey } from './account.ts'
 
 /** What a session that is over answers. */
 export function isSessionOver(error: unknown): boolean {
-  return isFailure(error) && (error.fault?.refusal === 'no_token' || error.fault?.refusal === 'bad_token')
+  return isFailure(error) && error.fault?.refusal === 'not_signed_in'
 }
 
 /** What was read, kept for as long as the page is open. A failure of the network or of the server is tried once more. */
