@@ -12,6 +12,8 @@ const READY_MS = 180_000
 /** The real server as a process of its own, started like an operator would, killed like a power cut. */
 export type ServerProcess = {
   origin: string
+  /** Where the people of its shops work; outside demo mode it answers under another name. */
+  officeOrigin: string
   /** Id of the process that runs now. */
   readonly pid: number
   start(): Promise<void>
@@ -24,9 +26,11 @@ export type ServerProcess = {
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
+  const officeOrigin = `http://localhost:${adminPort}`
   let child: ChildProcess | undefined
   return {
     origin,
+    officeOrigin,
     get pid() {
       return child?.pid ?? 0
     },
@@ -37,7 +41,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
           PORT: String(port),
           PUBLIC_URL: origin,
           ADMIN_PORT: String(adminPort),
-          ADMIN_URL: settings.DEMO === 'true' ? `http://localhost:${adminPort}` : 'https://office.example',
+          ADMIN_URL: settings.DEMO === 'true' ? officeOrigin : 'https://office.example',
           LOG_LEVEL: 'error',
           // a machine that is busy with other tests is no crowd
           SHED_LOAD: 'false',
