@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import { seal, unseal } from '../integrations/seal.ts'
 import type { StoredPerson } from '../staff/persons.store.ts'
@@ -17,8 +17,6 @@ export function openSecret(
   return totp_secret === null ? undefined : unseal(keyOf(config), ownerOf(id), totp_secret)
 }
 
-function keyOf({ secretKey }: Secret): Buffer {
-  return createHmac('sha256', secretKey).update('authenticators').digest()
-}
+const keyOf = (config: Secret) => derivedKey(config, 'authenticators')
 
 const ownerOf = (personId: number) => `person ${personId}`

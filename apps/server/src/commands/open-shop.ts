@@ -1,6 +1,7 @@
 /** The database and the files of one shop, for a command: the running server's database where there is one. */
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '../http/shop.ts'
 import { CannotImport } from '../import/read/source.ts'
 import { analyzeCatalog } from '../import/save/import.store.ts'
 import type { ServerServices } from '../services.ts'
-import { derived, openServices } from '../start/open-services.ts'
+import { openServices } from '../start/open-services.ts'
 
 /** A batch of a large catalog takes its time, and waits for the orders of the running shop. */
 const PATIENCE = { statementMs: 600_000, lockMs: 60_000 }
@@ -38,7 +39,7 @@ export async function openBackend(config: Config): Promise<Backend> {
   try {
     const roles = await migrate(
       await databaseUrl(config, open),
-      derived(config, 'database').toString('hex'),
+      derivedKey(config, 'database').toString('hex'),
       loadGeography,
     )
     const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)

@@ -7,6 +7,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, codeMinutes, MAX_WRONG_CODES } from '@estampa/domain/customers'
 import { type SqlBool, sql } from 'kysely'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -20,22 +21,21 @@ const LENGTH = 8
 const LINK_LENGTH = 26
 
 /** The code that the mail of this row carries. */
-export function codeOf({ secretKey }: Config, id: string): string {
-  return lettersOf(secretKey, id, LENGTH)
+export function codeOf(config: Config, id: string): string {
+  return lettersOf(config, id, LENGTH)
 }
 
 /** The form that the link of the mail carries: 130 bits. */
-export function linkCodeOf({ secretKey }: Config, id: string): string {
-  return lettersOf(secretKey, `link ${id}`, LINK_LENGTH)
+export function linkCodeOf(config: Config, id: string): string {
+  return lettersOf(config, `link ${id}`, LINK_LENGTH)
 }
 
 export function isLinkCode(code: string): boolean {
   return code.length === LINK_LENGTH
 }
 
-function lettersOf(secretKey: string, subject: string, length: number): string {
-  const key = createHmac('sha256', secretKey).update('codes').digest()
-  const bytes = createHmac('sha256', key).update(subject).digest().subarray(0, length)
+function lettersOf(config: Config, subject: string, length: number): string {
+  const bytes = createHmac('sha256', derivedKey(config, 'codes')).update(subject).digest().subarray(0, length)
   return Array.from(bytes, (byte) => LETTERS[byte & 31]).join('')
 }
 

@@ -3,6 +3,7 @@
  * is still asked for. It is signed and not kept, and names its owner without saying who that is.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 
 const NONCE_BYTES = 12
@@ -23,7 +24,6 @@ export function isDeviceTokenOf(
   return expected.length === received.length && timingSafeEqual(expected, received)
 }
 
-function signatureOf({ secretKey }: Pick<Config, 'secretKey'>, owner: string, nonce: string): string {
-  const key = createHmac('sha256', secretKey).update('devices').digest()
-  return createHmac('sha256', key).update(`${nonce} ${owner}`).digest('base64url')
+function signatureOf(config: Pick<Config, 'secretKey'>, owner: string, nonce: string): string {
+  return createHmac('sha256', derivedKey(config, 'devices')).update(`${nonce} ${owner}`).digest('base64url')
 }

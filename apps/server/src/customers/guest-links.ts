@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { GUEST_LINK_DAYS } from '@estampa/domain/customers'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
@@ -15,9 +16,8 @@ import { findGuestSession, findLink, type OpenLink, openGuestLink } from './gues
 const DAY_S = 24 * 3600
 
 /** 256 bits. */
-export function guestLinkToken({ secretKey }: Config, shop: number, sessionId: string): string {
-  const secret = createHmac('sha256', secretKey).update('guests').digest()
-  return createHmac('sha256', secret).update(`${shop} ${sessionId}`).digest('base64url')
+export function guestLinkToken(config: Config, shop: number, sessionId: string): string {
+  return createHmac('sha256', derivedKey(config, 'guests')).update(`${shop} ${sessionId}`).digest('base64url')
 }
 
 /** Path in the shop. What follows the # stays in the browser: no log and no other site ever hears it. */

@@ -3,6 +3,7 @@
  * nobody can guess the next. An address stays the same within the hour, so that browsers keep the picture.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 
 const HOUR_S = 3600
@@ -37,6 +38,5 @@ export function isSigned(
 }
 
 function signatureOf(config: Config, expires: number, key: string): string {
-  const secret = createHmac('sha256', config.secretKey).update('files').digest()
-  return createHmac('sha256', secret).update(`${expires} ${key}`).digest('base64url')
+  return createHmac('sha256', derivedKey(config, 'files')).update(`${expires} ${key}`).digest('base64url')
 }

@@ -7,9 +7,9 @@ import { at, forgeries } from '../../test/forgeries.ts'
 import { claimsOf, forge } from '../../test/forgery.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { routeNamed } from '../app.ts'
+import { derivedKey } from '../config/derived-key.ts'
 import { endSession, openSession } from '../customers/sessions.store.ts'
 import { routes } from '../routes.ts'
-import { derived } from '../start/open-services.ts'
 
 let testShops: TestShops
 const protectedRoutes = routes.filter(({ call }) => call.who !== 'public')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { services } = testShops
   const { pampa, andina } = testShops
   const { secretKey } = services.config
-  Object.assign(at, { pampa, andina, secretKey, key: derived(services.config, 'tokens') })
+  Object.assign(at, { pampa, andina, secretKey, key: derivedKey(services.config, 'tokens') })
   at.customer = (await openBuyer(testShops, 'pampa', 'lucia')).token
   at.other = (await openBuyer(testShops, 'pampa', 'marta')).token
   at.foreign = (await openBuyer(testShops, 'andina', 'lucia')).token

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -18,9 +19,11 @@ const TOKEN_LENGTH = 32
 
 export type StoredClosure = Pick<Selectable<Tables['leave_requests']>, 'code' | 'what' | 'email' | 'done_at'>
 
-export function closureToken({ secretKey }: Config, shopId: number, code: string): string {
-  const key = createHmac('sha256', secretKey).update('leaving').digest()
-  return createHmac('sha256', key).update(`${shopId} ${code}`).digest('base64url').slice(0, TOKEN_LENGTH)
+export function closureToken(config: Config, shopId: number, code: string): string {
+  return createHmac('sha256', derivedKey(config, 'leaving'))
+    .update(`${shopId} ${code}`)
+    .digest('base64url')
+    .slice(0, TOKEN_LENGTH)
 }
 
 export function isClosureToken(config: Config, shopId: number, code: string, typed: string): boolean {

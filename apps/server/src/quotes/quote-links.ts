@@ -5,12 +5,12 @@
  * the quote is mailed again, which makes the one that opens from then on.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 
 /** 256 bits, for `#` of the page. */
-export function quoteToken({ secretKey }: Config, shop: number, quoteId: string): string {
-  const secret = createHmac('sha256', secretKey).update('quotes').digest()
-  return createHmac('sha256', secret).update(`${shop} ${quoteId}`).digest('base64url')
+export function quoteToken(config: Config, shop: number, quoteId: string): string {
+  return createHmac('sha256', derivedKey(config, 'quotes')).update(`${shop} ${quoteId}`).digest('base64url')
 }
 
 export function hashOfToken(token: string): Buffer {

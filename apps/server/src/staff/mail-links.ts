@@ -3,6 +3,7 @@
  * holds nothing that opens anything, and a mail that is written again carries the same link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 
 type Secret = Pick<Config, 'secretKey'>
@@ -25,7 +26,10 @@ export function readLinkToken(config: Secret, kind: LinkKind, token: string): st
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-function sealOf({ secretKey }: Secret, kind: LinkKind, id: Buffer): Buffer {
-  const key = createHmac('sha256', secretKey).update('links of people').digest()
-  return createHmac('sha256', key).update(kind).update(id).digest().subarray(0, SEAL_BYTES)
+function sealOf(config: Secret, kind: LinkKind, id: Buffer): Buffer {
+  return createHmac('sha256', derivedKey(config, 'links of people'))
+    .update(kind)
+    .update(id)
+    .digest()
+    .subarray(0, SEAL_BYTES)
 }

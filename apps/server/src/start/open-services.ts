@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { openViewCounter } from '../catalog/view-counter.ts'
+import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
 import { findTokenCustomer } from '../customers/customer-token.ts'
 import { openProviders } from '../customers/external-providers.ts'
@@ -55,7 +55,7 @@ export async function openServices(
     config,
     database,
     shops,
-    tokens: tokenMaker(derived(config, 'tokens')),
+    tokens: tokenMaker(derivedKey(config, 'tokens')),
     findTokenHolder: (token) =>
       token.person.kind === 'staff' ? findTokenStaff(database, token) : findTokenCustomer(database, token),
     findKeyHolder: (secret, now) => findKeyHolder(database, secret, now),
@@ -66,15 +66,10 @@ export async function openServices(
     priceTables: openPriceTables(database),
     personalData,
     uploads: { adopt: adoptUploads, forgetOld: forgetOldUploads, dropOf: dropUploadsOf },
-    carriers: openCarriers({ database, key: derived(config, 'carriers'), log, now }),
-    mercadoPago: openMercadoPago({ database, key: derived(config, 'mercado-pago'), log, now }),
+    carriers: openCarriers({ database, key: derivedKey(config, 'carriers'), log, now }),
+    mercadoPago: openMercadoPago({ database, key: derivedKey(config, 'mercado-pago'), log, now }),
     views,
     log,
     now,
   }
-}
-
-/** One secret, a different key for each use. */
-export function derived(config: Config, use: string): Buffer {
-  return createHmac('sha256', config.secretKey).update(use).digest()
 }

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { createAdminApp } from '../admin/admin-app.ts'
 import { createApp } from '../app.ts'
+import { derivedKey } from '../config/derived-key.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -14,7 +15,7 @@ import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
 import type { ServerServices } from '../services.ts'
 import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
-import { derived, openServices } from './open-services.ts'
+import { openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
 import { stopServing } from './stop-serving.ts'
 
@@ -126,7 +127,7 @@ async function bringUpDatabase(
     url = embedded.url
   }
   writeProgress('Bringing the database up to date')
-  return migrate(url, derived(config, 'database').toString('hex'), loadGeography)
+  return migrate(url, derivedKey(config, 'database').toString('hex'), loadGeography)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
