@@ -2,7 +2,7 @@ import { messageCatalog } from '@estampa/domain/messages'
 
 type MoveSentences = { act: string; does: string; done: string }
 
-/** What can be done to an order: the button, what it does, and the notice that it is done. */
+/** The acts on an order: the button, what it does, and the notice that it is done. */
 export const orderActMessages = messageCatalog({
   es: {
     moves: {

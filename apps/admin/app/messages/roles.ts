@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import type { Permission, RoleId } from '@estampa/domain/staff'
 
-/** What each role is called, and what it does, in a sentence. */
+/** The name of each role, and a sentence that says what it does. */
 const names: Record<RoleId, string> = {
   owner: 'Dueño',
   manager: 'Encargado',

@@ -1,6 +1,6 @@
 const keyOf = (shop: string, number: number) => `estampa:draft:${shop}:${number}`
 
-/** What somebody has written to an order's buyer in this tab and not sent yet. */
+/** The text that somebody has written to an order's buyer in this tab and not sent yet. */
 export function readMessageDraft(shop: string, number: number): string {
   try {
     return window.sessionStorage.getItem(keyOf(shop, number)) ?? ''

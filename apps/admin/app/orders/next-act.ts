@@ -9,7 +9,7 @@ export type OrderAct =
   | { kind: 'approve_payment'; paymentId: string }
   | { kind: 'name_parcel' }
 
-/** What an order waits for that is not this person's to do. */
+/** The reasons for which an order waits and that this person cannot end. */
 export type OrderWait = 'payment' | 'proof' | 'rest' | 'role' | 'over'
 
 export type NextAct = { act: OrderAct; wait?: undefined } | { wait: OrderWait; act?: undefined }
@@ -26,7 +26,7 @@ type May = (permission: Permission) => boolean
 
 /** States that a move alone does not reach, or that time reaches by itself. */
 const notByHand: readonly OrderState[] = ['proof_sent', 'proof_approved', 'proof_rejected', 'expired']
-/** Where the order ends without what was bought. */
+/** The states in which an order ends without the goods. */
 const backwards: readonly OrderState[] = ['cancelled', 'returned']
 const proofStates: readonly OrderState[] = ['art_review', 'proof_rejected']
 

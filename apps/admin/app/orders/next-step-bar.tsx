@@ -11,7 +11,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { isEnding, nextActOf, type OrderAct, type OrderWait, otherActs } from './next-act.ts'
 import type { StaffOrder } from './order-types.ts'
 
-/** What comes next, as the one filled button with what it does; everything else is in the menu beside it. */
+/** The next step as the one filled button, with what it does; every other act is in the menu beside it. */
 export function NextStepBar({ order }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
   const a = useMessages(orderActMessages)

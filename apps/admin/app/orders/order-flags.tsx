@@ -9,7 +9,7 @@ import type { StaffOrder } from './order-types.ts'
 
 const SettleDialog = onDemand(() => import('./dialogs/settle-dialog.tsx').then((file) => file.SettleDialog))
 
-/** What somebody of the shop has to look at, above everything else. */
+/** The exceptions that somebody of the shop has to look at, above everything else. */
 export function FlagSection({ order }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
   const may = useMay()

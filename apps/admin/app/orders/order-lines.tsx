@@ -8,7 +8,7 @@ import type { StaffOrder } from './order-types.ts'
 type Order = StaffOrder['order']
 type Line = Order['lines'][number]
 
-/** What was bought: each row with its pictures and how it is decorated, then the sums. */
+/** The goods of an order: each row with its pictures and decoration, then the sums. */
 export function LineSection({ order }: { order: Order }) {
   const t = useMessages(orderMessages)
   return (

@@ -8,7 +8,7 @@ type ParcelFieldsProps = {
   parcel?: { carrier: string; number: string; url: string | null } | undefined
 }
 
-/** Who carries a parcel and how it is followed. */
+/** The fields for the carrier of a parcel and for its tracking. */
 export function ParcelFields({ errors, isOptional = false, parcel }: ParcelFieldsProps) {
   const a = useMessages(orderActMessages)
   const optional = isOptional ? { optional: a.optional } : {}
