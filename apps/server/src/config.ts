@@ -134,11 +134,12 @@ export function readConfig(environment: EnvironmentVariables): Config {
   const parsed = settings.safeParse(given)
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   faults.push(...missing(given), ...missingOfProviders(given))
-  if (parsed.success) faults.push(...adminFaults(configOf(parsed.data)))
-  if (!parsed.success || faults.length > 0) {
+  const config = parsed.success ? configOf(parsed.data) : undefined
+  if (config) faults.push(...adminFaults(config))
+  if (!config || faults.length > 0) {
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
-  return configOf(parsed.data)
+  return config
 }
 
 /** Scripts of shops' pages may not share an origin with the back office, and its cookie travels over https. */

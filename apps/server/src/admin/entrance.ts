@@ -57,8 +57,8 @@ async function identifyBySession(request: FastifyRequest, services: Services): P
   const place = await services.database.readInShop(shop.id, (tx) => findStaffPlace(tx, session.person_id))
   if (!place) return refuse('not_allowed')
   const permissions = permissionsOf(place.role)
-  const person = { kind: 'staff', staffId: String(place.staffId), permissions, role: place.role } as const
-  return { shop, person: { ...person, provedAt: session.proved_at } }
+  const staffId = String(place.staffId)
+  return { shop, person: { kind: 'staff', staffId, permissions, provedAt: session.proved_at } }
 }
 
 /** The door of the back office: a cookie in place of a token, and nothing for scripts of other origins. */

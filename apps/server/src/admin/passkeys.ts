@@ -96,18 +96,11 @@ async function holderOf(
 ): Promise<StoredPerson | Refusal> {
   const passkey = await store.lockPasskey(tx, response.id)
   if (!passkey) return refuse('passkey_wrong')
-  const { rpID, origin } = partyOf(config)
-  let signed = ''
+  const { expected, signedChallenge } = expectationsOf(config)
   const verified = await orWrong(() =>
     verifyAuthenticationResponse({
+      ...expected,
       response,
-      expectedChallenge: (challenge) => {
-        signed = challenge
-        return true
-      },
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
@@ -116,7 +109,7 @@ async function holderOf(
     }),
   )
   if (isRefusal(verified)) return verified
-  const isOurs = await store.takeChallenge(tx, { challenge: signed, personId: null }, now)
+  const isOurs = await store.takeChallenge(tx, { challenge: signedChallenge(), personId: null }, now)
   const person = await lockPerson(tx, passkey.person_id)
   if (!verified.verified || !isOurs || !person) return refuse('passkey_wrong')
   await store.markPasskeyUsed(tx, passkey.id, verified.authenticationInfo.newCounter, now)
@@ -125,23 +118,30 @@ async function holderOf(
 
 /** The key that a device made, with the challenge that it signed. */
 async function verifiedCredential(config: Config, response: RegistrationResponseJSON) {
+  const { expected, signedChallenge } = expectationsOf(config)
+  const verified = await orWrong(() => verifyRegistrationResponse({ ...expected, response }))
+  if (isRefusal(verified)) return verified
+  if (!verified.verified) return refuse('passkey_wrong')
+  return { challenge: signedChallenge(), ...verified.registrationInfo.credential }
+}
+
+/** Every challenge passes the library, and the one that was signed is looked up afterwards: only ours are stored. */
+function expectationsOf(config: Config) {
   const { rpID, origin } = partyOf(config)
   let signed = ''
-  const verified = await orWrong(() =>
-    verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => {
-        signed = challenge
-        return true
-      },
+  const expectedChallenge = (challenge: string) => {
+    signed = challenge
+    return true
+  }
+  return {
+    expected: {
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
-    }),
-  )
-  if (isRefusal(verified)) return verified
-  if (!verified.verified) return refuse('passkey_wrong')
-  return { challenge: signed, ...verified.registrationInfo.credential }
+    },
+    signedChallenge: () => signed,
+  }
 }
 
 /** The library throws for whatever does not fit. What a browser sends is no accident of ours. */

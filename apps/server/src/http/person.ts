@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@estampa/contract/call'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Permission, RoleId } from '@estampa/domain/staff'
+import type { Permission } from '@estampa/domain/staff'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ export type TokenHolder =
 export type Person =
   | { kind: 'nobody' }
   | Exclude<TokenHolder, { kind: 'staff' }>
-  | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date; role?: RoleId }
+  | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date }
   /** A program with a key of the shop. */
   | { kind: 'key'; keyId: number; name: string; permissions: readonly Permission[] }
 

@@ -49,24 +49,12 @@ export const peopleHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return peopleView(context)
   },
   changeRole: async (context) => {
-    const { tx, input, record } = context
-    const member = await heldMember(context, input.role)
-    if (isRefusal(member)) return member
-    forgetStaffSession(member.id)
-    await changeStaffRole(tx, member.id, input.role)
-    const subject = { kind: 'person', id: String(member.id), name: member.name }
-    await record(tx, { subject, before: { role: member.role }, after: { role: input.role } })
-    return peopleView(context)
+    const { tx, input } = context
+    return changePlace(context, input.role, (id) => changeStaffRole(tx, id, input.role))
   },
   disablePerson: async (context) => {
-    const { tx, now, record } = context
-    const member = await heldMember(context, undefined)
-    if (isRefusal(member)) return member
-    forgetStaffSession(member.id)
-    await disableStaff(tx, member.id, now)
-    const subject = { kind: 'person', id: String(member.id), name: member.name }
-    await record(tx, { subject, before: { role: member.role }, after: { role: null } })
-    return peopleView(context)
+    const { tx, now } = context
+    return changePlace(context, null, (id) => disableStaff(tx, id, now))
   },
   getKeys: ({ tx }) => keysView(tx),
   makeKey: async ({ tx, shop, person, input, now, record }) => {
@@ -109,10 +97,28 @@ function grantedTo(person: Person): readonly Permission[] {
   return person.kind === 'staff' ? person.permissions : []
 }
 
+type ChangeContext = Pick<Context<Calls['disablePerson']>, 'tx' | 'person' | 'input' | 'now' | 'record'>
+
+/** Gives somebody another role, or none, with its record; their tokens are looked at anew. */
+async function changePlace(
+  context: ChangeContext,
+  role: RoleId | null,
+  change: (id: number) => Promise<void>,
+) {
+  const { tx, record } = context
+  const member = await heldMember(context, role)
+  if (isRefusal(member)) return member
+  forgetStaffSession(member.id)
+  await change(member.id)
+  const subject = { kind: 'person', id: String(member.id), name: member.name }
+  await record(tx, { subject, before: { role: member.role }, after: { role } })
+  return peopleView(context)
+}
+
 /** Somebody who works here and may be given this role, or none, by who asks. */
 async function heldMember(
-  { tx, person, input }: Pick<Context<Calls['disablePerson']>, 'tx' | 'person' | 'input'>,
-  role: RoleId | undefined,
+  { tx, person, input }: ChangeContext,
+  role: RoleId | null,
 ): Promise<{ id: number; name: string; role: RoleId } | Refusal> {
   const members = await lockShopPeople(tx)
   const member = members.find(({ id }) => id === input.Id)
