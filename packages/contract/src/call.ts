@@ -29,6 +29,11 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   permission?: Permission
   /** A dangerous act: who does it has proved within the last minutes who they are. */
   needsProof?: true
+  /**
+   * What it gives carries a `version`, which is its `ETag` too. A write takes the version that the client has seen as
+   * `If-Match` and is refused where there is a later one; without the header it acts on whatever there is.
+   */
+  isVersioned?: true
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
@@ -61,10 +66,15 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
 type Permitted<Who> = Who extends 'staff' ? { permission: Permission } : { permission?: never }
 
 function call(method: Call['method']) {
-  return <Takes extends z.ZodType, Gives extends z.ZodType, Who extends Call['who']>(
+  return <
+    Takes extends z.ZodType,
+    Gives extends z.ZodType,
+    Who extends Call['who'],
+    Versioned extends true | undefined = undefined,
+  >(
     path: string,
-    details: CallDetails<Takes, Gives> & { who: Who } & Permitted<Who>,
-  ): Call<Takes, Gives> & { who: Who } => ({
+    details: CallDetails<Takes, Gives> & { who: Who; isVersioned?: Versioned } & Permitted<Who>,
+  ): Call<Takes, Gives> & { who: Who; isVersioned?: Versioned } => ({
     method,
     path,
     refuses: [],

@@ -25,9 +25,16 @@ export type CallOptions = {
   send?: typeof fetch
 }
 
+/** A write of something that has versions may name the one that was seen: where there is a later one it is refused. */
+type VersionOption<C extends Call> = C extends { isVersioned?: infer V }
+  ? true extends V
+    ? { version?: number }
+    : unknown
+  : unknown
+
 export type CallFunction<C extends Call> = (
   input: CallInput<C>,
-  options?: CallOptions,
+  options?: CallOptions & VersionOption<C>,
 ) => Promise<CallResult<C>>
 
 /** `api.catalog.getProductDetail({ id })` — every call that a buyer may make, typed, without its schemas. */
@@ -86,14 +93,18 @@ export function fullPath(call: string, path: string): string {
   return path.endsWith('*') ? path.slice(0, -1) + segmentOf(call) : path
 }
 
+type AnyOptions = CallOptions & { version?: number }
+
 export function clientOf(table: Paths, transport: Transport): unknown {
   const features: Record<string, Record<string, unknown>> = {}
   for (const [feature, calls] of Object.entries(table)) {
     features[feature] = {}
     for (const [call, [method, shortened, who]] of Object.entries(calls)) {
-      features[feature][call] = async (input: unknown, options: CallOptions = {}) => {
+      features[feature][call] = async (input: unknown, { version, ...options }: AnyOptions = {}) => {
         const path = fullPath(call, shortened)
-        const answer = await transport({ feature, call, method, path, who, input, ...options })
+        const seen =
+          version === undefined ? {} : { headers: { ...options.headers, 'if-match': `"${version}"` } }
+        const answer = await transport({ feature, call, method, path, who, input, ...options, ...seen })
         const { body, status } = answer
         if (body.success) return body.result
         const message = typeof body.result === 'string' ? body.result : (body.error?.message ?? '')

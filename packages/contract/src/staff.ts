@@ -8,7 +8,14 @@ import { staffQuotes } from './staff/quotes.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
-export { exceptionKinds, OrderException, StaffCustomer, StaffOrder, StaffOrderRow } from './staff/order.ts'
+export {
+  exceptionKinds,
+  OrderChanges,
+  OrderException,
+  StaffCustomer,
+  StaffOrder,
+  StaffOrderRow,
+} from './staff/order.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'

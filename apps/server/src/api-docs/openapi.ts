@@ -91,6 +91,7 @@ function operationOf(feature: string, name: string, call: Call, parts: OpenApiPa
   const headers = [
     'Abp-TenantId',
     ...(isShared ? ['If-None-Match'] : []),
+    ...(call.isVersioned && call.method !== 'GET' ? ['If-Match'] : []),
     ...(headersOfCalls[operationId] ?? []),
   ]
   return {

@@ -1,8 +1,9 @@
 import type { cart } from '@estampa/contract/cart'
 import { type SavedCart, saveLines, toLineItem } from '@estampa/domain/cart'
-import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal } from '@estampa/domain/refusal'
 import type { PriceTableServices } from '../customization/price-tables.ts'
 import type { Context } from '../http/context.ts'
+import { versionSeen } from '../http/version-seen.ts'
 import { findCart } from './cart.store.ts'
 import { customerOf } from './cart-customer.ts'
 import { encodeCart, toCartView } from './restore-cart.ts'
@@ -28,12 +29,4 @@ export async function editCart(context: Context<typeof cart.createOrEditShopping
     const theirs = await toCartView(tx, { ...context, ...saving }, await findCart(tx, saving.customerId))
     return { ...saved, data: encodeCart(theirs) }
   })
-}
-
-/** Undefined and `*` say no version. */
-function versionSeen(header: string | undefined): number | null | Refusal {
-  const said = header?.trim() ?? ''
-  if (said === '' || said === '*') return null
-  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(said) ?? []
-  return digits === undefined ? refuse('version_unreadable') : Number(digits)
 }

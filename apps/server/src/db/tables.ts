@@ -546,6 +546,7 @@ export interface Tables {
     on_credit: Generated<boolean>
     reminded_at: Date | null
     purchase_order: Generated<string>
+    version: Generated<number>
   }
   papers: {
     shop_id: Generated<number>

@@ -20,6 +20,8 @@ export type Context<C extends Call = Call, Given extends Services = Services> = 
   person: Person
   input: z.output<C['takes']>
   files: readonly UploadedFile[]
+  /** The version of what a versioned write changes, as the client has seen it; null: it names none. */
+  seenVersion: number | null
   /** Lower-case names. */
   headers: Readonly<Record<string, string | undefined>>
   now: Date

@@ -12,6 +12,7 @@ import { inputSentence } from './input-sentences.ts'
 import { mayCall, type Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
+import { versionSeen } from './version-seen.ts'
 
 z.config({ ...z.locales.es(), customError: inputSentence })
 
@@ -75,11 +76,14 @@ async function decide<Given extends Services>(
   request: CallRequest,
 ): Promise<unknown> {
   const { before, cache = noHints, ...rest } = request
+  const seenVersion = route.call.isVersioned ? versionSeen(request.headers['if-match']) : null
+  if (isRefusal(seenVersion)) return seenVersion
   const now = services.now()
   const audit = openAudit(route, request, now)
   const run = async (tx: Tx) => {
     if (before && route.call.opens !== 'none') await before(tx)
-    const answer = await route.handler({ ...rest, cache, tx, now, services, record: audit.record } as never)
+    const context = { ...rest, seenVersion, cache, tx, now, services, record: audit.record }
+    const answer = await route.handler(context as never)
     if (!isRefusal(answer)) audit.check()
     return answer
   }

@@ -65,7 +65,15 @@ async function serve<Given extends Services>(
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))
     : await answerTo(route, services, request, who)
-  return isRefusal(answer) ? sendRefusal(reply, answer, locale) : successEnvelope(answer)
+  if (isRefusal(answer)) return sendRefusal(reply, answer, locale)
+  if (route.call.isVersioned) sayVersion(reply, answer)
+  return successEnvelope(answer)
+}
+
+/** What a client names as `If-Match` when it changes what it was given. */
+function sayVersion(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return
+  reply.header('etag', `"${String(answer.version)}"`)
 }
 
 function answerTo<Given extends Services>(

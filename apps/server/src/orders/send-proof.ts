@@ -25,6 +25,8 @@ export type ProofToSend = {
   /** Somebody of the shop. */
   who: PaymentActor
   now: Date
+  /** Asked when the order is locked: a reason not to go on. */
+  check?: (tx: Tx) => Promise<Refusal | null>
   /** In the transaction that saves it. */
   onSaved?: (tx: Tx) => Promise<void>
 }
@@ -48,13 +50,16 @@ export async function sendProof(
 /** Whether it may be sent is asked first: nobody's picture is read for nothing. */
 async function makePicture(
   { database, files }: Services,
-  { shop, orderId, file }: ProofToSend,
+  { shop, orderId, file, check }: ProofToSend,
 ): Promise<ProofPictureBytes | Refusal> {
   const found = await database.inShop(shop.id, async (tx) => {
     const open = await openOrder(tx, orderId)
+    const why = open && (await check?.(tx))
+    if (why) return why
     return open && { life: lifeOf(open), artwork: await findArtwork(tx, orderId) }
   })
   if (!found) return refuse('not_found')
+  if (isRefusal(found)) return found
   const refusal = refusalToSend(found.life)
   if (refusal) return refusal
   if (file) return pictureOfFile(file)
@@ -72,11 +77,13 @@ type ProofKeys = { fileKey: string; previewKey: string }
 
 async function saveAndMove(
   tx: Tx,
-  { orderId, comment, who, now, onSaved }: ProofToSend,
+  { orderId, comment, who, now, check, onSaved }: ProofToSend,
   keys: ProofKeys,
 ): Promise<{ number: number } | Refusal> {
   const open = await openOrder(tx, orderId)
   if (!open) return refuse('not_found')
+  const why = await check?.(tx)
+  if (why) return why
   const kept = { ...keys, contentType: proofType, comment, sentBy: who.name, at: now }
   const number = await insertProof(tx, orderId, kept)
   for (const to of movesToProof(open.order.state)) {

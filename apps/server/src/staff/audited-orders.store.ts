@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 export type AuditedOrder = {
   id: string
   number: number
+  version: number
   state: string
   moneyState: string
   /** Minor units that have come and were not given back. */
@@ -16,12 +17,19 @@ export type AuditedOrder = {
   messages: number
 }
 
-export async function findOrderFacts(
-  tx: Tx,
-  { orderId = null, paymentId = null }: { orderId?: string | null; paymentId?: string | null },
-): Promise<AuditedOrder | undefined> {
+export type OrderOf = { orderId?: string | null; paymentId?: string | null }
+
+const idOf = ({ orderId = null, paymentId = null }: OrderOf) =>
+  sql`coalesce(${orderId}::uuid, (select p.order_id from payments p where p.id = ${paymentId}::uuid))`
+
+/** Locks the order until the transaction ends: what is read of it then stays so. */
+export async function lockAuditedOrder(tx: Tx, of: OrderOf): Promise<void> {
+  await sql`select from orders where id = ${idOf(of)} for no key update`.execute(tx)
+}
+
+export async function findOrderFacts(tx: Tx, of: OrderOf): Promise<AuditedOrder | undefined> {
   const { rows } = await sql<AuditedOrder>`
-    select o.id, o.number, o.state, o.money_state as "moneyState",
+    select o.id, o.number, o.version, o.state, o.money_state as "moneyState",
       (select coalesce(sum(p.amount - p.refunded) filter (where p.state = 'approved'), 0) from payments p
         where p.order_id = o.id)::bigint as paid,
       (select coalesce(string_agg(p.state || ' ' || p.amount, ', ' order by p.created_at, p.id), '')
@@ -32,9 +40,7 @@ export async function findOrderFacts(
       (select count(*) from order_proofs f where f.order_id = o.id) as proofs,
       (select count(*) from order_messages m where m.order_id = o.id) as messages
     from orders o
-    where o.id = coalesce(${orderId}::uuid, (select p.order_id from payments p where p.id = ${paymentId}::uuid))`.execute(
-    tx,
-  )
+    where o.id = ${idOf(of)}`.execute(tx)
   return rows[0]
 }
 

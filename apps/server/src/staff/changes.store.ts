@@ -29,3 +29,20 @@ export async function listAuditedChanges(
     order by id desc limit ${take}`.execute(tx)
   return rows
 }
+
+const MOST_CHANGES = 20
+
+/** What the people of the shop did to an order after a version of it, oldest first. */
+export async function listOrderChangesSince(
+  tx: Tx,
+  orderId: string,
+  version: number,
+): Promise<Pick<StoredChange, 'who' | 'call' | 'at'>[]> {
+  const { rows } = await sql<Pick<StoredChange, 'who' | 'call' | 'at'>>`
+    select who, call, at from (
+      select id, who, call, at from changes
+      where subject_kind = 'order' and subject_id = ${orderId} and (after ->> 'version')::integer > ${version}
+      order by id desc limit ${MOST_CHANGES}) newest
+    order by id`.execute(tx)
+  return rows
+}

@@ -29,6 +29,7 @@ export async function toStaffOrderView(
   const { items } = await listExceptions(tx, { orderId: id, kind: null, skip: 0, take: MAX_FLAGS })
   const archive = order.artwork.files.find(({ kind }) => kind === 'archive')
   return {
+    version: behind.version,
     order: toOrderView(order, shop.config.environment, addressOf),
     customer: behind.customer,
     nextStates: movesOf(order, behind.isDecorated),

@@ -8,13 +8,13 @@ import { readThread, writeMessage } from '../orders/messages.ts'
 import { sendProof } from '../orders/send-proof.ts'
 import { findOrderFacts } from './audited-orders.store.ts'
 import { actorOf } from './people.ts'
-import { orderChange, recordOrderChange } from './record-changes.ts'
+import { orderChange, recordOrderChange, whyNotAsSeen } from './record-changes.ts'
 
 type Calls = typeof staffProofs
 
 /** The calls by which the people of a shop show and write to an order's buyer. */
 export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
-  sendProof: async ({ services, shop, person, input, files, now, record }) => {
+  sendProof: async ({ services, shop, person, input, files, now, record, seenVersion }) => {
     if (files.length > 1) return refuse('too_many_files', { most: 1 })
     const who = await services.database.readInShop(shop.id, (tx) => actorOf(tx, person))
     if (isRefusal(who)) return who
@@ -22,8 +22,12 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const file = files[0] ? await readFile(files[0].path) : null
     const before = await services.database.readInShop(shop.id, (tx) => findOrderFacts(tx, { orderId }))
     if (!before) return refuse('not_found')
+    const check = async (tx: Tx) => {
+      const found = await findOrderFacts(tx, { orderId })
+      return found ? whyNotAsSeen(tx, found, seenVersion) : refuse('not_found')
+    }
     const onSaved = async (tx: Tx) => record(tx, await orderChange(tx, before))
-    return sendProof(services, { shop, orderId, file, comment, who, now, onSaved })
+    return sendProof(services, { shop, orderId, file, comment, who, now, check, onSaved })
   },
   getOrderMessages: async ({ tx, input, now }) => {
     const thread = await findThread(tx, input.Id, null)

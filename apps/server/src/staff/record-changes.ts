@@ -1,24 +1,53 @@
 /** How the calls of a shop's people say what they changed. */
-import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import type { OrderChanges } from '@estampa/contract/staff'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { RecordedChange } from '../http/changes.store.ts'
 import type { Context } from '../http/context.ts'
-import { type AuditedOrder, findOrderFacts, findQuoteFacts } from './audited-orders.store.ts'
+import {
+  type AuditedOrder,
+  findOrderFacts,
+  findQuoteFacts,
+  lockAuditedOrder,
+  type OrderOf,
+} from './audited-orders.store.ts'
+import { listOrderChangesSince } from './changes.store.ts'
 
-type Recording = Pick<Context, 'tx' | 'record'>
-type OrderOf = { orderId?: string; paymentId?: string }
+type Recording = Pick<Context, 'tx' | 'record'> & { seenVersion?: number | null }
 
-/** Does the work and records what it changed of the order: those of its facts that are not what they were. */
+/**
+ * Does the work and records what it changed of the order: those of its facts that are not what they were. Nothing is
+ * done to an order that is no more as the client has seen it.
+ */
 export async function recordOrderChange<T>(
-  { tx, record }: Recording,
+  { tx, record, seenVersion = null }: Recording,
   of: OrderOf,
   work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
+  await lockAuditedOrder(tx, of)
   const before = await findOrderFacts(tx, of)
+  const changed = before && (await whyNotAsSeen(tx, before, seenVersion))
+  if (changed) return changed
   const done = await work()
   if (isRefusal(done) || !before) return done
   await record(tx, await orderChange(tx, before))
   return done
+}
+
+/** The refusal of a change to an order that somebody has changed meanwhile: it names who did what. */
+export async function whyNotAsSeen(
+  tx: Tx,
+  { id, version }: Pick<AuditedOrder, 'id' | 'version'>,
+  seenVersion: number | null,
+): Promise<Refusal | null> {
+  if (seenVersion === null || seenVersion === version) return null
+  const changes = await listOrderChangesSince(tx, id, seenVersion)
+  const data: z.input<typeof OrderChanges> = {
+    version,
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  }
+  return refuse('order_changed', { data })
 }
 
 /** What has become of the order since. */

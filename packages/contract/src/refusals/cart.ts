@@ -6,7 +6,6 @@ export const cartRefusals = {
     es: 'Tu carrito cambió en otra ventana. Vuelve a cargarlo.',
     arg: 'Tu carrito cambió en otra ventana. Volvé a cargarlo.',
   },
-  version_unreadable: { status: 400, es: 'La versión del carrito no se entiende: tiene que ser un número.' },
   cart_full: { status: 422, es: 'El carrito admite hasta {most} productos distintos.' },
   cart_not_restored: { status: 422, es: '{changes}' },
   product_withdrawn: { status: 422, es: '«{name}» ya no está a la venta y salió de tu carrito.' },

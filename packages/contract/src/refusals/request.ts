@@ -58,4 +58,5 @@ export const requestRefusals = {
     es: 'Hay mucha gente en la tienda. Inténtalo de nuevo en unos segundos.',
     arg: 'Hay mucha gente en la tienda. Probá de nuevo en unos segundos.',
   },
+  version_unreadable: { status: 400, es: 'La versión no se entiende: tiene que ser un número.' },
 } as const satisfies Refusals

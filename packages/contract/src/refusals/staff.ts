@@ -19,6 +19,11 @@ export const staffRefusals = {
     status: 422,
     es: 'No se puede devolver más de lo que queda de ese pago: {left}.',
   },
+  order_changed: {
+    status: 409,
+    es: 'El pedido cambió mientras lo mirabas. Mira qué pasó y decide de nuevo.',
+    arg: 'El pedido cambió mientras lo mirabas. Mirá qué pasó y decidí de nuevo.',
+  },
   nothing_to_settle: { status: 409, es: 'De eso no queda nada por resolver en este pedido.' },
   flag_changed: {
     status: 409,

@@ -32,6 +32,7 @@ export const exampleException: z.input<typeof OrderException> = {
 }
 
 export const exampleStaffOrder: z.input<typeof StaffOrder> = {
+  version: 3,
   order,
   customer: exampleCustomer,
   nextStates: ['confirmed', 'cancelled'],

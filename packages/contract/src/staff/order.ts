@@ -15,6 +15,12 @@ export const StaffCustomer = z.object({
   isClosed: z.boolean(),
 })
 
+/** What the people of the shop did to an order since somebody looked at it, oldest first: in the refusal `order_changed`. */
+export const OrderChanges = z.object({
+  version: z.int(),
+  changes: z.array(z.object({ who: z.string(), call: z.string(), at: z.iso.datetime() })),
+})
+
 /** Exceptions that the staff has to look at. */
 export const exceptionKinds = ['refund_owed', 'charged_back', 'payment_differs'] as const
 export const OrderException = z.object({
@@ -47,6 +53,8 @@ export const StaffOrderRow = z.object({
 })
 
 export const StaffOrder = z.object({
+  /** Grows with each change of what this shows but its messages; a write names it as `If-Match`. */
+  version: z.int(),
   order: Order,
   customer: StaffCustomer,
   /** States to which it can move now; money for it may still be missing. */

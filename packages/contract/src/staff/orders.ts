@@ -36,6 +36,7 @@ export const staffOrders = {
     summary: 'Un pedido con su cliente, sus pagos y avisos, su historia y los estados a los que puede pasar',
     who: 'staff',
     permission: 'orders.view',
+    isVersioned: true,
     takes: z.object({
       Id: Uuid.optional(),
       number: QueryInt.pipe(z.int().min(1).max(999_999_999)).optional(),
@@ -48,6 +49,7 @@ export const staffOrders = {
     summary: 'Pasa un pedido al estado que sigue; queda en su historia con quién y cuándo',
     who: 'staff',
     permission: 'orders.move',
+    isVersioned: true,
     takes: z.object({
       Id: Uuid,
       to: z.enum(orderStates),
@@ -59,6 +61,7 @@ export const staffOrders = {
     refuses: [
       'bad_token',
       'not_found',
+      'order_changed',
       'order_move_not_allowed',
       'deposit_missing',
       'rest_missing',
@@ -74,9 +77,10 @@ export const staffOrders = {
       'Quién lleva un pedido que la tienda despacha por su cuenta y cómo se lo sigue; también lo corrige, hasta que se entrega. Si ya salió el correo del despacho, quien compró recibe otro con el cambio',
     who: 'staff',
     permission: 'parcels.edit',
+    isVersioned: true,
     takes: z.object({ Id: Uuid, ...ParcelTracking.shape }),
     gives: StaffOrder,
-    refuses: ['bad_token', 'not_found', ...parcelTrackingRefusals],
+    refuses: ['bad_token', 'not_found', 'order_changed', ...parcelTrackingRefusals],
     example: {
       takes: {
         Id: example.exampleOrderId,
@@ -105,6 +109,7 @@ export const staffOrders = {
       'Da por resuelto lo que alguien tenía que mirar de un pedido, con una nota; queda con quién y cuándo. No mueve dinero: lo que se devolvió se registra con RecordRefund',
     who: 'staff',
     permission: 'payments.record',
+    isVersioned: true,
     takes: z.object({
       Id: Uuid,
       kind: z.enum(exceptionKinds),
@@ -113,7 +118,7 @@ export const staffOrders = {
       note: Text(300).min(1),
     }),
     gives: StaffOrder,
-    refuses: ['bad_token', 'not_found', 'nothing_to_settle', 'flag_changed'],
+    refuses: ['bad_token', 'not_found', 'order_changed', 'nothing_to_settle', 'flag_changed'],
     example: {
       takes: {
         Id: example.exampleOrderId,

@@ -13,6 +13,7 @@ export const staffProofs = {
       'Envía un boceto para que el comprador lo apruebe: un archivo PNG, JPG o WebP o, sin archivo, las imágenes del propio pedido',
     who: 'staff',
     permission: 'proofs.send',
+    isVersioned: true,
     takes: z.object({ Id: Uuid, comment: Text(1_000).default('') }),
     gives: z.object({
       /** Number of the proof, in its order. */
@@ -21,6 +22,7 @@ export const staffProofs = {
     refuses: [
       'bad_token',
       'not_found',
+      'order_changed',
       'order_move_not_allowed',
       'too_many_files',
       'busy',

@@ -21,6 +21,7 @@ export function refusalsOf(call: Call): string[] {
       'malformed',
       ...(call.who === 'public' ? [] : ['no_token']),
       ...(call.who === 'staff' ? ['not_allowed'] : []),
+      ...(call.isVersioned ? ['version_unreadable'] : []),
       ...(carriesBody ? ['too_large', 'unsupported_type'] : []),
       'too_many_requests',
       'accident',
