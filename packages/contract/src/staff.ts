@@ -10,7 +10,7 @@ import { Text } from './wire.ts'
 
 export {
   exceptionKinds,
-  OrderChanges,
+  type OrderChanges,
   OrderException,
   StaffCustomer,
   StaffOrder,

@@ -89,6 +89,8 @@ export const orderActMessages = messageCatalog({
     name_parcel: 'Anotar el seguimiento',
     name_parcel_does: 'Quien compró lo ve en su pedido; si ya salió, recibe un correo.',
     parcel_named: 'Seguimiento guardado.',
+    meanwhile: 'Mientras tanto alguien cambió este pedido:',
+    meanwhile_then: 'Nada se perdió: puedes hacerlo igual, sobre el pedido como está ahora, o volver.',
     cancel: 'Volver',
     save: 'Guardar',
     wait_payment: 'Se espera el pago de quien compró.',
@@ -98,6 +100,7 @@ export const orderActMessages = messageCatalog({
     wait_role: 'Lo que sigue lo hace otra persona del equipo.',
   },
   arg: {
+    meanwhile_then: 'Nada se perdió: podés hacerlo igual, sobre el pedido como está ahora, o volver.',
     reason_missing: 'Escribí el motivo.',
     parcel_both: 'Completá también este dato.',
     payment_amount_wrong: 'Escribí un importe, como 1.500,50.',

@@ -115,6 +115,7 @@ export const changeMessages = messageCatalog({
     from: (ip: string) => `desde ${ip}`,
     nothing: 'vacío',
     fields: {
+      version: 'Versión',
       state: 'Estado',
       moneyState: 'Dinero',
       paid: 'Pagado',

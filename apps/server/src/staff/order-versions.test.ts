@@ -1,7 +1,14 @@
 /** Two people of a shop at one order lose nothing of what the other did. */
 import { staffOrders } from '@estampa/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, orderFor, refusalOf, type VariantFixture } from '../../test/buyer.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  refusalOf,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
@@ -20,7 +27,9 @@ beforeAll(async () => {
   ana = await openStaffMember(testShops, 'pampa', 'Ana')
   bruno = await openStaffMember(testShops, 'pampa', 'Bruno')
   const products = [variantDraft('TAZA-1', { stock: 5_000 })]
-  goods = (await addProduct(testShops, 'pampa', genericDraft('TAZA', 'Taza', { products })))[0] as VariantFixture
+  goods = (
+    await addProduct(testShops, 'pampa', genericDraft('TAZA', 'Taza', { products }))
+  )[0] as VariantFixture
   hands = staffActions(testShops, 'pampa')
 })
 afterAll(() => testShops.close())
@@ -98,7 +107,9 @@ test('the answer names its version as ETag, which a program sends back as If-Mat
   expect(seen.headers.get('etag')).toBe(`"${version}"`)
   const headers = { 'if-match': `"${version + 1}"` }
   const input = { Id, to: 'cancelled' }
-  expect((await callRaw(testShops.origin, staffOrders.moveOrder, caller, { input, headers })).status).toBe(409)
+  expect((await callRaw(testShops.origin, staffOrders.moveOrder, caller, { input, headers })).status).toBe(
+    409,
+  )
 })
 
 test('a proof is not sent over what another did meanwhile [ADM-21]', async () => {

@@ -1,7 +1,6 @@
 /** How the calls of a shop's people say what they changed. */
 import type { OrderChanges } from '@estampa/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { RecordedChange } from '../http/changes.store.ts'
 import type { Context } from '../http/context.ts'
@@ -43,7 +42,7 @@ export async function whyNotAsSeen(
 ): Promise<Refusal | null> {
   if (seenVersion === null || seenVersion === version) return null
   const changes = await listOrderChangesSince(tx, id, seenVersion)
-  const data: z.input<typeof OrderChanges> = {
+  const data: OrderChanges = {
     version,
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   }

@@ -16,10 +16,10 @@ export const StaffCustomer = z.object({
 })
 
 /** What the people of the shop did to an order since somebody looked at it, oldest first: in the refusal `order_changed`. */
-export const OrderChanges = z.object({
-  version: z.int(),
-  changes: z.array(z.object({ who: z.string(), call: z.string(), at: z.iso.datetime() })),
-})
+export type OrderChanges = {
+  version: number
+  changes: readonly { who: string; call: string; at: string }[]
+}
 
 /** Exceptions that the staff has to look at. */
 export const exceptionKinds = ['refund_owed', 'charged_back', 'payment_differs'] as const

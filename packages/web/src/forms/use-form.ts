@@ -13,6 +13,8 @@ type FormInput<Answer> = {
   onAnswer: (answer: Answer, typed: FormValues) => void
   /** Refusals that belong to one field instead of the pop-up. */
   fieldOf?: Record<string, string>
+  /** Whether the form itself shows the failure; else it is the pop-up's. */
+  shows?: (failure: unknown) => boolean
   /** Called if the record has changed meanwhile, in another tab or by somebody else, so that the page shows it anew. */
   onMoved?: () => void
 }
@@ -22,7 +24,7 @@ type FormInput<Answer> = {
  * server finds wrong with a field too; every other failure is the pop-up's. Nothing that was typed is lost.
  */
 export function useForm<Answer>(parts: FormInput<Answer>) {
-  const { check, send, onAnswer, fieldOf = {}, onMoved } = parts
+  const { check, send, onAnswer, fieldOf = {}, shows, onMoved } = parts
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isWorking, setIsWorking] = useState(false)
@@ -50,7 +52,7 @@ export function useForm<Answer>(parts: FormInput<Answer>) {
     } catch (error) {
       const atFields = errorsAtFields(error, fieldOf)
       if (Object.keys(atFields).length > 0) tell(atFields)
-      else showError(error)
+      else if (!shows?.(error)) showError(error)
       if (isFailure(error) && error.status === 409) onMoved?.()
     } finally {
       setIsWorking(false)

@@ -1,35 +1,40 @@
-import { FormField, FormPopup, useForm } from '@estampa/web/forms'
+import { FormField, FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useStaffApi } from '../../session/account.ts'
+import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { OrderState, StaffOrder } from '../order-types.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 
 type MoveDialogProps = { order: StaffOrder; to: OrderState; onClose: () => void }
 
 /** Confirms a move, with a note for the history and, where a parcel leaves, how it is followed. */
-export function MoveDialog({ order: { order }, to, onClose }: MoveDialogProps) {
+export function MoveDialog({ order: staffOrder, to, onClose }: MoveDialogProps) {
+  const { order } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
   const sentences = a.moves[to]
   const asksParcel = to === 'shipped' && order.tracking === null
-  const { form, errors, isWorking } = useForm({
+  const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: (typed) => (asksParcel ? checkParcel(typed, a, { isOptional: true }) : {}),
-    send: ({ note = '', carrier = '', number = '', url = '' }) =>
-      api.moveOrder({
-        Id: order.id,
-        to,
-        note,
-        ...(asksParcel && carrier !== '' && { parcel: { carrier, number, url } }),
-      }),
+    send: ({ note = '', carrier = '', number = '', url = '' }, options) =>
+      api.moveOrder(
+        {
+          Id: order.id,
+          to,
+          note,
+          ...(asksParcel && carrier !== '' && { parcel: { carrier, number, url } }),
+        },
+        options,
+      ),
     onAnswer: (moved) => {
       changed.show(moved, sentences?.done ?? '')
       onClose()
     },
     fieldOf: parcelRefusals,
-    onMoved: () => changed.reload(),
   })
   return (
     <FormPopup
@@ -42,6 +47,7 @@ export function MoveDialog({ order: { order }, to, onClose }: MoveDialogProps) {
       isWorking={isWorking}
       onClose={onClose}
     >
+      <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{sentences?.does}</p>
       {asksParcel && <ParcelFields errors={errors} isOptional />}
       <FormField

@@ -1,31 +1,28 @@
-import { FormPopup, useForm } from '@estampa/web/forms'
+import { FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useStaffApi } from '../../session/account.ts'
+import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 
 /** Names or corrects the tracking of a parcel that the shop ships by itself. */
-export function ParcelDialog({
-  order: { order, parcels },
-  onClose,
-}: {
-  order: StaffOrder
-  onClose: () => void
-}) {
+export function ParcelDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { order, parcels } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
-  const { form, errors, isWorking } = useForm({
+  const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: (typed) => checkParcel(typed, a, { isOptional: false }),
-    send: ({ carrier = '', number = '', url = '' }) => api.nameParcel({ Id: order.id, carrier, number, url }),
+    send: ({ carrier = '', number = '', url = '' }, options) =>
+      api.nameParcel({ Id: order.id, carrier, number, url }, options),
     onAnswer: (named) => {
       changed.show(named, a.parcel_named)
       onClose()
     },
     fieldOf: parcelRefusals,
-    onMoved: () => changed.reload(),
   })
   return (
     <FormPopup
@@ -37,6 +34,7 @@ export function ParcelDialog({
       isWorking={isWorking}
       onClose={onClose}
     >
+      <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.name_parcel_does}</p>
       <ParcelFields errors={errors} parcel={parcels.at(-1)} />
     </FormPopup>

@@ -2,35 +2,41 @@ import { paymentMethodCodes, paymentMethodOf } from '@estampa/domain/shops'
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
 import { todayIn } from '@estampa/web/countries'
-import { FormField, FormPopup, useForm } from '@estampa/web/forms'
+import { FormField, FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { parseAmount } from '@estampa/web/money'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
+import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 
 /** Writes down money that has arrived, as an approved payment. */
-export function PaymentDialog({ order: { order }, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function PaymentDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { order } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const { environment } = useShop()
   const changed = useChangedOrder(order.number)
   const due = order.payable.deposit ?? order.toPay
-  const { form, errors, isWorking } = useForm({
+  const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: ({ amount = '', date = '' }) => ({
       ...(parseAmount(amount) === undefined && { amount: a.payment_amount_wrong }),
       ...(date === '' && { date: a.payment_date_missing }),
     }),
-    send: ({ method, amount = '', date = '', reference = '', bank = '' }) =>
-      api.recordPayment({
-        Id: order.id,
-        method: paymentMethodCodes.find((code) => code === method) ?? 'TRF',
-        amount: parseAmount(amount) ?? 0,
-        date,
-        reference,
-        bank,
-      }),
+    send: ({ method, amount = '', date = '', reference = '', bank = '' }, options) =>
+      api.recordPayment(
+        {
+          Id: order.id,
+          method: paymentMethodCodes.find((code) => code === method) ?? 'TRF',
+          amount: parseAmount(amount) ?? 0,
+          date,
+          reference,
+          bank,
+        },
+        options,
+      ),
     onAnswer: (paid) => {
       changed.show(paid, a.payment_recorded)
       onClose()
@@ -41,7 +47,6 @@ export function PaymentDialog({ order: { order }, onClose }: { order: StaffOrder
       payment_waits_for_review: 'amount',
       payment_recorded_before: 'reference',
     },
-    onMoved: () => changed.reload(),
   })
   return (
     <FormPopup
@@ -53,6 +58,7 @@ export function PaymentDialog({ order: { order }, onClose }: { order: StaffOrder
       isWorking={isWorking}
       onClose={onClose}
     >
+      <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.record_payment_does}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={a.payment_method}>

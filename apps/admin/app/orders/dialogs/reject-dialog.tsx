@@ -1,25 +1,27 @@
-import { FormField, FormPopup, useForm } from '@estampa/web/forms'
+import { FormField, FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useStaffApi } from '../../session/account.ts'
+import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 
 type RejectDialogProps = { order: StaffOrder; paymentId: string; onClose: () => void }
 
 /** The money of a reported payment did not arrive: it is asked for again, with the reason. */
-export function RejectDialog({ order: { order }, paymentId, onClose }: RejectDialogProps) {
+export function RejectDialog({ order: staffOrder, paymentId, onClose }: RejectDialogProps) {
+  const { order } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
-  const { form, errors, isWorking } = useForm({
+  const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: ({ note = '' }) => ({ ...(note === '' && { note: a.reason_missing }) }),
-    send: ({ note = '' }) => api.rejectPayment({ paymentId, note }),
+    send: ({ note = '' }, options) => api.rejectPayment({ paymentId, note }, options),
     onAnswer: (rejected) => {
       changed.show(rejected, a.payment_rejected)
       onClose()
     },
-    onMoved: () => changed.reload(),
   })
   return (
     <FormPopup
@@ -32,6 +34,7 @@ export function RejectDialog({ order: { order }, paymentId, onClose }: RejectDia
       isWorking={isWorking}
       onClose={onClose}
     >
+      <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.reject_payment_does}</p>
       <FormField name="note" label={a.reason} hint={a.reason_hint} maxLength={300} errors={errors} />
     </FormPopup>

@@ -1,10 +1,12 @@
 import { Field } from '@estampa/ui/field'
-import { FormPopup, TextAreaField, useForm } from '@estampa/web/forms'
+import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { useRef } from 'react'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useStaffApi } from '../../session/account.ts'
+import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 
 const fileRefusals = [
@@ -17,21 +19,21 @@ const fileRefusals = [
 ]
 
 /** Sends a picture, or the order's own, for the buyer to approve. */
-export function SendProofDialog({ order: { order }, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { order } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
   const picture = useRef<HTMLInputElement>(null)
-  const { form, errors, isWorking } = useForm({
+  const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: () => ({}),
-    send: ({ comment = '' }) =>
-      api.sendProof({ Id: order.id, comment }, { files: [...(picture.current?.files ?? [])] }),
+    send: ({ comment = '' }, options) =>
+      api.sendProof({ Id: order.id, comment }, { files: [...(picture.current?.files ?? [])], ...options }),
     onAnswer: () => {
       changed.reload(a.proof_sent)
       onClose()
     },
     fieldOf: Object.fromEntries(fileRefusals.map((refusal) => [refusal, 'picture'])),
-    onMoved: () => changed.reload(),
   })
   return (
     <FormPopup
@@ -43,6 +45,7 @@ export function SendProofDialog({ order: { order }, onClose }: { order: StaffOrd
       isWorking={isWorking}
       onClose={onClose}
     >
+      <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.send_proof_does}</p>
       <Field label={a.proof_file} hint={a.proof_file_hint} error={errors.picture} optional={a.optional}>
         {(aria) => (
