@@ -9,6 +9,7 @@ export default [
   route('invitation/:shop/:token', 'pages/invitation.tsx'),
   route(':shop', 'shell/shop.tsx', { id: 'shop' }, [
     index('pages/start.tsx'),
+    route('today', 'pages/today.tsx'),
     route('orders', 'pages/orders.tsx'),
     route('orders/:number', 'pages/order.tsx'),
     route('people', 'pages/people.tsx'),

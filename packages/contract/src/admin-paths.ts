@@ -43,6 +43,7 @@ export const adminPaths: Paths = {
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
     getRegretRequests: ['GET', '/api/services/app/Staff/*'],
     closeRegretRequest: ['POST', '/api/services/app/Staff/*'],
+    getToday: ['GET', '/api/services/app/Staff/*'],
     getPeople: ['GET', '/api/services/app/Staff/*'],
     invitePerson: ['POST', '/api/services/app/Staff/*'],
     withdrawInvitation: ['POST', '/api/services/app/Staff/*'],

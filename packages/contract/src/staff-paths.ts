@@ -23,5 +23,6 @@ export const staffPaths: Paths = {
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
     getRegretRequests: ['GET', '/api/services/app/Staff/*'],
     closeRegretRequest: ['POST', '/api/services/app/Staff/*'],
+    getToday: ['GET', '/api/services/app/Staff/*'],
   },
 }

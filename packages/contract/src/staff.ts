@@ -5,6 +5,7 @@ import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
+import { staffToday } from './staff/today.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
@@ -21,6 +22,7 @@ export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
+export { staffToday } from './staff/today.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
 
 /** The calls of a shop's staff: orders, payments, quotes. A staff token serves one shop. */
@@ -60,4 +62,5 @@ export const staff = {
   ...staffQuotes,
   ...staffProofs,
   ...staffWithdrawals,
+  ...staffToday,
 }

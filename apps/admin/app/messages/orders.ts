@@ -49,6 +49,7 @@ export const orderListMessages = messageCatalog({
     none_title: 'Ningún pedido coincide',
     none_text: 'Prueba con otras palabras o quita los filtros.',
     see_all: 'Ver todos',
+    longest_first: 'Primero el que más espera.',
   },
   arg: {
     empty_text: 'Cuando alguien compre en la tienda, su pedido aparece acá y te llega un correo.',

@@ -11,6 +11,7 @@ export const officeMessages = messageCatalog({
     change_shop: 'Cambiar de tienda',
     shops: 'Tiendas',
     person: 'Cuenta y salida',
+    today: 'Hoy',
     orders: 'Pedidos',
     people: 'Equipo',
     keys: 'Llaves de la API',

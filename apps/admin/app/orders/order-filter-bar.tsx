@@ -5,6 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderListMessages } from '../messages/orders.ts'
+import { queueNames } from '../messages/today.ts'
 import { moneyFilters, type OrdersFilter, orderTabNames, writeOrdersFilter } from './orders-query.ts'
 
 const TYPING_MS = 300
@@ -22,8 +23,8 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
           {orderTabNames.map((group) => (
             <li key={group} className="-mb-px">
               <Link
-                to={writeOrdersFilter({ ...filter, group, page: 1 }) || '?'}
-                aria-current={filter.group === group || undefined}
+                to={writeOrdersFilter({ ...filter, queue: undefined, group, page: 1 }) || '?'}
+                aria-current={(!filter.queue && filter.group === group) || undefined}
                 className="tab-link"
               >
                 {t.groups[group]}
@@ -32,6 +33,18 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
           ))}
         </ul>
       </nav>
+      {filter.queue && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-13 text-ink-soft">
+          <span className="font-medium text-ink">{queueNames[filter.queue]}</span>
+          {t.longest_first}
+          <Link
+            to={writeOrdersFilter({ ...filter, queue: undefined, page: 1 }) || '?'}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {t.see_all}
+          </Link>
+        </p>
+      )}
       <div className="my-3 flex flex-wrap gap-2">
         <WordsField key={filter.words === '' ? 'none' : 'some'} filter={filter} narrow={narrow} />
         <Select

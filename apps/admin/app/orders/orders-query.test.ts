@@ -23,3 +23,11 @@ test('a tab asks for its states and nothing that is not narrowed [ADM-07]', () =
   })
   expect(toOrdersInput(read(''))).toEqual({ PaginaActual: 1, maxResultCount: 25 })
 })
+
+test('a number of the morning leads to the orders that it counts, whatever their state [ADM-06]', () => {
+  const filter = read('queue=answers&state=over&page=2')
+  expect(filter).toEqual({ queue: 'answers', group: 'all', money: '', words: '', page: 2 })
+  expect(writeOrdersFilter(filter)).toBe('?queue=answers&page=2')
+  expect(toOrdersInput(filter)).toEqual({ queue: 'answers', PaginaActual: 2, maxResultCount: 25 })
+  expect(read('queue=nothing').queue).toBeUndefined()
+})

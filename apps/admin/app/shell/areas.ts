@@ -4,6 +4,7 @@ import type { AccountShop } from '../session/account.ts'
 
 /** The screens of a shop, in the order of the navigation, each with what one must be allowed to for it. */
 const areas = [
+  { name: 'today', icon: 'calendar-check', needs: 'orders.view' },
   { name: 'orders', icon: 'package', needs: 'orders.view' },
   { name: 'people', icon: 'user', needs: 'people.view' },
   { name: 'keys', icon: 'link-2', needs: 'keys.edit' },

@@ -547,6 +547,8 @@ export interface Tables {
     reminded_at: Date | null
     purchase_order: Generated<string>
     version: Generated<number>
+    moved_at: Generated<Date>
+    promised_until: Generated<string | null>
   }
   papers: {
     shop_id: Generated<number>

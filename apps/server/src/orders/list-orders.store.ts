@@ -78,7 +78,8 @@ function says({ number, words }: OrderFilters) {
       and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`
 }
 
-const utc = (moment: ReturnType<typeof sql>) =>
+/** A moment as it travels. */
+export const utc = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const withPicture = (row: RawBuilder<unknown>) => sql`jsonb_build_object('row', ${row}, 'picture', (

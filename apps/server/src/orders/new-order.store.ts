@@ -83,10 +83,10 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
     ), placed as (
       insert into orders (shop_id, id, number, customer_id, state, money_state, is_decorated, delivery_method,
         payment_method, currency, sub_total, taxes, shipping_cost, discount, total, deposit, on_credit, purchase_order, document,
-        idempotency_key, body_hash, placed_at, held_until)
+        idempotency_key, body_hash, placed_at, moved_at, held_until)
       select current_shop(), o.id, last_number, "customerId", 'placed', 'unpaid', "isDecorated", "deliveryMethod",
         payment, currency, "subTotal", taxes, "shippingCost", discount, total, deposit, "onCredit", "purchaseOrder",
-        ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "heldUntil"
+        ${JSON.stringify(document)}::jsonb, key, "bodyHash", "placedAt", "placedAt", "heldUntil"
       from o, counted
       on conflict (shop_id, customer_id, idempotency_key) do nothing
       returning number

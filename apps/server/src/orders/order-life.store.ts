@@ -70,7 +70,8 @@ export async function saveMoves(tx: Tx, id: string, { state, history }: OrderLif
   const moves = history.map(({ who, ...move }) => ({ ...move, kind: who.kind, who: who.id, name: who.name }))
   await sql`
     with moved as (
-      update orders set state = ${state}, held_until = case when ${state} = 'placed' then held_until end
+      update orders set state = ${state}, held_until = case when ${state} = 'placed' then held_until end,
+        moved_at = coalesce(${moves.at(-1)?.at ?? null}, moved_at)
       where id = ${id} returning shop_id
     )
     insert into order_history

@@ -201,7 +201,7 @@ describe('the purchase order that a company buys with', () => {
     const { database, shops } = testShops.services
     const shop = (await shops.byName('pampa')) as Shop
     const numbersOf = async (Filtro: string) => {
-      const wanted = staffOrdersQueryOf({ Filtro }, shop)
+      const wanted = staffOrdersQueryOf({ Filtro }, shop, new Date())
       const found = await database.readInShop(testShops.pampa, (tx) =>
         listShopOrders(tx, wanted, (key) => key),
       )

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@estampa/contract/staff'
+import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
@@ -8,15 +9,18 @@ import {
   orderLineSummary,
   pictured,
   type RowsResult,
+  utc,
   withPicture,
 } from '../orders/list-orders.store.ts'
+import { inQueue, type QueueDay, sinceInQueue } from './order-queues.store.ts'
 
 export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | 'words'> & {
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
   /** Looked for as a whole, beside the order's own number. */
   purchaseOrder: string
-}
+  queue: OrderQueueName | null
+} & QueueDay
 type StaffRow = z.output<typeof StaffOrderRow>
 export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
 
@@ -35,22 +39,27 @@ export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsRes
   return sql<RowsResult<StaffRow>>`
     with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)}
     select ${isCounted(query) ? sql`(select count(*) from found)` : keptCount(query)} as "totalCount",
-      coalesce((select jsonb_agg(${withPicture(row)} order by o.placed_at desc, o.number desc)
+      coalesce((select jsonb_agg(${withPicture(row)} order by ${placeInList(query)})
         from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${buyer}) b
       ), '[]') as items`
 }
 
 /** By what no order of the rows has an index for. */
-const isLookedFor = ({ number, words }: StaffOrdersQuery) => number !== null || words.length > 0
+const isLookedFor = ({ number, words, queue }: StaffOrdersQuery) =>
+  number !== null || words.length > 0 || queue !== null
 const isCounted = (query: StaffOrdersQuery) => isLookedFor(query) || query.from !== null || query.to !== null
 
-/** Words are looked for in every order, so once. */
+/** The newest first; in a queue, the one that has waited longest. */
+const placeInList = ({ queue }: StaffOrdersQuery) =>
+  queue === null ? sql`page.placed_at desc, page.number desc` : sql`page.since, page.number`
+
+/** Words are looked for in every order, so once; what stands in a queue is little. */
 function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   return sql`found as materialized (
-      select o.id, o.placed_at, o.number from orders o
-      where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)}
+      select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
+      where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)} and ${queued(query)}
     ), page as materialized (
-      select * from found order by placed_at desc, number desc limit ${query.take} offset ${query.skip}
+      select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
     )`
 }
 
@@ -63,7 +72,7 @@ function walkedPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   const key = states ? sql`o.state` : sql`o.money_state`
   const chosen = states ?? moneyStates
   const newest = sql`o.placed_at desc, o.number desc limit ${skip + take}`
-  const columns = sql`select o.id, o.placed_at, o.number from orders o`
+  const columns = sql`select o.id, o.placed_at, o.number, o.moved_at as since from orders o`
   const walked = chosen
     ? sql`select f.* from (select distinct unnest(${chosen}::text[]) as state) s cross join lateral (
         ${columns} where ${key} >= s.state and ${key} <= s.state and ${inStates(query)} and ${days(query)}
@@ -84,6 +93,10 @@ const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
+
+const queued = (query: StaffOrdersQuery) => (query.queue === null ? sql`true` : inQueue(query.queue, query))
+const since = (query: StaffOrdersQuery) =>
+  query.queue === null ? sql`o.moved_at` : sinceInQueue(query.queue, query)
 
 /** Of an order or a count `o`. */
 function inStates({ states, moneyStates }: StaffOrdersQuery) {
@@ -121,4 +134,5 @@ const buyer = sql`
 
 const row = sql`${listedRow} || jsonb_build_object('isDecorated', o.is_decorated,
   'deliveryMethod', o.delivery_method, 'paid', ${paid}, 'unread', ${unread},
+  'since', ${utc(sql`page.since`)}, 'promisedUntil', o.promised_until,
   'buyer', jsonb_build_object('name', b.name, 'email', coalesce(b.email, ''), 'company', b.company))`

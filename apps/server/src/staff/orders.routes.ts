@@ -27,7 +27,7 @@ const NUMBER = /^(?:#|n\.?º\s*)?(\d{1,7})$/i
 /** The shop's orders, for the people who work there. */
 export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getOrders: async ({ tx, shop, input, services, now }) => {
-    const query = staffOrdersQueryOf(input, shop)
+    const query = staffOrdersQueryOf(input, shop, now)
     const found = await listShopOrders(tx, query, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / query.take) }
   },
@@ -74,7 +74,7 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
 }
 
 /** The filters of the query, with the words as they are stored. */
-export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOrdersQuery {
+export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop, now: Date): StaffOrdersQuery {
   const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
   const number = NUMBER.exec(input.Filtro ?? '')?.[1]
@@ -82,6 +82,7 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOr
     skip,
     take,
     timeZone: countries[shop.config.environment].timeZone,
+    now,
     number: number === undefined ? null : Number(number),
     words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
     purchaseOrder: (input.Filtro ?? '').toLowerCase(),
@@ -89,6 +90,7 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop): StaffOr
     moneyStates: listed(input.moneyState),
     from: input.from ?? null,
     to: input.to ?? null,
+    queue: input.queue ?? null,
   }
 }
 

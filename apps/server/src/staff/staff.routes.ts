@@ -6,6 +6,7 @@ import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
+import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
 export const staffRoutes = handle('staff', staff, {
@@ -16,6 +17,7 @@ export const staffRoutes = handle('staff', staff, {
   ...quoteHandlers,
   ...proofHandlers,
   ...withdrawalHandlers,
+  ...todayHandlers,
 })
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */

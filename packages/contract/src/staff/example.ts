@@ -51,6 +51,8 @@ const rows: z.input<typeof StaffOrderRow>[] = row
         deliveryMethod: 'shipping',
         paid: 0,
         unread: 1,
+        since: row.placedAt,
+        promisedUntil: '2026-12-09',
         buyer: { name, email, company },
       },
     ]

@@ -49,6 +49,10 @@ export const StaffOrderRow = z.object({
   paid: Money,
   /** Messages of the buyer that nobody of the shop has seen. */
   unread: z.int(),
+  /** When its state last changed; in a queue, since when it stands there. */
+  since: z.iso.datetime(),
+  /** The last day for which it was promised; null where nobody said. */
+  promisedUntil: z.iso.date().nullable(),
   buyer: z.object({ name: z.string(), email: z.string(), company: z.string() }),
 })
 

@@ -1,3 +1,4 @@
+import { orderQueueNames } from '@estampa/domain/orders/queues'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
@@ -7,6 +8,11 @@ import * as example from './example.ts'
 import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './order.ts'
 
 const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
+
+const StaffOrdersQuery = OrdersQuery.extend({
+  /** What somebody has to do something about, the one that has waited longest first. */
+  queue: z.enum(orderQueueNames).optional(),
+})
 
 /** Tracking of a parcel that we did not book at a carrier. */
 const ParcelTracking = z.object({
@@ -22,10 +28,10 @@ const parcelTrackingRefusals = ['parcel_not_on_its_way', 'parcel_of_carrier', 'p
 export const staffOrders = {
   getOrders: get('/api/services/app/Staff/GetOrders', {
     summary:
-      'Los pedidos de la tienda, el más nuevo primero; por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
+      'Los pedidos de la tienda, el más nuevo primero; por lo que hay que hacer (ahí primero el que más espera), por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
     permission: 'orders.view',
-    takes: OrdersQuery,
+    takes: StaffOrdersQuery,
     gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: {
       takes: { PaginaActual: 1, Filtro: 'paz', state: 'placed,confirmed', moneyState: 'in_review' },

@@ -40,9 +40,10 @@ export const ordersCommand: StaffCommandHandler = async (context, { positionals,
     ...(values.money !== undefined && { moneyState: [readState(values.money, moneyLabels, '--money')] }),
     ...(values.words !== undefined && { Filtro: readText(values.words, 'qué buscar (--words)', 100) }),
   }
-  const addressOf = signer(services.config, services.now())
+  const now = services.now()
+  const addressOf = signer(services.config, now)
   const found = await services.database.readInShop(shop.id, (tx) =>
-    listShopOrders(tx, staffOrdersQueryOf(request, shop), addressOf),
+    listShopOrders(tx, staffOrdersQueryOf(request, shop, now), addressOf),
   )
   const [price, at] = [money(context), moment(context)]
   const rows = found.items.map((one) => [
