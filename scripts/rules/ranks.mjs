@@ -22,6 +22,7 @@ const features = [
   'proofs',
   'checkout',
   'documents',
+  'production',
   'staff',
   'mail',
 ]

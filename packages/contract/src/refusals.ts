@@ -12,6 +12,7 @@ import { lawRefusals } from './refusals/law.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
 import { pricingRefusals } from './refusals/pricing.ts'
+import { productionRefusals } from './refusals/production.ts'
 import { proofsRefusals } from './refusals/proofs.ts'
 import { quotesRefusals } from './refusals/quotes.ts'
 import type { Refusals } from './refusals/refusal-table.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...designsRefusals,
   ...quotesRefusals,
   ...shippingRefusals,
+  ...productionRefusals,
   ...staffRefusals,
   ...adminRefusals,
 } as const satisfies Refusals

@@ -3,6 +3,7 @@ import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
+import { staffProduction } from './staff/production.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
 import { staffToday } from './staff/today.ts'
@@ -20,6 +21,8 @@ export {
 export { staffOrders } from './staff/orders.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
+export { staffProduction } from './staff/production.ts'
+export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
 export { staffToday } from './staff/today.ts'
@@ -61,6 +64,7 @@ export const staff = {
   ...staffPayments,
   ...staffQuotes,
   ...staffProofs,
+  ...staffProduction,
   ...staffWithdrawals,
   ...staffToday,
 }

@@ -16,7 +16,10 @@ test('money is moved by who answers for it alone [ADM-03]', () => {
 })
 
 test('the workshop sees no order with its prices, and the viewer changes nothing [ADM-03]', () => {
-  expect(permissions.filter((permission) => permissionsOf('workshop').includes(permission))).toEqual([])
+  expect(permissions.filter((permission) => permissionsOf('workshop').includes(permission))).toEqual([
+    'production.view',
+    'production.edit',
+  ])
   const changes = permissions.filter(
     (permission) => permissionsOf('viewer').includes(permission) && !permission.endsWith('.view'),
   )

@@ -635,6 +635,50 @@ export interface Tables {
     key: string
     order_id: string
   }
+  production_history: {
+    shop_id: Generated<number>
+    order_id: string
+    technique_id: number
+    sequence: number
+    kind: 'moved' | 'blocked' | 'unblocked'
+    from_stage: string
+    to_stage: string
+    note: string
+    who_name: string
+    at: Date
+  }
+  production_jobs: {
+    shop_id: Generated<number>
+    order_id: string
+    technique_id: number
+    units: number
+    places: number
+    colors: number
+    width_mm: number
+    height_mm: number
+    line_uuid: string
+    product_name: string
+    image: string | null
+    more_products: Generated<number>
+    stage: Generated<string>
+    version: Generated<number>
+    blocked: string | null
+    moved_by: Generated<string>
+    moved_at: Date | null
+  }
+  production_stages: {
+    shop_id: Generated<number>
+    technique_id: number
+    stages: Json<'production_stages.stages'>
+  }
+  production_waivers: {
+    shop_id: Generated<number>
+    order_id: string
+    condition: 'payment' | 'goods'
+    reason: string
+    who_name: string
+    at: Date
+  }
   provinces: {
     country: string
     id: string

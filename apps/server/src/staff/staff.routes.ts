@@ -4,6 +4,7 @@ import { orderHandlers } from './orders.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
+import { productionHandlers } from './production.routes.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
 import { todayHandlers } from './today.routes.ts'
@@ -16,6 +17,7 @@ export const staffRoutes = handle('staff', staff, {
   ...paymentHandlers,
   ...quoteHandlers,
   ...proofHandlers,
+  ...productionHandlers,
   ...withdrawalHandlers,
   ...todayHandlers,
 })

@@ -8,6 +8,10 @@ export const permissions = [
   'proofs.send',
   'payments.record',
   'payments.refund',
+  'production.view',
+  'production.edit',
+  'production.waive',
+  'production.configure',
   'quotes.view',
   'quotes.answer',
   'withdrawals.view',
@@ -36,6 +40,7 @@ export const roles = {
     permissions: [
       ...views,
       'orders.move',
+      'production.view',
       'parcels.edit',
       'messages.write',
       'proofs.send',
@@ -43,8 +48,10 @@ export const roles = {
       'withdrawals.close',
     ],
   },
-  artwork: { permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send'] },
-  workshop: { permissions: [] },
+  artwork: {
+    permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
+  },
+  workshop: { permissions: ['production.view', 'production.edit'] },
   accounting: { permissions: [...views, 'payments.record', 'payments.refund'] },
   viewer: { permissions: views },
 } as const satisfies Record<string, Role>

@@ -1,0 +1,86 @@
+import type { OrderState } from '@estampa/domain/orders'
+import type { Conditions, WaivableCondition } from '@estampa/domain/production'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { ArtworkFile, OrderedRow } from '../orders/artwork.store.ts'
+import { conditionsOf } from './jobs.store.ts'
+
+export type WorkshopJob = {
+  techniqueId: number
+  units: number
+  stage: string
+  version: number
+  blocked: string | null
+  history: {
+    kind: 'moved' | 'blocked' | 'unblocked'
+    from: string
+    to: string
+    note: string
+    who: string
+    at: string
+  }[]
+}
+
+/** An order as the workshop needs it. No column that is money is read. */
+export type WorkshopOrder = {
+  id: string
+  number: number
+  state: OrderState
+  buyer: string
+  comment: string
+  placedAt: string
+  promised: { from: string; until: string } | null
+  conditions: Conditions
+  waivers: { condition: WaivableCondition; reason: string; who: string; at: string }[]
+  lines: (OrderedRow & { image: string | null })[]
+  jobs: WorkshopJob[]
+  artwork: { ready: boolean; files: ArtworkFile[] }
+  proof: { number: number; preview_key: string | null; answer: string | null; sentAt: string } | null
+}
+
+export async function findWorkshopOrder(tx: Tx, number: number): Promise<WorkshopOrder | undefined> {
+  const { rows } = await sql<{ found: WorkshopOrder }>`
+    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'buyer', coalesce(${buyer}, ''),
+      'comment', coalesce(o.document ->> 'comment', ''), 'placedAt', ${utc(sql`o.placed_at`)},
+      'promised', o.document #> '{shipping,promised}', 'conditions', ${conditionsOf}, 'waivers', ${waivers},
+      'lines', ${lines}, 'jobs', ${jobs}, 'artwork', ${artwork}, 'proof', ${proof}) as found
+    from orders o where o.number = ${number}`.execute(tx)
+  return rows[0]?.found
+}
+
+export async function findOrderNumber(tx: Tx, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`select number from orders where id = ${id}`.execute(tx)
+  return rows[0]?.number
+}
+
+const utc = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const buyer = sql`(select coalesce(nullif(c.company, ''), c.full_name) from customers c
+  where c.shop_id = o.shop_id and c.id = o.customer_id)`
+
+const waivers = sql`(select coalesce(jsonb_agg(jsonb_build_object('condition', w.condition, 'reason', w.reason,
+    'who', w.who_name, 'at', ${utc(sql`w.at`)}) order by w.at), '[]')
+  from production_waivers w where w.shop_id = o.shop_id and w.order_id = o.id)`
+
+const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('shoppingCartUUID', l.shopping_cart_uuid, 'sku', l.sku,
+    'genericProductId', l.generic_product_id, 'productName', l.product_name, 'variantName', l.variant_name,
+    'quantity', l.quantity, 'image', l.image, 'customization', l.customization) order by l.position), '[]')
+  from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)`
+
+const history = sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'from', h.from_stage,
+    'to', h.to_stage, 'note', h.note, 'who', h.who_name, 'at', ${utc(sql`h.at`)}) order by h.sequence), '[]')
+  from production_history h
+  where h.shop_id = j.shop_id and h.order_id = j.order_id and h.technique_id = j.technique_id)`
+
+const jobs = sql`(select coalesce(jsonb_agg(jsonb_build_object('techniqueId', j.technique_id, 'units', j.units,
+    'stage', j.stage, 'version', j.version, 'blocked', j.blocked, 'history', ${history}) order by j.technique_id), '[]')
+  from production_jobs j where j.shop_id = o.shop_id and j.order_id = o.id)`
+
+const artwork = sql`coalesce((select jsonb_build_object('ready', a.ready_at is not null, 'files', a.files)
+  from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id),
+  jsonb_build_object('ready', not o.is_decorated, 'files', '[]'::jsonb))`
+
+const proof = sql`(select jsonb_build_object('number', p.number, 'preview_key', p.preview_key, 'answer', p.answer,
+    'sentAt', ${utc(sql`p.sent_at`)})
+  from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id order by p.number desc limit 1)`
