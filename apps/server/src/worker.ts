@@ -20,6 +20,7 @@ import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
+import { orderRunTasks } from './staff/order-runs.jobs.ts'
 
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
@@ -56,6 +57,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...artworkTasks,
   ...shipmentTasks,
   ...trackingTasks,
+  ...orderRunTasks,
   ...designTasks,
   ...trendingTasks,
   ...cartTasks,

@@ -2,7 +2,7 @@
  * Invariants of every order of every shop, whatever was done to it: sums, money, history, numbers and stock.
  * It is asked of each test database once its tests are over, so that every test is a test of it.
  */
-import { orderMoves } from '@estampa/domain/orders'
+import { orderMoves, undoMoves } from '@estampa/domain/orders'
 import { paymentMoves } from '@estampa/domain/orders/order-payments'
 import type pg from 'pg'
 
@@ -34,7 +34,7 @@ export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]
     const { rows } = await client.query<LedgerFault>({
       name: 'ledger',
       text: ledger,
-      values: [pairsOf(orderMoves), pairsOf(paymentMoves)],
+      values: [[...pairsOf(orderMoves), ...pairsBack], pairsOf(paymentMoves)],
     })
     faults.push(...rows.filter(({ which }) => !excused.has(which)))
   }
@@ -43,6 +43,8 @@ export async function findLedgerFaults(client: pg.Client): Promise<LedgerFault[]
 
 const pairsOf = (moves: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`))
+
+const pairsBack = pairsOf(undoMoves)
 
 const ledger = `
 with o as (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
+import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffProduction } from './staff/production.ts'
@@ -18,6 +19,7 @@ export {
   StaffOrder,
   StaffOrderRow,
 } from './staff/order.ts'
+export { staffOrderRuns } from './staff/order-runs.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
@@ -61,6 +63,7 @@ export const staff = {
     },
   }),
   ...staffOrders,
+  ...staffOrderRuns,
   ...staffPayments,
   ...staffQuotes,
   ...staffProofs,

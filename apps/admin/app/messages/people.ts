@@ -104,6 +104,7 @@ export const changeMessages = messageCatalog({
     all: 'Todo',
     kinds: {
       order: 'Pedidos',
+      order_run: 'Tandas de pedidos',
       payment: 'Pagos',
       quote: 'Cotizaciones',
       withdrawal: 'Arrepentimientos',
@@ -116,6 +117,9 @@ export const changeMessages = messageCatalog({
     nothing: 'vacío',
     fields: {
       version: 'Versión',
+      run: 'Tanda',
+      orders: 'Pedidos',
+      isUndone: 'Deshecha',
       state: 'Estado',
       moneyState: 'Dinero',
       paid: 'Pagado',
@@ -148,6 +152,9 @@ export const changeMessages = messageCatalog({
     } as Record<string, string>,
     calls: {
       moveOrder: 'movió el pedido',
+      undoOrderMove: 'deshizo el último paso',
+      startOrderRun: 'movió con una tanda',
+      undoOrderRun: 'deshizo una tanda',
       nameParcel: 'anotó el seguimiento',
       settleFlag: 'dio por resuelto',
       recordPayment: 'registró un pago',

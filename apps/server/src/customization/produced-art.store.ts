@@ -35,6 +35,11 @@ export async function rememberProducedArt(tx: Tx, orderId: string): Promise<void
     on conflict do nothing`.execute(tx)
 }
 
+/** The order is not made after all: art that it was the first to need is not set up. */
+export async function forgetArtOfOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from produced_art where order_id = ${orderId}`.execute(tx)
+}
+
 export async function forgetProducedArt(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from produced_art where customer_id = ${customerId}`.execute(tx)
 }

@@ -503,6 +503,40 @@ export interface Tables {
     answered_by: string | null
     answer_comment: Generated<string>
   }
+  order_run_orders: {
+    shop_id: Generated<number>
+    run_id: number
+    position: number
+    order_id: string
+    version: number
+    from_state: string
+    outcome: Generated<'waiting' | 'moved' | 'left_out'>
+    refusal: Json<'order_run_orders.refusal'> | null
+    undo_outcome: 'waiting' | 'undone' | 'kept' | null
+    undo_refusal: Json<'order_run_orders.undo_refusal'> | null
+  }
+  order_runs: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    to_state: string
+    note: string
+    staff_id: number | null
+    key_id: number | null
+    who_id: string
+    who_name: string
+    ip: string
+    request_id: string
+    at: Date
+    done_at: Date | null
+    undo_staff_id: number | null
+    undo_key_id: number | null
+    undo_who_id: string | null
+    undo_who_name: string | null
+    undo_ip: string | null
+    undo_request_id: string | null
+    undo_at: Date | null
+    undo_done_at: Date | null
+  }
   order_settlements: {
     shop_id: Generated<number>
     order_id: string
@@ -547,6 +581,9 @@ export interface Tables {
     reminded_at: Date | null
     purchase_order: Generated<string>
     version: Generated<number>
+    undo_to: string | null
+    undo_version: number | null
+    undo_until: Date | null
     moved_at: Generated<Date>
     promised_until: Generated<string | null>
   }
@@ -850,6 +887,13 @@ export interface Tables {
     order_id: string
     variant_id: number
     quantity: number
+  }
+  stock_uses: {
+    shop_id: Generated<number>
+    order_id: string
+    variant_id: number
+    quantity: number
+    taken: number
   }
   suppliers: {
     shop_id: number

@@ -28,6 +28,19 @@ export async function enqueueInTurn(
   await sql`select enqueue_in_turn(${queue}, ${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
 }
 
+/** As `enqueueInTurn`, due some milliseconds later; what is added meanwhile does not wait for it. */
+export async function enqueueInTurnAfter(
+  tx: Tx,
+  queue: string,
+  task: string,
+  payload: Record<string, unknown>,
+  delayMs: number,
+): Promise<void> {
+  await sql`select enqueue_in_turn_after(${queue}, ${task}, ${JSON.stringify(payload)}::json, ${delayMs}::integer)`.execute(
+    tx,
+  )
+}
+
 export function enqueueSlow(
   tx: Tx,
   queue: (typeof slowQueues)[number],

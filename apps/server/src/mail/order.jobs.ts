@@ -7,6 +7,7 @@ import type { Job } from '../jobs/job.ts'
 import { drawForMail } from '../orders/line-pictures.ts'
 import { findShopMessage } from '../orders/messages.store.ts'
 import { orderNotifications } from '../orders/notify-buyer.ts'
+import { newestMove } from '../orders/order-life.store.ts'
 import { findBuyerId, findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { findLastMail } from './mails.store.ts'
 import { orderDispatchedEmail } from './order-dispatched.ts'
@@ -23,6 +24,8 @@ const Told = About.extend({
   news: z.enum(orderNotifications),
   paymentId: z.uuid().nullable(),
   move: z.int().default(0),
+  /** It could be taken back when this was added. */
+  isUndoable: z.boolean().default(false),
 })
 
 const Said = About.extend({ sequence: z.int() })
@@ -33,6 +36,7 @@ const placed: Job<Services> = (payload, services) =>
 const news: Job<Services> = (payload, services) => {
   const details = Told.parse(payload)
   return write(services, details, async (tx, branding, order) => {
+    if (details.isUndoable && (await newestMove(tx, order.id)) !== details.move) return []
     const isNews =
       details.news === 'parcel'
         ? await isParcelNewsworthy(tx, branding, order, details.move)

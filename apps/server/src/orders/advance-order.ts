@@ -10,12 +10,20 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import { dispatchLater } from '../shipping/shipments.store.ts'
-import { isNotification, notifyBuyerLater } from './notify-buyer.ts'
+import { isNotification, notifyBuyerLater, notifyBuyerOfUndoable } from './notify-buyer.ts'
 import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState } from './open-order.ts'
-import { releaseStock, saveMoves, useStock } from './order-life.store.ts'
+import { releaseStock, saveMoves } from './order-life.store.ts'
 import { type Payment, savePaymentMoves } from './order-payments.store.ts'
+import { useStock } from './used-stock.store.ts'
 
-export type OrderStep = { to: OrderState; who: OrderActor; now: Date; note?: string | undefined }
+export type OrderStep = {
+  to: OrderState
+  who: OrderActor
+  now: Date
+  note?: string | undefined
+  /** The move can be taken back for some minutes, and its mail waits as long. */
+  isUndoable?: boolean
+}
 
 /**
  * Moves an order on, whoever asks. An order that will not be made gives its stock back and asks for no more
@@ -38,20 +46,26 @@ export async function advanceOpenOrder(
     const payments = await endPending(tx, open.payments, { to: end, who: step.who, now: step.now })
     await saveDerivedMoneyState(tx, { order: open.order, payments })
   }
-  if (isNotification(step.to)) await notifyBuyerLater(tx, open.order, step.to)
+  if (isNotification(step.to))
+    await (step.isUndoable ? notifyBuyerOfUndoable : notifyBuyerLater)(tx, open.order, step.to)
   return moved.state
+}
+
+/** Whether the order may make this move, and how it is then. Nothing is written. */
+export function decideStep(open: OpenOrder, { to, who, now, note }: OrderStep): OrderLifecycle | Refusal {
+  return moveOrder<OrderLifecycle>(lifeOf(open), to, who, now, note)
 }
 
 /** One move of the order's production, with what it means for the stock that it holds. */
 export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promise<OrderLifecycle | Refusal> {
-  const moved = moveOrder<OrderLifecycle>(lifeOf(open), step.to, step.who, step.now, step.note)
+  const moved = decideStep(open, step)
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
   // a carrier is told of what may leave
   if (step.to === 'ready' && moved.restDue === 0) await dispatchLater(tx, open.order.id)
   if (step.to === 'in_production') {
-    await useStock(tx, open.order.id)
+    await useStock(tx, open.order.id, { isUndoable: step.isUndoable ?? false })
     await rememberProducedArt(tx, open.order.id)
   }
   return moved

@@ -1,3 +1,4 @@
+import { UNDOABLE_MAIL_MS } from '@estampa/domain/orders'
 import type { Tx } from '../db/database.ts'
 import { enqueueMailInOrder } from './mail-in-order.ts'
 import { newestMove } from './order-life.store.ts'
@@ -39,6 +40,20 @@ export async function notifyBuyerLater(
 ): Promise<void> {
   const move = await newestMove(tx, id)
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, news, paymentId, move })
+}
+
+/**
+ * Tells the buyer of a move that can still be taken back, once it cannot be. One that was taken back, or that another
+ * move followed, is not told.
+ */
+export async function notifyBuyerOfUndoable(
+  tx: Tx,
+  { shopId, id }: NotifiedOrder,
+  news: OrderNotification,
+): Promise<void> {
+  const move = await newestMove(tx, id)
+  const payload = { shop: shopId, orderId: id, news, paymentId: null, move, isUndoable: true }
+  await enqueueMailInOrder(tx, 'order_news', payload, UNDOABLE_MAIL_MS)
 }
 
 /** Tells the buyer how their parcel is followed now, unless a mail has said so: which of what was said of it. */

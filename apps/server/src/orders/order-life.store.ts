@@ -11,6 +11,7 @@ export type PayableOrder = {
   shopId: number
   id: string
   number: number
+  version: number
   customerId: number
   buyer: string
   state: OrderState
@@ -34,7 +35,7 @@ export async function lockOrder(
   customerId: number | null,
 ): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
-    select shop_id as "shopId", id, number, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
+    select shop_id as "shopId", id, number, version, customer_id as "customerId", state, money_state as "moneyState", total, deposit,
       on_credit as "onCredit",
       ${buyerNameOf} as buyer,
       is_decorated as "isDecorated", delivery_method as "deliveryMethod", payment_method as payment, currency,
@@ -97,19 +98,6 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
     update variants v set reserved_stock = v.reserved_stock - l.quantity from locked l where v.id = l.id`.execute(
     tx,
   )
-}
-
-/** Takes what the order holds off the shelf: it is being made and will not come back. */
-export async function useStock(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    with held as (delete from stock_holds where order_id = ${orderId} returning variant_id, quantity),
-    locked as materialized (
-      select v.id, h.quantity from variants v join held h on h.variant_id = v.id order by v.id for update of v
-    )
-    update variants v set reserved_stock = v.reserved_stock - l.quantity,
-      -- what is on order was never there
-      stock = greatest(0, v.stock - l.quantity)
-    from locked l where v.id = l.id`.execute(tx)
 }
 
 /** Tells a second proof from the first. */

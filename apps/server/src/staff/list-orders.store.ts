@@ -34,6 +34,15 @@ export async function listShopOrders(
   return pictured(rows[0], addressOf)
 }
 
+/** The same orders as the list shows them, without what it shows of them. */
+export async function listShopOrderIds(tx: Tx, query: StaffOrdersQuery): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)} select id from page order by placed_at desc, number desc`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Filters that are not used are not in the statement: few texts, each with its own plan. */
 export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
   return sql<RowsResult<StaffRow>>`

@@ -10,6 +10,7 @@ import { toOrderView } from '../orders/order-view.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
 import { listSettlements } from '../orders/settlements.store.ts'
+import { findUndoableMove } from '../orders/undo.store.ts'
 import { findStaffOrderDetails } from './orders.store.ts'
 
 const MAX_FLAGS = 20
@@ -26,12 +27,14 @@ export async function toStaffOrderView(
   const behind = order && (await findStaffOrderDetails(tx, id))
   if (!order || !behind) return refuse('not_found')
   const addressOf = signer(services.config, now)
+  const undo = await findUndoableMove(tx, id, now)
   const { items } = await listExceptions(tx, { orderId: id, kind: null, skip: 0, take: MAX_FLAGS })
   const archive = order.artwork.files.find(({ kind }) => kind === 'archive')
   return {
     version: behind.version,
     order: toOrderView(order, shop.config.environment, addressOf),
     customer: behind.customer,
+    undo: undo ? { to: undo.to, until: undo.until.toISOString() } : null,
     nextStates: movesOf(order, behind.isDecorated),
     flags: items.map(toExceptionView),
     settlements: await listSettlements(tx, id),

@@ -9,6 +9,7 @@ import { findOrderId } from '../orders/artwork.store.ts'
 import { listExceptions } from '../orders/exceptions.store.ts'
 import { correctParcel } from '../orders/record-parcel.ts'
 import { resolveException } from '../orders/resolve-exception.ts'
+import { undoMove } from '../orders/undo-move.ts'
 import { listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
 import { moveOrderAsStaff } from './move-order.ts'
 import { toExceptionView, toStaffOrderView } from './order-view.ts'
@@ -45,6 +46,15 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       moveOrderAsStaff(tx, { id, ...move, who, now }),
     )
     return isRefusal(moved) ? moved : toStaffOrderView(tx, input.Id, context)
+  },
+  undoOrderMove: async (context) => {
+    const { tx, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const undone = await recordOrderChange(context, { orderId: input.Id }, () =>
+      undoMove(tx, input.Id, { who, now }),
+    )
+    return isRefusal(undone) ? undone : toStaffOrderView(tx, input.Id, context)
   },
   nameParcel: async (context) => {
     const { tx, person, input, now } = context

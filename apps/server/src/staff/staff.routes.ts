@@ -1,5 +1,6 @@
 import { staff, staffPeople } from '@estampa/contract/staff'
 import { handle } from '../http/context.ts'
+import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
@@ -14,6 +15,7 @@ export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
   ...orderHandlers,
+  ...orderRunHandlers,
   ...paymentHandlers,
   ...quoteHandlers,
   ...proofHandlers,

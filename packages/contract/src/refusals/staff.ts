@@ -24,6 +24,17 @@ export const staffRefusals = {
     es: 'El pedido cambió mientras lo mirabas. Mira qué pasó y decide de nuevo.',
     arg: 'El pedido cambió mientras lo mirabas. Mirá qué pasó y decidí de nuevo.',
   },
+  too_many_orders_at_once: { status: 422, es: 'Son demasiados pedidos a la vez: pueden ser hasta {most}.' },
+  no_order_chosen: {
+    status: 422,
+    es: 'Elige al menos un pedido.',
+    arg: 'Elegí al menos un pedido.',
+  },
+  order_run_running: { status: 409, es: 'La tanda todavía está en marcha.' },
+  order_undo_over: {
+    status: 409,
+    es: 'Ya no se puede deshacer: pasaron los minutos o el pedido cambió después.',
+  },
   nothing_to_settle: { status: 409, es: 'De eso no queda nada por resolver en este pedido.' },
   flag_changed: {
     status: 409,

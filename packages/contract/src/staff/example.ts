@@ -35,6 +35,7 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   version: 3,
   order,
   customer: exampleCustomer,
+  undo: null,
   nextStates: ['confirmed', 'cancelled'],
   flags: [],
   settlements: [],

@@ -61,6 +61,8 @@ export const StaffOrder = z.object({
   version: z.int(),
   order: Order,
   customer: StaffCustomer,
+  /** The state to which the last move can be taken back, and until when; null where it cannot. */
+  undo: z.object({ to: z.enum(orderStates), until: z.iso.datetime() }).nullable(),
   /** States to which it can move now; money for it may still be missing. */
   nextStates: z.array(z.enum(orderStates)),
   flags: z.array(OrderException),

@@ -9,7 +9,7 @@ import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './ord
 
 const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
-const StaffOrdersQuery = OrdersQuery.extend({
+export const StaffOrdersQuery = OrdersQuery.extend({
   /** What somebody has to do something about, the one that has waited longest first. */
   queue: z.enum(orderQueueNames).optional(),
 })
@@ -62,6 +62,8 @@ export const staffOrders = {
       note: Text(300).default(''),
       /** Tracking of a parcel that the shop ships by itself, when it leaves. */
       parcel: ParcelTracking.optional(),
+      /** For five minutes it may be taken back with `UndoOrderMove`, where it can be; its mail to the buyer waits as long. */
+      undoable: z.boolean().default(false),
     }),
     gives: StaffOrder,
     refuses: [
@@ -77,6 +79,17 @@ export const staffOrders = {
       takes: { Id: example.exampleOrderId, to: 'cancelled', note: 'Lo pidió por teléfono' },
       gives: example.exampleStaffOrder,
     },
+  }),
+  undoOrderMove: post('/api/services/app/Staff/UndoOrderMove', {
+    summary:
+      'Deshace el último paso de un pedido mientras nada salió de la tienda: el correo todavía espera y nada más cambió desde entonces. Queda en su historia',
+    who: 'staff',
+    permission: 'orders.move',
+    isVersioned: true,
+    takes: z.object({ Id: Uuid }),
+    gives: StaffOrder,
+    refuses: ['bad_token', 'not_found', 'order_changed', 'order_undo_over'],
+    example: { takes: { Id: example.exampleOrderId }, gives: example.exampleStaffOrder },
   }),
   nameParcel: post('/api/services/app/Staff/NameParcel', {
     summary:

@@ -103,7 +103,7 @@ export const moveCommand: StaffCommandHandler = async (context, words) => {
   const note = words.values.note ?? ''
   const now = context.services.now()
   const parcel = hasParcelOptions(words) ? readParcel(words) : undefined
-  const request = { id, to: state, note, parcel, who, now }
+  const request = { id, to: state, note, parcel, undoable: false, who, now }
   valueOrThrow(context, await inShop(context, (tx) => moveOrderAsStaff(tx, request)))
   return describeNewState(context, id)
 }
