@@ -11,6 +11,8 @@ export default [
     index('pages/start.tsx'),
     route('today', 'pages/today.tsx'),
     route('orders', 'pages/orders.tsx'),
+    route('orders/runs', 'pages/order-runs.tsx'),
+    route('orders/runs/:id', 'pages/order-run.tsx'),
     route('orders/:number', 'pages/order.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),

@@ -49,7 +49,12 @@ export {
   whyRefundNotResolved,
 } from './orders/resolved-refund.ts'
 export { movesForTracking, trackingName } from './orders/tracking.ts'
-export { isUndoable, UNDO_MS, UNDOABLE_MAIL_MS, undoMoves } from './orders/undo.ts'
+export {
+  isUndoable,
+  UNDO_MS,
+  UNDOABLE_MAIL_MS,
+  /** @internal The ledger of the tests knows them as moves. */ undoMoves,
+} from './orders/undo.ts'
 
 export type OrderTotals = Pick<
   Prices,

@@ -10,6 +10,7 @@ import { useAmountText } from '../session/use-amount-text.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { isEnding, nextActOf, type OrderAct, type OrderWait, otherActs } from './next-act.ts'
 import type { StaffOrder } from './order-types.ts'
+import { useUndoMove } from './use-undo-move.ts'
 
 /** The next step as the one filled button, with what it does; every other act is in the menu beside it. */
 export function NextStepBar({ order }: { order: StaffOrder }) {
@@ -27,6 +28,7 @@ export function NextStepBar({ order }: { order: StaffOrder }) {
         {act ? describe(act).does : wait && a[waitNames[wait]]}
       </p>
       <div className="flex flex-wrap gap-2">
+        <UndoButton order={order} />
         {act && <Button onClick={() => setOpen(act)}>{describe(act).label}</Button>}
         {others.length > 0 && (
           <ActionMenu
@@ -46,6 +48,27 @@ export function NextStepBar({ order }: { order: StaffOrder }) {
       </div>
       {open && <ActDialog act={open} order={order} onClose={() => setOpen(undefined)} />}
     </section>
+  )
+}
+
+/** While nothing has left the house the last move can be taken back. */
+function UndoButton({ order }: { order: StaffOrder }) {
+  const a = useMessages(orderActMessages)
+  const may = useMay()
+  const undo = useUndoMove(order.order.number)
+  const [isWorking, setIsWorking] = useState(false)
+  if (!order.undo || !may('orders.move')) return null
+  return (
+    <Button
+      variant="quiet"
+      isBusy={isWorking}
+      onClick={() => {
+        setIsWorking(true)
+        void undo(order).finally(() => setIsWorking(false))
+      }}
+    >
+      {a.undo_last}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isInField } from '../controls/use-row-keys.ts'
 import { orderListMessages } from '../messages/orders.ts'
 import { queueNames } from '../messages/today.ts'
 import { moneyFilters, type OrdersFilter, orderTabNames, writeOrdersFilter } from './orders-query.ts'
@@ -119,9 +120,4 @@ function useSlashKey(field: { current: HTMLInputElement | null }): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [field])
-}
-
-/** Keys of the list mean letters in a field. */
-export function isInField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 }

@@ -7,13 +7,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
+import { useRowSelection } from '../controls/row-selection.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { orderListMessages } from '../messages/orders.ts'
 import { officeMessages } from '../messages/shell.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
+import type { OrderRow } from './order-types.ts'
 import { type OrdersFilter, readOrdersFilter, toOrdersInput, writeOrdersFilter } from './orders-query.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { SelectionBar } from './runs/selection-bar.tsx'
 
 /** How often an open list asks for what is new. */
 const REFRESH_MS = 60_000
@@ -36,6 +39,11 @@ export function OrdersScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead
         title={t.title}
+        actions={
+          <Button asChild variant="quiet" size="small">
+            <Link to={`/${shop}/orders/runs`}>{t.runs}</Link>
+          </Button>
+        }
         note={<span role="status">{data ? t.found(data.totalCount) : '\u00a0'}</span>}
       />
       <OrderFilterBar filter={filter} />
@@ -44,13 +52,33 @@ export function OrdersScreen() {
       {data && (
         <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
           {data.items.length > 0 ? (
-            <OrdersTable rows={data.items} />
+            <SelectableOrders
+              key={writeOrdersFilter({ ...filter, page: 1 })}
+              rows={data.items}
+              filter={filter}
+              total={data.totalCount}
+            />
           ) : (
             <NoOrders isNarrowed={writeOrdersFilter(filter) !== ''} />
           )}
           <OrderPages filter={filter} total={data.total_pages} />
         </div>
       )}
+    </>
+  )
+}
+
+type SelectableOrdersProps = { rows: readonly OrderRow[]; filter: OrdersFilter; total: number }
+
+/** The table, with marks for whoever may move orders. The marks stay from page to page of one filter. */
+function SelectableOrders({ rows, filter, total }: SelectableOrdersProps) {
+  const may = useMay()
+  const selection = useRowSelection(rows.map(({ id }) => id))
+  if (!may('orders.move')) return <OrdersTable rows={rows} />
+  return (
+    <>
+      <OrdersTable rows={rows} selection={selection} />
+      <SelectionBar selection={selection} filter={filter} rows={rows} total={total} />
     </>
   )
 }

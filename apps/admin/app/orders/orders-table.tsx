@@ -1,18 +1,25 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a phone lays the cells out by themselves, which takes their roles away
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import { RowCheckbox, type RowSelection } from '../controls/row-selection.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { useRowKeys } from '../controls/use-row-keys.ts'
 import { orderListMessages } from '../messages/orders.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
-import { isInField } from './order-filter-bar.tsx'
 import type { OrderRow } from './order-types.ts'
 import { moneyTone, stateTone } from './state-tones.ts'
 
-/** One row for each order; J and K go through them, Enter opens the one that has the focus. */
-export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
+type OrdersTableProps = {
+  rows: readonly OrderRow[]
+  /** The marked rows, for whoever may do something with many. */
+  selection?: RowSelection | undefined
+}
+
+/** One row for each order; J and K go through them, Enter opens the one that has the focus, X marks it. */
+export function OrdersTable({ rows, selection }: OrdersTableProps) {
   const t = useMessages(orderListMessages)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
@@ -22,6 +29,15 @@ export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
         <caption className="sr-only">{t.title}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className="mark">
+                <RowCheckbox
+                  label={t.mark_all}
+                  isMarked={selection.hasAll}
+                  onMark={() => selection.markAll()}
+                />
+              </th>
+            )}
             <th role="columnheader" scope="col">
               {t.number}
             </th>
@@ -31,7 +47,7 @@ export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
             <th role="columnheader" scope="col">
               {t.buyer}
             </th>
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className="order-what">
               {t.what}
             </th>
             <th role="columnheader" scope="col">
@@ -47,22 +63,33 @@ export function OrdersTable({ rows }: { rows: readonly OrderRow[] }) {
         </thead>
         <tbody role="rowgroup" ref={body}>
           {rows.map((row) => (
-            <OrderRowLine key={row.id} row={row} />
+            <OrderRowLine key={row.id} row={row} selection={selection} />
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{t.keys}</p>
+      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{selection ? t.keys_marking : t.keys}</p>
     </>
   )
 }
 
-function OrderRowLine({ row }: { row: OrderRow }) {
+type OrderRowLineProps = { row: OrderRow; selection: RowSelection | undefined }
+
+function OrderRowLine({ row, selection }: OrderRowLineProps) {
   const t = useMessages(orderListMessages)
   const money = useAmountText()
   const { shop, environment } = useShop()
   const { number, unread, buyer, pieces, productName } = row
   return (
-    <tr role="row" data-unread={unread > 0 || undefined}>
+    <tr role="row" data-unread={unread > 0 || undefined} data-marked={selection?.has(row.id) || undefined}>
+      {selection && (
+        <td role="cell" className="mark">
+          <RowCheckbox
+            label={t.mark(number)}
+            isMarked={selection.has(row.id)}
+            onMark={(isRange) => selection.mark(row.id, isRange)}
+          />
+        </td>
+      )}
       <td role="cell" className="order-number tabular">
         <Link to={`/${shop}/orders/${number}`} className="row-link font-semibold">
           {number}
@@ -102,22 +129,4 @@ function OrderRowLine({ row }: { row: OrderRow }) {
       </td>
     </tr>
   )
-}
-
-/** J and K move the focus from row to row, from the first where none has it. */
-function useRowKeys(body: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key]
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || isInField(event.target)) return
-      const links = [...(body.current?.querySelectorAll<HTMLElement>('a.row-link') ?? [])]
-      const at = links.findIndex((link) => link.matches(':focus'))
-      const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))
-      event.preventDefault()
-      links[next]?.focus()
-      links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' })
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [body])
 }

@@ -21,7 +21,7 @@ export function useStaffOrder(number: number): UseQueryResult<StaffOrder> {
 
 type ChangedOrder = {
   /** Shows the order as a call gave it back, and says what was done. */
-  show: (order: StaffOrder, notice: string) => void
+  show: (order: StaffOrder, notice: string, action?: { label: string; run: () => void }) => void
   /** Reads it anew: somebody changed it meanwhile, or the call gives something else. */
   reload: (notice?: string) => void
 }
@@ -31,10 +31,10 @@ export function useChangedOrder(number: number): ChangedOrder {
   const queries = useQueryClient()
   const forgetList = () => void queries.invalidateQueries({ queryKey: [shop, 'orders'] })
   return {
-    show(order, notice) {
+    show(order, notice, action) {
       queries.setQueryData(orderKey(shop, number), order)
       forgetList()
-      notify(notice)
+      notify(notice, action)
     },
     reload(notice) {
       void queries.invalidateQueries({ queryKey: orderKey(shop, number) })

@@ -13,9 +13,9 @@ import { decideStaffMove } from './move-order.ts'
 import type { RunDirection } from './order-run-steps.store.ts'
 import {
   beginUndo,
-  findRun,
-  insertRun,
-  listRuns,
+  findOrderRun,
+  insertOrderRun,
+  listOrderRuns,
   lockRun,
   type RunAuthor,
   type StoredRun,
@@ -47,14 +47,14 @@ export const orderRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
     const { tx, input, now, record } = context
     const author = await authorOf(context)
     if (isRefusal(author)) return author
-    const id = await insertRun(tx, { ...input, author, now })
+    const id = await insertOrderRun(tx, { ...input, author, now })
     if (id === undefined) return refuse('not_found')
     await carryOutLater(context, id, 'move')
     const subject = { kind: 'order_run', id: String(id), name: `Nº ${id}` }
     await record(tx, { subject, before: {}, after: { state: input.to, orders: input.orders.length } })
     return wholeRun(context, id)
   },
-  getOrderRuns: async ({ tx, now }) => ({ items: await listRuns(tx, now, LISTED) }),
+  getOrderRuns: async ({ tx, now }) => ({ items: await listOrderRuns(tx, now, LISTED) }),
   getOrderRun: (context) => wholeRun(context, context.input.Id),
   undoOrderRun: async (context) => {
     const { tx, input, now, record } = context
@@ -63,7 +63,7 @@ export const orderRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
     const locked = await lockRun(tx, input.Id)
     if (!locked) return refuse('not_found')
     if (locked.isRunning) return refuse('order_run_running')
-    const run = await findRun(tx, input.Id, now)
+    const run = await findOrderRun(tx, input.Id, now)
     if (!run?.undoableUntil) return refuse('order_undo_over')
     await beginUndo(tx, input.Id, author, now)
     await carryOutLater(context, input.Id, 'undo')
@@ -121,7 +121,7 @@ function carryOutLater({ tx, shop }: Pick<Context, 'tx' | 'shop'>, runId: number
 }
 
 async function wholeRun({ tx, shop, now }: Pick<Context, 'tx' | 'shop' | 'now'>, id: number) {
-  const run = await findRun(tx, id, now)
+  const run = await findOrderRun(tx, id, now)
   return run ? toRunView(run, localeOf(shop.config.environment)) : refuse('not_found')
 }
 

@@ -37,7 +37,7 @@ export type StoredRunOrder = {
   undo: 'waiting' | 'undone' | 'kept' | null
   undoRefusal: Refusal | null
 }
-export type NewRun = {
+export type NewOrderRun = {
   to: RunState
   note: string
   orders: readonly { id: string; version: number }[]
@@ -46,9 +46,9 @@ export type NewRun = {
 }
 
 /** Gives its number, or undefined where one of the orders is not of this shop. */
-export async function insertRun(
+export async function insertOrderRun(
   tx: Tx,
-  { to, note, orders, author, now }: NewRun,
+  { to, note, orders, author, now }: NewOrderRun,
 ): Promise<number | undefined> {
   const { staffId, keyId, whoId, who, ip, requestId } = author
   const { rows } = await sql<{ id: number; written: number }>`
@@ -87,7 +87,7 @@ const counts = sql`lateral (
   from order_run_orders x join orders o on o.shop_id = x.shop_id and o.id = x.order_id
   where x.shop_id = r.shop_id and x.run_id = r.id) c`
 
-export async function listRuns(tx: Tx, now: Date, most: number): Promise<StoredRun[]> {
+export async function listOrderRuns(tx: Tx, now: Date, most: number): Promise<StoredRun[]> {
   const { rows } = await sql<StoredRun>`
     select ${columns(now)} from order_runs r, ${counts}
     where r.id > (select coalesce(max(id), 0) from order_runs) - ${most}::integer order by r.id desc`.execute(
@@ -96,7 +96,7 @@ export async function listRuns(tx: Tx, now: Date, most: number): Promise<StoredR
   return rows
 }
 
-export async function findRun(
+export async function findOrderRun(
   tx: Tx,
   id: number,
   now: Date,

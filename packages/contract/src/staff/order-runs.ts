@@ -3,21 +3,14 @@ import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
 import { QueryInt, Text, Uuid } from '../wire.ts'
 import { exampleOrderId } from './example.ts'
-import { StaffOrdersQuery } from './orders.ts'
+import { OrderListQuery } from './orders.ts'
 
 const MOST = 500
 const Moment = z.iso.datetime()
 const RunId = z.int().min(1).max(2_147_483_647)
 
 /** Many orders go there at once; each end of an order is a decision of its own. */
-export const runStates = [
-  'confirmed',
-  'art_review',
-  'in_production',
-  'ready',
-  'shipped',
-  'delivered',
-] as const
+const runStates = ['confirmed', 'art_review', 'in_production', 'ready', 'shipped', 'delivered'] as const
 const outcomes = ['waiting', 'moved', 'left_out'] as const
 const undoOutcomes = ['waiting', 'undone', 'kept'] as const
 
@@ -96,7 +89,7 @@ export const staffOrderRuns = {
       to: z.enum(runStates),
       orders: z.array(Uuid).min(1).max(MOST).optional(),
       /** The filter of `GetOrders`: all that it finds. */
-      filter: StaffOrdersQuery.optional(),
+      filter: OrderListQuery.optional(),
     }),
     gives: z.object({
       to: z.enum(runStates),

@@ -9,7 +9,7 @@ import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './ord
 
 const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
-export const StaffOrdersQuery = OrdersQuery.extend({
+export const OrderListQuery = OrdersQuery.extend({
   /** What somebody has to do something about, the one that has waited longest first. */
   queue: z.enum(orderQueueNames).optional(),
 })
@@ -31,7 +31,7 @@ export const staffOrders = {
       'Los pedidos de la tienda, el más nuevo primero; por lo que hay que hacer (ahí primero el que más espera), por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
     permission: 'orders.view',
-    takes: StaffOrdersQuery,
+    takes: OrderListQuery,
     gives: z.object({ items: z.array(StaffOrderRow), totalCount: z.int(), total_pages: z.int() }),
     example: {
       takes: { PaginaActual: 1, Filtro: 'paz', state: 'placed,confirmed', moneyState: 'in_review' },

@@ -6,6 +6,7 @@ import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { OrderState, StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
+import { useUndoMove } from '../use-undo-move.ts'
 import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 
 type MoveDialogProps = { order: StaffOrder; to: OrderState; onClose: () => void }
@@ -16,6 +17,7 @@ export function MoveDialog({ order: staffOrder, to, onClose }: MoveDialogProps) 
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
+  const undo = useUndoMove(order.number)
   const sentences = a.moves[to]
   const asksParcel = to === 'shipped' && order.tracking === null
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
@@ -26,12 +28,14 @@ export function MoveDialog({ order: staffOrder, to, onClose }: MoveDialogProps) 
           Id: order.id,
           to,
           note,
+          undoable: true,
           ...(asksParcel && carrier !== '' && { parcel: { carrier, number, url } }),
         },
         options,
       ),
     onAnswer: (moved) => {
-      changed.show(moved, sentences?.done ?? '')
+      const action = moved.undo && { label: a.undo, run: () => void undo(moved) }
+      changed.show(moved, sentences?.done ?? '', action ?? undefined)
       onClose()
     },
     fieldOf: parcelRefusals,

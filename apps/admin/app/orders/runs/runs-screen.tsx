@@ -1,0 +1,83 @@
+import { EmptyState } from '@estampa/ui/empty-state'
+import { shortMomentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '../../controls/page-head.tsx'
+import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
+import { useRowKeys } from '../../controls/use-row-keys.ts'
+import { orderRunMessages } from '../../messages/order-runs.ts'
+import { orderListMessages } from '../../messages/orders.ts'
+import { useShop, useStaffApi } from '../../session/account.ts'
+
+/** The last runs of orders, the newest first. */
+export function RunsScreen() {
+  const r = useMessages(orderRunMessages)
+  const { shop, name } = useShop()
+  const api = useStaffApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [shop, 'order-runs'],
+    queryFn: ({ signal }) => api.getOrderRuns({}, { signal, isQuiet: true }),
+  })
+  return (
+    <>
+      <title>{`${r.runs} · ${name}`}</title>
+      <PageHead title={r.runs} back={{ to: `/${shop}/orders`, text: r.back }} note={r.runs_text} />
+      <div className="mt-4">
+        {!data && error && <RecordFailure error={error} title={r.failed} retry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton label={r.loading} rows={6} />}
+        {data && data.items.length === 0 && (
+          <EmptyState drawing="box" title={r.none_title} text={r.none_text} />
+        )}
+        {data && data.items.length > 0 && <RunsTable runs={data.items} />}
+      </div>
+    </>
+  )
+}
+
+type Runs = Awaited<ReturnType<ReturnType<typeof useStaffApi>['getOrderRuns']>>['items']
+
+function RunsTable({ runs }: { runs: Runs }) {
+  const r = useMessages(orderRunMessages)
+  const t = useMessages(orderListMessages)
+  const { shop, environment } = useShop()
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  return (
+    <table className="records">
+      <caption className="sr-only">{r.runs}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{r.number}</th>
+          <th scope="col">{r.to}</th>
+          <th scope="col" className="max-sm:hidden">
+            {r.what}
+          </th>
+          <th scope="col" className="number">
+            {r.moved}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {runs.map(({ id, to, who, at, moved, total, undo }) => (
+          <tr key={id}>
+            <td className="tabular">
+              <Link to={`/${shop}/orders/runs/${id}`} className="row-link font-semibold">
+                {id}
+              </Link>
+            </td>
+            <td>
+              {t.states[to]} {undo && <span className="text-13 text-ink-faint">({r.undone})</span>}
+            </td>
+            <td className="text-ink-soft max-sm:hidden">
+              {r.started(who, shortMomentText(at, environment))}
+            </td>
+            <td className="number">{r.progress(moved, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
