@@ -49,11 +49,11 @@ export async function saveOutcome(
   { runId, orderId, direction }: { runId: number; orderId: string; direction: RunDirection },
   refusal: Refusal | null,
 ): Promise<void> {
-  const why = refusal && JSON.stringify({ refusal: refusal.refusal })
+  const why = refusal?.refusal ?? null
   await (direction === 'move'
-    ? sql`update order_run_orders set outcome = ${refusal ? 'left_out' : 'moved'}, refusal = ${why}::jsonb
+    ? sql`update order_run_orders set outcome = ${refusal ? 'left_out' : 'moved'}, refusal = ${why}
         where run_id = ${runId} and order_id = ${orderId}`
-    : sql`update order_run_orders set undo_outcome = ${refusal ? 'kept' : 'undone'}, undo_refusal = ${why}::jsonb
+    : sql`update order_run_orders set undo_outcome = ${refusal ? 'kept' : 'undone'}, undo_refusal = ${why}
         where run_id = ${runId} and order_id = ${orderId}`
   ).execute(tx)
 }

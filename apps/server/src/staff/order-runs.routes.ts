@@ -126,7 +126,7 @@ async function wholeRun({ tx, shop, now }: Pick<Context, 'tx' | 'shop' | 'now'>,
 }
 
 function toRunView({ orders, ...run }: StoredRun & { orders: StoredRunOrder[] }, locale: Locale) {
-  const sentence = (refusal: Refusal | null) => (refusal ? sentenceOf(refusal, locale) : null)
+  const sentence = (code: string | null) => (code === null ? null : sentenceOf(refuse(code), locale))
   return {
     ...run,
     orders: orders.map(({ refusal, undoRefusal, ...order }) => ({

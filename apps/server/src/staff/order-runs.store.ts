@@ -1,5 +1,4 @@
 import type { OrderState } from '@estampa/domain/orders'
-import type { Refusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -33,9 +32,10 @@ export type StoredRunOrder = {
   state: OrderState
   from: OrderState
   outcome: 'waiting' | 'moved' | 'left_out'
-  refusal: Refusal | null
+  /** Its code. */
+  refusal: string | null
   undo: 'waiting' | 'undone' | 'kept' | null
-  undoRefusal: Refusal | null
+  undoRefusal: string | null
 }
 export type NewOrderRun = {
   to: RunState

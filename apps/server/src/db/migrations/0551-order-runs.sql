@@ -35,10 +35,10 @@ create table order_run_orders (
   version integer not null,
   from_state text not null,
   outcome text not null default 'waiting' check (outcome in ('waiting', 'moved', 'left_out')),
-  -- why it was left out, as a refusal
-  refusal jsonb,
+  -- the code of the refusal, where it was left out
+  refusal text,
   undo_outcome text check (undo_outcome in ('waiting', 'undone', 'kept')),
-  undo_refusal jsonb,
+  undo_refusal text,
   primary key (shop_id, run_id, position),
   unique (shop_id, run_id, order_id),
   foreign key (shop_id, run_id) references order_runs on delete cascade,
