@@ -511,9 +511,9 @@ export interface Tables {
     version: number
     from_state: string
     outcome: Generated<'waiting' | 'moved' | 'left_out'>
-    refusal: Json<'order_run_orders.refusal'> | null
+    refusal: string | null
     undo_outcome: 'waiting' | 'undone' | 'kept' | null
-    undo_refusal: Json<'order_run_orders.undo_refusal'> | null
+    undo_refusal: string | null
   }
   order_runs: {
     shop_id: Generated<number>

@@ -1,4 +1,6 @@
 /** The last move of an order is taken back while nothing has left the house. */
+
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -90,4 +92,18 @@ test('the mail of a move that can be taken back waits for longer than that [ADM-
   const [due, ...others] = await mailsDue(Id)
   expect(others).toEqual([])
   expect(due).toBeGreaterThan(5 * 60)
+})
+
+test('once the workshop has begun, the move into production stays [ADM-08]', async () => {
+  const Id = await paidOrder()
+  const moved = await ana.api.staff.moveOrder({ Id, to: 'in_production', undoable: true })
+  expect(moved.undo).not.toBeNull()
+  await hands.inShop(async (tx) => {
+    await sql`insert into production_jobs (order_id, technique_id, units, places, colors, width_mm, height_mm,
+      line_uuid, product_name) values (${Id}, 1, 3, 1, 1, 10, 10, ${Id}, 'Gorra')`.execute(tx)
+    await sql`insert into production_history (order_id, technique_id, sequence, kind, from_stage, to_stage, note,
+      who_name, at) values (${Id}, 1, 1, 'moved', 'waiting', 'press', '', 'Tito', now())`.execute(tx)
+  })
+  expect((await ana.api.staff.getOrder({ Id })).undo).toBeNull()
+  expect((await refusalOf(ana.api.staff.undoOrderMove({ Id }))).fault?.refusal).toBe('order_undo_over')
 })

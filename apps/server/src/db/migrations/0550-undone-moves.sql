@@ -31,3 +31,15 @@ begin
 end $$;
 
 revoke execute on function enqueue_in_turn_after(text, text, json, integer) from public;
+
+-- Once the workshop has begun, the move into production stays.
+create function end_undo() returns trigger
+  language plpgsql as $$
+begin
+  update orders set undo_to = null, undo_version = null, undo_until = null
+  where shop_id = new.shop_id and id = new.order_id and undo_to is not null;
+  return null;
+end $$;
+
+create trigger production_ends_undo after insert on production_history
+  for each row when (new.kind = 'moved') execute function end_undo();
