@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isAllDone,
   moveJob,
+  nextStage,
   type ProductionJob,
   stageName,
   stagesInstead,
@@ -53,8 +54,10 @@ test('what is blocked stays, and so does what has left the workshop or goes nowh
   })
 })
 
-test('stages have the words of the country [ADM-13]', () => {
-  expect(stages.map(({ key }) => key)).toEqual(['films', 'screens', 'press', 'curing', 'packed'])
+test('stages follow each other from waiting to done, in the words of the country [ADM-13]', () => {
+  const way = ['waiting']
+  for (let key = nextStage('waiting', stages); key; key = nextStage(key, stages)) way.push(key)
+  expect(way).toEqual(['waiting', 'films', 'screens', 'press', 'curing', 'packed', 'done'])
   expect(stageName('screens', stages)).toBe('Mallas')
   expect(stageName('screens', usualStages('screen_printing', 'arg'))).toBe('Shablones')
   expect(usualStages('unheard_of', 'cl')).toHaveLength(3)

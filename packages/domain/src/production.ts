@@ -99,3 +99,8 @@ export const isAllDone = (jobs: readonly Pick<ProductionJob, 'stage'>[]) =>
 /** Whether an order is still to begin, so that a condition of it can be overridden. */
 export const isBeforeProduction = (state: OrderState) =>
   state !== 'in_production' && (state === 'placed' || boardStates.some((one) => one === state))
+/** The stage after this one; undefined once it is done. */
+export function nextStage(key: string, stages: readonly WorkStage[]): string | undefined {
+  const all = [WAITING, ...stages.map((stage) => stage.key), DONE]
+  return all[all.indexOf(key) + 1]
+}

@@ -13,6 +13,7 @@ export const officeMessages = messageCatalog({
     person: 'Cuenta y salida',
     today: 'Hoy',
     orders: 'Pedidos',
+    workshop: 'Taller',
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',

@@ -39,7 +39,7 @@ export type BoardResult = {
 /** More than a person can look at; the board says so. */
 export const MAX_CARDS = 600
 
-/** How many jobs each technique has, and those of one: the asked for, or the first that has any. */
+/** How many jobs each technique has, and those of one: the asked for, or the one that has most. */
 export async function findBoard(tx: Tx, technique: number | null): Promise<BoardResult> {
   const { rows } = await boardStatement(technique).execute(tx)
   return rows[0] ?? { counts: [], technique: null, jobs: [] }
@@ -55,8 +55,7 @@ export function boardStatement(technique: number | null): RawBuilder<BoardResult
     ), counts as (
       select technique_id as id, count(*) as open from open group by technique_id
     ), chosen as (
-      select coalesce(${technique}::integer, (select c.id from counts c
-        left join techniques t on t.id = c.id order by t.name, c.id limit 1)) as technique_id
+      select coalesce(${technique}::integer, (select id from counts order by open desc, id limit 1)) as technique_id
     ), shown as (
       select open.* from open join chosen using (technique_id) order by placed_at limit ${MAX_CARDS}
     )

@@ -33,7 +33,7 @@ export const staffProduction = {
     who: 'staff',
     permission: 'production.view',
     takes: z.object({
-      /** The first technique that has something to make. */
+      /** Without it: the technique that has most to make. */
       technique: QueryId.optional(),
     }),
     gives: ProductionBoard,

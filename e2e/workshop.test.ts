@@ -1,0 +1,82 @@
+/** The workshop in a browser: andina's Taller at work. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+
+const PASSWORD = 'Estampa2026'
+/** The order of andina that is being made. */
+const MADE = 2
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+  await plantJobs()
+})
+afterAll(() => demo?.close())
+
+/** Somebody of andina who has signed in, before any page was opened. */
+async function openOffice(width: Width, name: string): Promise<WatchedPage> {
+  const { officeOrigin } = demo.server
+  const watched = await openPage(demo.browser, width)
+  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
+    headers: { origin: officeOrigin },
+    data: { email: `${name}@andina.demo`, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+  return watched
+}
+
+test('the workshop lands on its board and moves a card by keyboard alone [ADM-13]', async () => {
+  const { page } = await openOffice(1280, 'taller')
+  await page.goto(`${demo.server.officeOrigin}/andina`)
+  await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor()
+  const card = page.locator('.board-card').first()
+  const link = card.getByRole('link')
+  await link.focus()
+  const name = (await link.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('m')
+  const menu = page.getByRole('dialog', { name: /Mover el pedido/ })
+  await menu.waitFor()
+  const target = menu.getByRole('button', { name: 'Empacado' })
+  await target.focus()
+  const answered = page.waitForResponse((answer) => answer.url().includes('MoveProductionJob'))
+  await page.keyboard.press('Enter')
+  const column = page.getByRole('region', { name: /Empacado/ })
+  await column.getByRole('link', { name }).waitFor()
+  expect((await answered).status()).toBe(200)
+  await page.reload()
+  await page
+    .getByRole('region', { name: /Empacado/ })
+    .getByRole('link', { name })
+    .waitFor()
+  await page.close()
+})
+
+test.each([360, 1280] as const)('each screen of the workshop is sound at %i px [ADM-13]', async (width) => {
+  const { page, isSound } = await openOffice(width, 'ventas')
+  for (const path of ['workshop', `workshop/${MADE}`, 'workshop/stages']) {
+    await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isSound(path)
+  }
+})
+
+/** The order is of plain goods: here it is one of printed and sewn ones. */
+async function plantJobs(): Promise<void> {
+  const client = new pg.Client({ connectionString: demo.ownerUrl })
+  await client.connect()
+  await client.query(
+    "select set_config('estampa.shop', (select id from shops where name = 'andina')::text, false)",
+  )
+  await client.query(
+    `insert into production_jobs (shop_id, order_id, technique_id, units, places, colors, width_mm, height_mm,
+       line_uuid, product_name, image)
+     select o.shop_id, o.id, t.id, l.quantity, 1, 2, 100, 80, l.shopping_cart_uuid, l.product_name, l.image
+     from orders o join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
+       join techniques t on t.shop_id = o.shop_id and t.key in ('screen_printing', 'embroidery')
+     where o.shop_id = current_shop() and o.number = $1`,
+    [MADE],
+  )
+  await client.end()
+}
