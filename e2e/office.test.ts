@@ -52,7 +52,7 @@ test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] 
 
 test.each([360, 1280] as const)('each screen is sound at %i px [ADM-01] [ADM-07] [ADM-08]', async (width) => {
   const { page, isSound } = await openOffice(width, 'ventas')
-  for (const path of ['today', 'orders', 'orders/3', 'people', 'keys', 'changes', 'account']) {
+  for (const path of ['today', 'orders', 'orders/3', 'customers', 'people', 'keys', 'changes', 'account']) {
     await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await isSound(path)

@@ -3,7 +3,7 @@ import { admin } from '../packages/contract/src/admin.ts'
 import type { Call } from '../packages/contract/src/call.ts'
 import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
-import { staffPeople } from '../packages/contract/src/staff/people.ts'
+import { office } from '../packages/contract/src/staff.ts'
 
 // run after a call is added: node scripts/write-paths.ts
 const isStaffs = (feature: string, { who }: Call) => who === 'staff' || feature === 'staff'
@@ -48,6 +48,6 @@ write(
   'the back office makes',
   table((_feature, { path }) => !path.startsWith('/api/TokenAuth/'), {
     admin,
-    staff: { ...contract.staff, ...staffPeople },
+    staff: { ...contract.staff, ...office },
   }),
 )

@@ -17,6 +17,8 @@ export default [
     route('workshop', 'pages/workshop.tsx'),
     route('workshop/stages', 'pages/workshop-stages.tsx'),
     route('workshop/:number', 'pages/job.tsx'),
+    route('customers', 'pages/customers.tsx'),
+    route('customers/:id', 'pages/customer.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),

@@ -3,6 +3,7 @@ import type { Client } from '@estampa/contract/client'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
+import { addNote } from '../src/customers/notes.store.ts'
 import { saveTechnique } from '../src/customization/customization.store.ts'
 import { type Accounts, password } from './account.ts'
 import {
@@ -148,6 +149,9 @@ export async function leaveTraces(
   await inPampa((tx) =>
     sql`insert into produced_art (customer_id, key, order_id)
       values (${userId}, ${'a'.repeat(64)}, ${randomUUID()})`.execute(tx),
+  )
+  await inPampa((tx) =>
+    addNote(tx, { customerId: userId, text: 'Eulalia llama a la tarde', who: 'Ana', at: new Date() }),
   )
   await inPampa((tx) =>
     sql`insert into customer_identities (issuer, subject, customer_id, email, linked_at)

@@ -2,14 +2,14 @@ import type { admin } from './admin.ts'
 import { adminPaths } from './admin-paths.ts'
 import type { Call } from './call.ts'
 import { type CallFunction, clientOf, type StaffClient, type Transport } from './client.ts'
-import type { staffPeople } from './staff.ts'
+import type { office } from './staff.ts'
 
 type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFunction<Table[C]> }
 
 /** The calls of the back office: those of no shop, and those of a shop's people. */
 export type AdminClient = {
   admin: CallsOf<typeof admin>
-  staff: StaffClient['staff'] & CallsOf<typeof staffPeople>
+  staff: StaffClient['staff'] & CallsOf<typeof office>
 }
 
 /** The client of the back office, without the schemas of its calls. */

@@ -42,7 +42,7 @@ export const customers = {
       })
       .refine(hasEmail, emailMissing),
     gives: SignedIn,
-    refuses: ['wrong_credentials', 'too_many_tries', 'switched_off', 'busy'],
+    refuses: ['wrong_credentials', 'account_blocked', 'too_many_tries', 'switched_off', 'busy'],
     opens: 'none',
     example: {
       takes: {

@@ -5,7 +5,7 @@ import type { Call, Paths } from './call.ts'
 import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
 import { paths } from './paths.ts'
-import { staffPeople } from './staff.ts'
+import { office } from './staff.ts'
 import { staffPaths } from './staff-paths.ts'
 
 const named = (table: Paths) =>
@@ -44,7 +44,7 @@ test('a shopper’s browser knows no address that is the staff’s [STF-01]', ()
 })
 
 test('the back office knows its own calls and those of a shop’s people [ADM-01]', () => {
-  const calls = Object.entries({ ...admin, ...contract.staff, ...staffPeople }).filter(
+  const calls = Object.entries({ ...admin, ...contract.staff, ...office }).filter(
     ([name]) => name !== 'authenticateStaff',
   )
   const addressed = named(adminPaths).map((row) => row.replace(/^\w+\./, ''))

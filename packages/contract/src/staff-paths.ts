@@ -39,5 +39,13 @@ export const staffPaths: Paths = {
     getRegretRequests: ['GET', '/api/services/app/Staff/*'],
     closeRegretRequest: ['POST', '/api/services/app/Staff/*'],
     getToday: ['GET', '/api/services/app/Staff/*'],
+    getCustomers: ['GET', '/api/services/app/Staff/*'],
+    getCustomer: ['GET', '/api/services/app/Staff/*'],
+    addNote: ['POST', '/api/services/app/Staff/*'],
+    removeNote: ['POST', '/api/services/app/Staff/*'],
+    blockCustomer: ['POST', '/api/services/app/Staff/*'],
+    unblockCustomer: ['POST', '/api/services/app/Staff/*'],
+    mailPasswordReset: ['POST', '/api/services/app/Staff/*'],
+    mergeGuests: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
+import { staffCustomers, staffPrivacy } from './staff/customers.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
+import { staffPeople } from './staff/people.ts'
 import { staffProduction } from './staff/production.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
@@ -11,6 +13,7 @@ import { staffToday } from './staff/today.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
+export { staffCustomers, staffPrivacy } from './staff/customers.ts'
 export {
   exceptionKinds,
   type OrderChanges,
@@ -70,4 +73,8 @@ export const staff = {
   ...staffProduction,
   ...staffWithdrawals,
   ...staffToday,
+  ...staffCustomers,
 }
+
+/** Calls that only the back office takes: most ask for a proof that no token can give. */
+export const office = { ...staffPeople, ...staffPrivacy }

@@ -15,11 +15,12 @@ const names: Record<RoleId, string> = {
 const sentences: Record<RoleId, string> = {
   owner: 'Hace todo en la tienda, también personas y llaves de la API.',
   manager: 'Hace todo menos crear llaves de la API.',
-  sales: 'Atiende pedidos y cotizaciones, escribe a quienes compran y envía bocetos. No registra pagos.',
+  sales:
+    'Atiende pedidos, cotizaciones y clientes, escribe a quienes compran y envía bocetos. No registra pagos.',
   artwork: 'Ve los pedidos, escribe a quienes compran y envía bocetos.',
   workshop: 'Trabaja en lo que se produce, sin ver precios ni márgenes.',
   accounting: 'Registra pagos y devoluciones, y ve pedidos y cotizaciones.',
-  viewer: 'Ve pedidos, cotizaciones y mensajes, y no cambia nada.',
+  viewer: 'Ve pedidos, cotizaciones, clientes y mensajes, y no cambia nada.',
 }
 
 const permissions: Record<Permission, string> = {
@@ -39,6 +40,9 @@ const permissions: Record<Permission, string> = {
   'quotes.answer': 'Responder cotizaciones',
   'withdrawals.view': 'Ver arrepentimientos',
   'withdrawals.close': 'Cerrar arrepentimientos',
+  'customers.view': 'Ver clientes',
+  'customers.edit': 'Anotar, unir y bloquear clientes',
+  'customers.erase': 'Entregar y olvidar los datos de un cliente',
   'people.view': 'Ver el equipo',
   'people.edit': 'Cambiar el equipo',
   'keys.edit': 'Crear llaves de la API',

@@ -14,6 +14,7 @@ export const officeMessages = messageCatalog({
     today: 'Hoy',
     orders: 'Pedidos',
     workshop: 'Taller',
+    customers: 'Clientes',
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',

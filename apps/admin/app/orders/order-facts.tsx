@@ -1,10 +1,11 @@
 import { Icon } from '@estampa/ui/icon'
 import { daysText, displayDocument, displayPhone, invoiceKindMessages } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
+import { Link } from 'react-router'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { orderMessages } from '../messages/order.ts'
-import { useShop } from '../session/account.ts'
+import { useMay, useShop } from '../session/account.ts'
 import type { StaffOrder } from './order-types.ts'
 
 type Order = StaffOrder['order']
@@ -13,13 +14,25 @@ const linkClass = 'text-brand-ink underline-offset-4 hover:underline'
 
 export function BuyerSection({ order: { customer, order } }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
-  const { environment } = useShop()
-  const { name, company, email, phone, isClosed } = customer
+  const { shop, environment } = useShop()
+  const may = useMay()
+  const { id, name, company, email, phone, isClosed } = customer
   return (
     <PageSection title={t.buyer}>
       <Facts
         facts={[
-          { label: t.name, value: isClosed ? t.closed : name },
+          {
+            label: t.name,
+            value: isClosed ? (
+              t.closed
+            ) : may('customers.view') ? (
+              <Link to={`/${shop}/customers/${id}`} className={linkClass}>
+                {name || email}
+              </Link>
+            ) : (
+              name
+            ),
+          },
           { label: t.company, value: company },
           {
             label: t.email,

@@ -1,15 +1,10 @@
-import { Icon } from '@estampa/ui/icon'
 import { Select } from '@estampa/ui/select'
-import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isInField } from '../controls/use-row-keys.ts'
+import { SearchField } from '../controls/search-field.tsx'
 import { orderListMessages } from '../messages/orders.ts'
 import { queueNames } from '../messages/today.ts'
 import { moneyFilters, type OrdersFilter, orderTabNames, writeOrdersFilter } from './orders-query.ts'
-
-const TYPING_MS = 300
 
 /** Groups of states as tabs, money as a choice, words as a field; all of them are in the address. */
 export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
@@ -47,7 +42,12 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
         </p>
       )}
       <div className="my-3 flex flex-wrap gap-2">
-        <WordsField key={filter.words === '' ? 'none' : 'some'} filter={filter} narrow={narrow} />
+        <SearchField
+          key={filter.words === '' ? 'none' : 'some'}
+          label={t.search}
+          words={filter.words}
+          onSearch={(words) => narrow({ words })}
+        />
         <Select
           aria-label={t.money}
           className="w-44 max-sm:w-full"
@@ -63,61 +63,4 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
       </div>
     </>
   )
-}
-
-type WordsFieldProps = { filter: OrdersFilter; narrow: (change: Partial<OrdersFilter>) => void }
-
-/** Searches a moment after the last letter, or at once with Enter; the key / leads here from anywhere in the list. */
-function WordsField({ filter, narrow }: WordsFieldProps) {
-  const t = useMessages(orderListMessages)
-  const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useSlashKey(field)
-  const search = () => {
-    clearTimeout(timer.current)
-    const words = field.current?.value.trim() ?? ''
-    if (words !== filter.words) narrow({ words })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    search()
-  }
-  return (
-    <search className="relative min-w-0 flex-1 max-sm:basis-full">
-      <form onSubmit={submit}>
-        <Icon
-          name="search"
-          size={16}
-          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint"
-        />
-        <TextInput
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={t.search}
-          placeholder={t.search}
-          defaultValue={filter.words}
-          maxLength={100}
-          className="pl-8"
-          onChange={() => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(search, TYPING_MS)
-          }}
-        />
-      </form>
-    </search>
-  )
-}
-
-function useSlashKey(field: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isInField(event.target)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [field])
 }

@@ -7,6 +7,7 @@ const areas = [
   { name: 'today', icon: 'calendar-check', needs: 'orders.view' },
   { name: 'orders', icon: 'package', needs: 'orders.view' },
   { name: 'workshop', icon: 'screen-printing', needs: 'production.view' },
+  { name: 'customers', icon: 'building-complex', needs: 'customers.view' },
   { name: 'people', icon: 'user', needs: 'people.view' },
   { name: 'keys', icon: 'link-2', needs: 'keys.edit' },
   { name: 'changes', icon: 'rotate-ccw-clock', needs: 'changes.view' },

@@ -9,6 +9,7 @@ import { Outlet, useParams } from 'react-router'
 import { officeMessages } from '../messages/shell.ts'
 import { type AccountShop, ShopContext, useAccount } from '../session/account.ts'
 import { AccountGate } from './account-gate.tsx'
+import { useFinder } from './finder.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OfficeBar, OfficeSide } from './side.tsx'
 
@@ -47,18 +48,20 @@ function Office({ shop }: { shop: AccountShop }) {
   const t = useMessages(officeMessages)
   usePageFocus()
   useShopOnPage(shop)
+  const finder = useFinder()
   return (
     <>
       <SkipLink to="page">{t.skip}</SkipLink>
       <div className="office">
-        <OfficeSide />
+        <OfficeSide onFind={finder.open} />
         <div className="min-w-0">
-          <OfficeBar />
+          <OfficeBar onFind={finder.open} />
           <main id="page" tabIndex={-1} className="office-page">
             <Outlet />
           </main>
         </div>
       </div>
+      {finder.dialog}
     </>
   )
 }

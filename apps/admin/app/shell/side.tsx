@@ -7,14 +7,16 @@ import { NavLink, useLocation } from 'react-router'
 import { officeMessages } from '../messages/shell.ts'
 import { useShop } from '../session/account.ts'
 import { listAreas } from './areas.ts'
+import { FinderButton } from './finder.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ShopLetter, ShopSwitcher } from './shop-switcher.tsx'
 
 /** The navigation beside the page. */
-export function OfficeSide() {
+export function OfficeSide({ onFind }: { onFind: () => void }) {
   return (
     <header className="office-side">
       <ShopSwitcher />
+      <FinderButton onFind={onFind} />
       <AreaLinks />
       <div className="mt-auto">
         <PersonMenu />
@@ -24,7 +26,7 @@ export function OfficeSide() {
 }
 
 /** The same above the page of a narrow window, unfolded by its button. */
-export function OfficeBar() {
+export function OfficeBar({ onFind }: { onFind: () => void }) {
   const t = useMessages(officeMessages)
   const { pathname } = useLocation()
   const shop = useShop()
@@ -38,6 +40,7 @@ export function OfficeBar() {
       </IconButton>
       <ShopLetter shop={shop} />
       <span className="min-w-0 truncate font-semibold">{shop.name}</span>
+      <FinderButton onFind={onFind} />
       <Sheet open={isOpen} onOpenChange={setIsOpen} side="left" title={shop.name} close={t.close}>
         <div className="grid gap-1 p-3">
           <ShopSwitcher />

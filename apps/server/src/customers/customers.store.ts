@@ -145,6 +145,9 @@ export async function closeCustomer(tx: Tx, id: number, now: Date): Promise<void
       company: '',
       password_hash: null,
       verified_at: null,
+      blocked_at: null,
+      blocked_by: '',
+      blocked_reason: '',
       closed_at: now,
     })
     .where('id', '=', id)

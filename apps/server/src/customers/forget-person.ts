@@ -10,6 +10,7 @@ import { mailSubjects, requestMail } from './account-mails.ts'
 import { forgetSubjects } from './attempts.store.ts'
 import { forgetCodesOf, listCodes } from './codes.store.ts'
 import { type Customer, closeCustomer, dropCustomer, findCustomer, lockCustomer } from './customers.store.ts'
+import { dropNotesOf, listNotes } from './notes.store.ts'
 import type { AccountServices } from './personal-data.ts'
 import type { ProfileContext } from './profile.ts'
 import { endSessionsOf, forgetSessionsOf, listSessions } from './sessions.store.ts'
@@ -55,6 +56,7 @@ export async function forgetPerson(
   await endSessionsOf(tx, id, now)
   await forgetSessionsOf(tx, id)
   await forgetCodesOf(tx, id)
+  await dropNotesOf(tx, id)
   await closeCustomer(tx, id, now)
   await eraseEverywhere(tx, services, customer)
   await requestMail(tx, shop, { kind: 'farewell', to: email, name })
@@ -106,5 +108,8 @@ async function gatherAccount(tx: Tx, customer: Customer): Promise<unknown> {
     hasPassword: customer.password_hash !== null,
     sessions: await listSessions(tx, id),
     codes: await listCodes(tx, id),
+    notes: await listNotes(tx, [id]),
+    blockedAt: customer.blocked_at,
+    blockedReason: customer.blocked_reason,
   }
 }

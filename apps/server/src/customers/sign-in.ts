@@ -1,8 +1,10 @@
 /** Signing in with e-mail and password: a session opens for whoever knows both. */
+import { refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
+import { isBlocked } from './blocks.store.ts'
 import { type Customer, findCustomerByEmail, lockCustomer } from './customers.store.ts'
 import { newDeviceToken } from './device-tokens.ts'
 import type { AccountServices } from './personal-data.ts'
@@ -41,6 +43,7 @@ export async function openSignIn(
   now: Date,
 ) {
   if (!customer.verified_at) return unverified(customer)
+  if (await isBlocked(tx, customer.email)) return refuse('account_blocked')
   if (person.kind === 'guest') await services.uploads.adopt(tx, person.guestId, customer.id)
   const session = await openSession(tx, customer.id, remember ? REMEMBERED_S : DAY_S, now)
   const refresh = await addRefreshToken(tx, session, now)

@@ -39,7 +39,7 @@ type UsedCode = { customer: Customer; code: LiveCode }
 /** A refusal is a value inside, so that the transaction keeps what was counted. */
 type CodeOutcome = { refused: Refusal } | CodeResult
 /** `session`: of an account that was just confirmed, where people may sign in. */
-type CodeResult = { person: Customer; session?: Awaited<ReturnType<typeof openSignIn>> }
+type CodeResult = { person: Customer; session?: Exclude<Awaited<ReturnType<typeof openSignIn>>, Refusal> }
 
 /**
  * Confirms the e-mail that the code was sent to. Whoever read that mail is the person: a new account is signed in
@@ -61,10 +61,8 @@ export async function confirmEmail(
     const person = await changeCustomer(tx, customer.id, { verified_at: customer.verified_at ?? now })
     if (!customer.verified_at) await claimGuests(tx, person)
     if (!effectiveSwitches(shop.config).loginInShop) return { person }
-    return {
-      person,
-      session: await openSignIn(tx, services, shop, person, { remember: true, person: by }, now),
-    }
+    const session = await openSignIn(tx, services, shop, person, { remember: true, person: by }, now)
+    return isRefusal(session) ? { refused: session } : { person, session }
   }
   const outcome = await services.database.inShop(shop.id, confirm).catch(refusedAsTaken)
   return 'refused' in outcome ? outcome.refused : outcome

@@ -154,6 +154,14 @@ export interface Tables {
     email: string
     linked_at: Date
   }
+  customer_notes: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    customer_id: number
+    text: string
+    who_name: string
+    at: Date
+  }
   customer_order_stats: {
     shop_id: number
     customer_id: number
@@ -182,6 +190,9 @@ export interface Tables {
     closed_at: Date | null
     is_guest: Generated<boolean>
     guest_id: string | null
+    blocked_at: Date | null
+    blocked_by: Generated<string>
+    blocked_reason: Generated<string>
   }
   design_measures: {
     shop_id: Generated<number>

@@ -20,6 +20,8 @@ export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | 'words'> & {
   /** Looked for as a whole, beside the order's own number. */
   purchaseOrder: string
   queue: OrderQueueName | null
+  /** Whoever has the e-mail of this customer. */
+  customer: number | null
 } & QueueDay
 type StaffRow = z.output<typeof StaffOrderRow>
 export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
@@ -54,8 +56,8 @@ export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsRes
 }
 
 /** By what no order of the rows has an index for. */
-const isLookedFor = ({ number, words, queue }: StaffOrdersQuery) =>
-  number !== null || words.length > 0 || queue !== null
+const isLookedFor = ({ number, words, queue, customer }: StaffOrdersQuery) =>
+  number !== null || words.length > 0 || queue !== null || customer !== null
 const isCounted = (query: StaffOrdersQuery) => isLookedFor(query) || query.from !== null || query.to !== null
 
 /** The newest first; in a queue, the one that has waited longest. */
@@ -67,6 +69,7 @@ function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   return sql`found as materialized (
       select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
       where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)} and ${queued(query)}
+        and ${ofCustomer(query)}
     ), page as materialized (
       select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
     )`
@@ -102,6 +105,12 @@ const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
+
+const ofCustomer = ({ customer }: StaffOrdersQuery) =>
+  customer === null
+    ? sql`true`
+    : sql`o.customer_id = any(array(select same.id from customers asked
+        join customers same on same.shop_id = asked.shop_id and same.email = asked.email where asked.id = ${customer}))`
 
 const queued = (query: StaffOrdersQuery) => (query.queue === null ? sql`true` : inQueue(query.queue, query))
 const since = (query: StaffOrdersQuery) =>

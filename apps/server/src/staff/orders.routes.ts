@@ -101,6 +101,7 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop, now: Dat
     from: input.from ?? null,
     to: input.to ?? null,
     queue: input.queue ?? null,
+    customer: input.customer ?? null,
   }
 }
 

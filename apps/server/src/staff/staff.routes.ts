@@ -1,5 +1,7 @@
-import { staff, staffPeople } from '@estampa/contract/staff'
+import { office, staff } from '@estampa/contract/staff'
+import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
+import { customerHandlers, privacyHandlers } from './customers.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
@@ -22,7 +24,10 @@ export const staffRoutes = handle('staff', staff, {
   ...productionHandlers,
   ...withdrawalHandlers,
   ...todayHandlers,
+  ...customerHandlers,
 })
 
-/** Calls that only the back office takes: most ask for a proof that no token can give. */
-export const officeRoutes = handle('staff', staffPeople, peopleHandlers)
+export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {
+  ...peopleHandlers,
+  ...privacyHandlers,
+})

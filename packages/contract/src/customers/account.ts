@@ -108,7 +108,7 @@ export const account = {
       /** The session of an account that was just confirmed; null for the new e-mail of an account, and where nobody may sign in. */
       session: SignedIn.nullable(),
     }),
-    refuses: ['bad_code', 'too_many_tries', 'conflict'],
+    refuses: ['bad_code', 'account_blocked', 'too_many_tries', 'conflict'],
     opens: 'none',
     example: {
       takes: { userId: 4711, confirmationToken: 'K7QF-2MXR' },

@@ -80,6 +80,7 @@ export const externalCalls = {
       'provider_refused',
       'provider_email_unverified',
       'external_login_over',
+      'account_blocked',
       'registration_off',
       'switched_off',
     ],

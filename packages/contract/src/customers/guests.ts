@@ -52,7 +52,7 @@ export const guestCalls = {
     who: 'guest',
     takes: z.object(person),
     gives: z.object({ userId: z.int() }),
-    refuses: ['switched_off', 'too_many_mails'],
+    refuses: ['switched_off', 'account_blocked', 'too_many_mails'],
     opens: 'none',
     example: {
       takes: { name: 'Lucía Paz', emailAddress: 'lucia@empresa.example', company: 'Paz SA' },
@@ -74,7 +74,7 @@ export const guestCalls = {
     who: 'guest',
     takes: z.object(person),
     gives: GuestSession,
-    refuses: ['switched_off', 'too_many_mails', 'too_many_guest_orders'],
+    refuses: ['switched_off', 'account_blocked', 'too_many_mails', 'too_many_guest_orders'],
     opens: 'none',
     example: {
       takes: { name: 'Lucía Paz', emailAddress: 'lucia@empresa.example', phoneNumber: '+54 9 11 2345 6789' },

@@ -6,6 +6,11 @@ export const customersRefusals = {
     es: 'El correo o la contraseña no coinciden. Revísalos e inténtalo de nuevo.',
     arg: 'El correo o la contraseña no coinciden. Revisalos y probá de nuevo.',
   },
+  account_blocked: {
+    status: 403,
+    es: 'La tienda no acepta pedidos con este correo. Escríbele para resolverlo.',
+    arg: 'La tienda no acepta pedidos con este correo. Escribile para resolverlo.',
+  },
   too_many_tries: {
     status: 429,
     es: 'Hubo demasiados intentos. Espera quince minutos y vuelve a probar.',

@@ -41,6 +41,11 @@ export const staffRefusals = {
     es: 'Cambió mientras lo mirabas: ahora son {amount}. Míralo de nuevo.',
     arg: 'Cambió mientras lo mirabas: ahora son {amount}. Miralo de nuevo.',
   },
+  customer_without_account: {
+    status: 422,
+    es: 'Este correo no tiene una cuenta confirmada en la tienda.',
+  },
+  nothing_to_merge: { status: 409, es: 'La cuenta ya tiene todo lo que se pidió con su correo.' },
   discount_too_large: {
     status: 422,
     es: 'El descuento tiene que ser menor que el subtotal sin impuestos: {subTotal}.',

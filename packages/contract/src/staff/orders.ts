@@ -12,6 +12,8 @@ const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/
 export const OrderListQuery = OrdersQuery.extend({
   /** What somebody has to do something about, the one that has waited longest first. */
   queue: z.enum(orderQueueNames).optional(),
+  /** Those of whoever has the e-mail of this customer. */
+  customer: QueryInt.pipe(z.int().positive()).optional(),
 })
 
 /** Tracking of a parcel that we did not book at a carrier. */

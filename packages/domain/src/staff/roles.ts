@@ -16,6 +16,9 @@ export const permissions = [
   'quotes.answer',
   'withdrawals.view',
   'withdrawals.close',
+  'customers.view',
+  'customers.edit',
+  'customers.erase',
   'people.view',
   'people.edit',
   'keys.edit',
@@ -30,6 +33,7 @@ const views = [
   'messages.view',
   'quotes.view',
   'withdrawals.view',
+  'customers.view',
 ] as const satisfies Permission[]
 
 /** The owner may do everything; the others may do what their work needs. */
@@ -46,6 +50,7 @@ export const roles = {
       'proofs.send',
       'quotes.answer',
       'withdrawals.close',
+      'customers.edit',
     ],
   },
   artwork: {

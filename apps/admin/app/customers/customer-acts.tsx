@@ -1,0 +1,60 @@
+import { ActionMenu } from '@estampa/ui/action-menu'
+import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
+import { saveFile } from '@estampa/web/downloads'
+import { useMessages } from '@estampa/web/messages'
+import { notify, showError } from '@estampa/web/notices'
+import { useState } from 'react'
+import { customerPageMessages } from '../messages/customers.ts'
+import { useMay, useStaffApi } from '../session/account.ts'
+import { BlockCustomerDialog, EraseDialog } from './customer-dialogs.tsx'
+import { type CustomerPage, useCustomerAct } from './use-customer.ts'
+
+/** Everything that can be done with somebody; what ends something stands last. */
+export function CustomerActs({ customer }: { customer: CustomerPage }) {
+  const t = useMessages(customerPageMessages)
+  const may = useMay()
+  const api = useStaffApi()
+  const { id, hasAccount, isBlocked } = customer
+  const act = useCustomerAct(id)
+  const [open, setOpen] = useState<'block' | 'erase'>()
+  const items = [
+    may('customers.edit') &&
+      hasAccount && {
+        label: t.mail_reset,
+        onSelect: () => void act(api.mailPasswordReset({ Id: id }), t.reset_mailed),
+      },
+    may('customers.erase') && { label: t.export, onSelect: () => void download() },
+    may('customers.edit') &&
+      !isBlocked && { label: t.block, isDangerous: true, onSelect: () => setOpen('block') },
+    may('customers.erase') && { label: t.erase, isDangerous: true, onSelect: () => setOpen('erase') },
+  ].filter((item) => item !== false)
+  const download = async () => {
+    try {
+      const exported = await api.exportCustomer({ Id: id })
+      const file = new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })
+      const url = URL.createObjectURL(file)
+      saveFile({ url, name: `cliente-${id}.json` })
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      notify(t.exported)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  if (items.length === 0) return null
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <Button variant="second">
+            {t.acts}
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        }
+        items={items}
+      />
+      {open === 'block' && <BlockCustomerDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

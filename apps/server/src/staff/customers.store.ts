@@ -1,0 +1,141 @@
+/** The customers of a shop as its people see them: one for each e-mail, with or without an account. */
+import type { Minor } from '@estampa/domain/money'
+import type { QuoteState } from '@estampa/domain/quotes'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { utc } from '../orders/list-orders.store.ts'
+
+export type ListedCustomer = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  company: string
+  hasAccount: boolean
+  isBlocked: boolean
+  orders: number
+  ordered: Minor
+  lastOrderAt: string | null
+  createdAt: string
+}
+/** Without accents and in lower case; each must be in the name, e-mail, phone or company. */
+export type CustomersQuery = { words: readonly string[]; skip: number; take: number }
+
+/** A page of the shop's customers: who ordered last comes first, who never did comes last. */
+export async function listCustomers(
+  tx: Tx,
+  { words, skip, take }: CustomersQuery,
+): Promise<{ items: ListedCustomer[]; totalCount: number }> {
+  const { rows } = await sql<{ items: ListedCustomer[]; totalCount: number }>`
+    with people as materialized (
+      select c.email, coalesce(max(c.id) filter (where not c.is_guest), max(c.id)) as id,
+        bool_or(not c.is_guest) as has_account, min(c.created_at) as created_at,
+        coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.ordered), 0) as ordered,
+        max(s.last_placed_at) as last_placed_at
+      from customers c left join customer_order_stats s on s.shop_id = c.shop_id and s.customer_id = c.id
+      where c.closed_at is null and ${said(words)}
+      group by c.email
+    ), page as (
+      select * from people order by last_placed_at desc nulls last, id desc limit ${take} offset ${skip}
+    )
+    select (select count(*) from people)::integer as "totalCount",
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', c.full_name, 'email', c.email,
+          'phone', c.phone_number, 'company', c.company, 'hasAccount', p.has_account,
+          'isBlocked', c.blocked_at is not null, 'orders', p.orders, 'ordered', p.ordered,
+          'lastOrderAt', ${utc(sql`p.last_placed_at`)}, 'createdAt', ${utc(sql`p.created_at`)})
+        order by p.last_placed_at desc nulls last, p.id desc)
+      from page p join customers c on c.id = p.id), '[]') as items`.execute(tx)
+  return rows[0] ?? { items: [], totalCount: 0 }
+}
+
+function said(words: readonly string[]) {
+  if (words.length === 0) return sql`true`
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
+    like all (${patterns}::text[])`
+}
+
+export type PersonOfEmail = ListedCustomer & {
+  /** Everybody with this e-mail: the account and guests. */
+  ids: number[]
+  /** The account's id; null where there is none. */
+  accountId: number | null
+  isConfirmed: boolean
+  block: { reason: string; by: string; at: string } | null
+  guests: number
+  paid: Minor
+  lastSeenAt: string | null
+}
+
+/** Whoever has the e-mail of this customer; undefined where there is none, or the account was closed. */
+export async function findPersonOfEmail(tx: Tx, id: number): Promise<PersonOfEmail | undefined> {
+  const { rows } = await sql<PersonOfEmail>`
+    with same as materialized (
+      select c.* from customers c join customers asked on asked.id = ${id} and asked.email = c.email
+      where c.closed_at is null
+    ), one as (
+      select * from same order by is_guest, id desc limit 1
+    )
+    select one.id, one.full_name as name, one.email, one.phone_number as phone, one.company,
+      not one.is_guest as "hasAccount", one.verified_at is not null as "isConfirmed",
+      one.blocked_at is not null as "isBlocked", g.ids, g.guests,
+      case when not one.is_guest then one.id end as "accountId",
+      case when one.blocked_at is not null then jsonb_build_object('reason', one.blocked_reason,
+        'by', one.blocked_by, 'at', ${utc(sql`one.blocked_at`)}) end as block,
+      coalesce(s.orders, 0)::integer as orders, coalesce(s.ordered, 0)::bigint as ordered,
+      ${utc(sql`s.last_placed_at`)} as "lastOrderAt", ${utc(sql`g.created_at`)} as "createdAt",
+      (select coalesce(sum(p.amount - p.refunded), 0)::bigint from orders o
+        join payments p on p.shop_id = o.shop_id and p.order_id = o.id
+        where o.customer_id = any(g.ids) and p.state = 'approved') as paid,
+      (select ${utc(sql`max(created_at)`)} from customer_sessions where customer_id = any(g.ids)) as "lastSeenAt"
+    from one
+    cross join lateral (select array_agg(id) as ids, (count(*) filter (where is_guest))::integer as guests,
+      min(created_at) as created_at from same) g
+    cross join lateral (select sum(orders) as orders, sum(ordered) as ordered, max(last_placed_at) as last_placed_at
+      from customer_order_stats where customer_id = any(g.ids)) s`.execute(tx)
+  return rows[0]
+}
+
+export type CustomerQuote = {
+  id: string
+  number: number
+  state: QuoteState
+  total: Minor | null
+  createdAt: string
+}
+export type CustomerPicture = { id: string; name: string; key: string | null; at: string }
+export type CustomerThings = {
+  quotes: CustomerQuote[]
+  designs: CustomerPicture[]
+  logos: CustomerPicture[]
+  colleagues: { id: number; name: string; email: string }[]
+}
+
+const MAX_QUOTES = 20
+const MAX_PICTURES = 12
+const MAX_COLLEAGUES = 20
+
+/** What these customers of one e-mail asked for and brought, and who else is of the company. */
+export async function findCustomerThings(
+  tx: Tx,
+  { ids, email, company }: Pick<PersonOfEmail, 'ids' | 'email' | 'company'>,
+): Promise<CustomerThings> {
+  const theirs = sql`customer_id = any(${ids}::integer[])`
+  const { rows } = await sql<CustomerThings>`
+    select coalesce((select jsonb_agg(q) from (
+        select id, number, state, total, ${utc(sql`created_at`)} as "createdAt" from quotes q
+        where ${theirs} and not exists (select from quotes newer
+          where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)
+        order by created_at desc limit ${MAX_QUOTES}) q), '[]') as quotes,
+      coalesce((select jsonb_agg(d) from (
+        select id, name, pictures -> 0 ->> 'preview_key' as key, ${utc(sql`saved_at`)} as at from designs
+        where ${theirs} order by saved_at desc limit ${MAX_PICTURES}) d), '[]') as designs,
+      coalesce((select jsonb_agg(l) from (
+        select id, name, preview_key as key, ${utc(sql`created_at`)} as at from uploads
+        where ${theirs} and kind = 'logo' order by uploads.created_at desc limit ${MAX_PICTURES}) l), '[]') as logos,
+      coalesce((select jsonb_agg(c) from (
+        select max(id) as id, max(full_name) as name, email from customers
+        where ${company} <> '' and lower(company) = lower(${company}) and email <> ${email} and closed_at is null
+        group by email order by max(full_name) limit ${MAX_COLLEAGUES}) c), '[]') as colleagues`.execute(tx)
+  return rows[0] ?? { quotes: [], designs: [], logos: [], colleagues: [] }
+}
