@@ -77,7 +77,7 @@ function CardFacts({ card: { units, colors, places, widthMm, heightMm } }: { car
     widthMm > 0 && t.size(String(widthMm), String(heightMm)),
   ]
   return (
-    <p className="truncate text-13 text-ink-soft">
+    <p className="text-13 text-ink-soft">
       <span className="font-medium text-ink tabular">{t.units(units)}</span>
       {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
     </p>
