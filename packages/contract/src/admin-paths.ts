@@ -26,6 +26,7 @@ export const adminPaths: Paths = {
   },
   staff: {
     getOrders: ['GET', '/api/services/app/Staff/*'],
+    getOrderCounts: ['GET', '/api/services/app/Staff/*'],
     getOrder: ['GET', '/api/services/app/Staff/*'],
     moveOrder: ['POST', '/api/services/app/Staff/*'],
     undoOrderMove: ['POST', '/api/services/app/Staff/*'],

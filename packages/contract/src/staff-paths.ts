@@ -6,6 +6,7 @@ export const staffPaths: Paths = {
   staff: {
     authenticateStaff: ['POST', '/api/TokenAuth/*'],
     getOrders: ['GET', '/api/services/app/Staff/*'],
+    getOrderCounts: ['GET', '/api/services/app/Staff/*'],
     getOrder: ['GET', '/api/services/app/Staff/*'],
     moveOrder: ['POST', '/api/services/app/Staff/*'],
     undoOrderMove: ['POST', '/api/services/app/Staff/*'],

@@ -1,15 +1,25 @@
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
+import { sumOf } from '@estampa/web/money'
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '../controls/search-field.tsx'
 import { orderListMessages } from '../messages/orders.ts'
 import { queueNames } from '../messages/today.ts'
-import { moneyFilters, type OrdersFilter, orderTabNames, writeOrdersFilter } from './orders-query.ts'
+import {
+  moneyFilters,
+  type OrdersFilter,
+  type OrderTab,
+  orderTabNames,
+  orderTabs,
+  writeOrdersFilter,
+} from './orders-query.ts'
+import { type OrderCounts, useOrderCounts } from './use-order-counts.ts'
 
 /** Groups of states as tabs, money as a choice, words as a field; all of them are in the address. */
 export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
   const t = useMessages(orderListMessages)
   const navigate = useNavigate()
+  const counts = useOrderCounts()
   const narrow = (change: Partial<OrdersFilter>) =>
     void navigate(writeOrdersFilter({ ...filter, page: 1, ...change }) || '?', { replace: true })
   return (
@@ -24,6 +34,7 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
                 className="tab-link"
               >
                 {t.groups[group]}
+                <TabCount group={group} counts={counts} />
               </Link>
             </li>
           ))}
@@ -63,4 +74,16 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
       </div>
     </>
   )
+}
+
+type TabCountProps = { group: OrderTab; counts: OrderCounts | undefined }
+
+/** How many orders a tab holds; it keeps its place until that is known. */
+function TabCount({ group, counts }: TabCountProps) {
+  if (group === 'all' || group === 'over') return null
+  const states: readonly string[] = orderTabs[group]
+  const orders = sumOf(
+    ...(counts ?? []).filter(({ state }) => states.includes(state)).map((one) => one.orders),
+  )
+  return <span className="tab-count">{counts && orders > 0 ? orders : ''}</span>
 }

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@estampa/contract/staff'
+import type { OrderState } from '@estampa/domain/orders'
 import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -34,6 +35,15 @@ export async function listShopOrders(
 ): Promise<StaffOrdersResult> {
   const { rows } = await shopOrdersStatement(query).execute(tx)
   return pictured(rows[0], addressOf)
+}
+
+/** How many orders there are in each state that has any, from the counts that are kept as orders move. */
+export async function countShopOrders(tx: Tx): Promise<{ state: OrderState; orders: number }[]> {
+  const { rows } = await sql<{ state: OrderState; orders: number }>`
+    select state, sum(orders)::int as orders from order_counts group by state having sum(orders) > 0 order by state`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** The same orders as the list shows them, without what it shows of them. */

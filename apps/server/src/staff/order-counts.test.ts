@@ -42,6 +42,11 @@ test('the list of orders says how many there are in each state, page by page [ST
   for (const [at, state] of (['shipped', 'ready', 'shipped'] as const).entries()) await force(at, state)
   const all = await list({})
   expect([all.totalCount, all.items.map(({ id }) => id)]).toEqual([ORDERS, ids.toReversed()])
+  expect((await ana.api.staff.getOrderCounts({})).states).toEqual([
+    { state: 'placed', orders: ORDERS - 3 },
+    { state: 'ready', orders: 1 },
+    { state: 'shipped', orders: 2 },
+  ])
   const shipped = await list({ state: ['shipped'] })
   expect([shipped.totalCount, shipped.items.map(({ id }) => id)]).toEqual([2, [ids[2], ids[0]]])
   const either = { state: ['ready', 'shipped', 'shipped'] as OrderState[], maxResultCount: 2 }

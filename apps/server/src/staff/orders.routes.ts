@@ -10,7 +10,7 @@ import { listExceptions } from '../orders/exceptions.store.ts'
 import { correctParcel } from '../orders/record-parcel.ts'
 import { resolveException } from '../orders/resolve-exception.ts'
 import { undoMove } from '../orders/undo-move.ts'
-import { listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
+import { countShopOrders, listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
 import { moveOrderAsStaff } from './move-order.ts'
 import { toExceptionView, toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
@@ -32,6 +32,7 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const found = await listShopOrders(tx, query, signer(services.config, now))
     return { ...found, total_pages: Math.ceil(found.totalCount / query.take) }
   },
+  getOrderCounts: async ({ tx }) => ({ states: await countShopOrders(tx) }),
   getOrder: async (context) => {
     const { tx, input } = context
     const id = input.Id ?? (input.number === undefined ? undefined : await findOrderId(tx, input.number))

@@ -40,6 +40,14 @@ export const staffOrders = {
       gives: example.exampleStaffOrders,
     },
   }),
+  getOrderCounts: get('/api/services/app/Staff/GetOrderCounts', {
+    summary: 'Cuántos pedidos tiene la tienda en cada estado',
+    who: 'staff',
+    permission: 'orders.view',
+    takes: z.object({}),
+    gives: z.object({ states: z.array(z.object({ state: z.enum(orderStates), orders: z.int() })) }),
+    example: { takes: {}, gives: { states: [{ state: 'placed', orders: 12 }] } },
+  }),
   getOrder: get('/api/services/app/Staff/GetOrder', {
     summary: 'Un pedido con su cliente, sus pagos y avisos, su historia y los estados a los que puede pasar',
     who: 'staff',
