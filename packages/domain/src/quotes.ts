@@ -8,8 +8,10 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 import { DAY_MS } from './time.ts'
 
+export { answerLines, type SkuOwners } from './quotes/answer-lines.ts'
 export { toCurrentLines } from './quotes/current-lines.ts'
-export { discountOf, type QuoteDiscount } from './quotes/discount.ts'
+export { type DiscountedQuote, discountQuote, linesBelowCost, type QuoteDiscount } from './quotes/discount.ts'
+export { type LossReason, lossReasons, type QuoteStage, quoteStages } from './quotes/pipeline.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
@@ -58,6 +60,14 @@ export const quoteMoves: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
   superseded: [],
 }
 
+const losableStates: readonly QuoteState[] = [
+  'requested',
+  'sent',
+  'viewed',
+  'expired',
+  'rejected',
+  'cancelled',
+]
 const openStates: readonly QuoteState[] = ['sent', 'viewed', 'accepted']
 
 /** «C-000123»: how people name a quote. */
@@ -143,4 +153,12 @@ export function effectiveQuoteState(
 /** Whether it is still an offer that somebody can be shown or take. */
 export function isQuoteOpen(quote: Pick<QuoteLifecycle, 'state' | 'expiresAt'>, now: Date): boolean {
   return openStates.includes(quote.state) && !isQuoteExpired(quote, now)
+}
+
+/**
+ * Whether the shop may set a quote down as lost. That is a note of the shop's own: the buyer's link stays as it is, and
+ * whoever accepts after all has brought it back.
+ */
+export function mayBeLost({ state }: Pick<QuoteLifecycle, 'state'>): boolean {
+  return losableStates.includes(state)
 }

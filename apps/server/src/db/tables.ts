@@ -805,6 +805,10 @@ export interface Tables {
     reminded_at: Date | null
     answer: Json<'quotes.answer'> | null
     pictures: Json<'quotes.pictures'> | null
+    is_newest: Generated<boolean>
+    lost: Json<'quotes.lost'> | null
+    nudged_at: Date | null
+    stage: Generated<string>
   }
   receipts: {
     shop_id: Generated<number>

@@ -2,7 +2,7 @@
 import { customizationOf } from '@estampa/domain/cart'
 import { type Country, countries } from '@estampa/domain/countries'
 import { priceTexts } from '@estampa/domain/law'
-import { decimal, numberText } from '@estampa/domain/messages/numbers'
+import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -115,15 +115,25 @@ async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote)
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
     const { primary } = themeOf(toConfigView(shop.config).colors.primary)
     const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
-    groups.push(groupOf({ picture, rows, line: one }, moneyOf(shop)))
+    const discount = quote.answer?.lineDiscounts.find((line) => line.shoppingCartUUID === shoppingCartUUID)
+    groups.push(groupOf({ picture, rows, line: one, discount }, moneyOf(shop)))
   }
   return groups
 }
 
-type QuotePdfLine = { picture: Buffer | null; rows: readonly QuoteRowView[]; line: QuoteLine }
+type LineDiscount = NonNullable<StoredQuote['answer']>['lineDiscounts'][number]
+type QuotePdfLine = {
+  picture: Buffer | null
+  rows: readonly QuoteRowView[]
+  line: QuoteLine
+  discount: LineDiscount | undefined
+}
 
 /** Goods by their unit prices, and what is made on them apart: one below the other they add up to the line. */
-function groupOf({ picture, rows, line }: QuotePdfLine, money: (amount: Minor) => string): PdfGroup {
+function groupOf(
+  { picture, rows, line, discount }: QuotePdfLine,
+  money: (amount: Minor) => string,
+): PdfGroup {
   const [first] = rows
   const items = rows.map((row) => itemOf(row, money))
   const isSingle = items.length === 1
@@ -132,7 +142,7 @@ function groupOf({ picture, rows, line }: QuotePdfLine, money: (amount: Minor) =
     name: first?.productName ?? '',
     cells: isSingle ? (items[0]?.cells ?? []) : [],
     items: isSingle ? items.flatMap(({ text }) => (text ? [{ text, cells: [] }] : [])) : items,
-    details: madeOf(line, rows, money),
+    details: [...madeOf(line, rows, money), ...discountOf(discount, money)],
   }
 }
 
@@ -159,6 +169,12 @@ function madeOf(
   }))
 }
 
+/** The seller's discount on this line, before taxes as the amounts above it. */
+function discountOf(discount: LineDiscount | undefined, money: (amount: Minor) => string) {
+  if (!discount) return []
+  return [{ text: `Descuento${shareText(discount.percent)}`, amount: `−${money(discount.net)}` }]
+}
+
 function sumsOf(
   { lines, answer }: StoredQuote,
   { subTotal, taxes, discount, total }: NonNullable<ReturnType<typeof totalsOf>>,
@@ -181,12 +197,13 @@ function partsOf({ comment, answer }: StoredQuote): PdfSection[] {
   ]
 }
 
-/** The seller's discount has the taxes on it. */
+/** The seller's discount has the taxes on it; where lines have their own, it is no share of the whole. */
 function discountName(answer: StoredQuote['answer']): string {
-  const percent = answer?.discountPercent ?? null
-  const share = percent === null ? '' : ` ${decimal(percent / 100, 2)} %`
-  return `Descuento${share}, con impuestos`
+  if (answer && answer.lineDiscounts.length > 0) return 'Descuentos, con impuestos'
+  return `Descuento${shareText(answer?.discountPercent ?? null)}, con impuestos`
 }
+
+const shareText = (percent: number | null) => (percent === null ? '' : ` ${decimal(percent / 100, 2)} %`)
 
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
@@ -196,13 +213,14 @@ function conditionsOf(services: Services, shop: Shop, quote: StoredQuote, countr
   const { config, rules } = shop
   const words = documentMessages[country.locale]
   const home = shopAddress(shop, services.config.publicUrl).replace(/^https?:\/\//, '')
-  const days = Math.max(0, ...quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0))
+  const applied = quote.lines.map(({ line }) => customizationOf(line)?.applicationDays ?? 0)
+  const days = quote.answer?.leadTimeDays ?? Math.max(0, ...applied)
   const methods = config.partnerPaymentMethods.map(({ name }) => name).join(', ')
   const { expiresAt } = quote
   return [
     expiresAt ? `Precios válidos hasta el ${longDateText(expiresAt, country)}.` : '',
     days > 0
-      ? `Producción: ${days} días hábiles desde que apruebes el boceto, más el tiempo de entrega.`
+      ? `Producción: ${counted(days, 'día hábil', 'días hábiles')} desde que apruebes el boceto, más el tiempo de entrega.`
       : '',
     methods ? `Medios de pago: ${methods}.` : '',
     rules.depositPercent > 0 && rules.depositPercent < 100 ? words.deposit(rules.depositPercent) : '',

@@ -105,7 +105,15 @@ test('the shop’s answer comes as its own, with the discount; when its owner pa
   const who = { kind: 'staff' as const, id: '7', name: 'Ana del taller' }
   const answered = await answerQuote(
     { services: testShops.services, shop, who, now: new Date() },
-    { Id: quote.id, discount: { percent: 1_000 }, days: null, note: 'Por la cantidad, un 10 %.' },
+    {
+      Id: quote.id,
+      state: null,
+      lines: null,
+      discount: { percent: 1_000 },
+      leadTimeDays: 6,
+      days: null,
+      note: 'Por la cantidad, un 10 %.',
+    },
   )
   if (typeof answered !== 'string') throw new Error(answered.refusal)
   await work()

@@ -15,9 +15,11 @@ const messages = messageCatalog({
     order: 'Ya puedes convertirla en un pedido: mantiene los precios que cotizaste.',
     again: 'Puedes cambiarla y enviar una versión nueva.',
     soon: 'Hasta ese día puedes convertirla en un pedido con los mismos precios.',
+    wait: 'Puedes aceptarla, pedir un cambio o decir que no. Si tienes alguna duda, responde este correo o escríbenos.',
     button: 'Ver la cotización',
   },
   arg: {
+    wait: 'Podés aceptarla, pedir un cambio o decir que no. Si tenés alguna duda, respondé este correo o escribinos.',
     order: 'Ya podés convertirla en un pedido: mantiene los precios que cotizaste.',
     again: 'Podés cambiarla y enviar una versión nueva.',
     soon: 'Hasta ese día podés convertirla en un pedido con los mismos precios.',
@@ -50,6 +52,26 @@ export function quoteEndsEmail(branding: MailBranding, quote: StoredQuote, owner
     told: `La cotización ${number} vence el ${day}.`,
     reason: '',
     next: messages[branding.locale].soon,
+  })
+}
+
+/** The shop asks for an answer; `at` tells one time from another. */
+export function quoteWaitsEmail(
+  branding: MailBranding,
+  quote: StoredQuote,
+  owner: Customer,
+  at: string,
+): Email {
+  const country = countries[branding.shop.config.environment]
+  const number = quoteNumber(quote.number)
+  const day = quote.expiresAt ? dayOf(quote.expiresAt, country) : ''
+  return ownerEmail(branding, quote, owner, {
+    event: `quote-waits.${quote.id}.${at}`,
+    title: 'Tu cotización te espera',
+    subject: `¿Pudiste ver tu cotización ${number}?`,
+    told: `La cotización ${number} que te preparamos vale hasta el ${day}.`,
+    reason: '',
+    next: messages[branding.locale].wait,
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { type Country, countries } from '@estampa/domain/countries'
 import { messageCatalog } from '@estampa/domain/messages'
+import { decimal } from '@estampa/domain/messages/numbers'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
 import { DAY_MS } from '@estampa/domain/time'
@@ -53,11 +54,28 @@ function lineView(branding: MailBranding, quote: StoredQuote, rows: readonly Quo
   const isPriced = rows.every((row) => row.subTotal !== null)
   return {
     name: first?.productName ?? '',
-    details: [...sizes, ...(first?.decorations ?? []), decoratedText(rows, money)].filter(Boolean),
+    details: [
+      ...sizes,
+      ...(first?.decorations ?? []),
+      decoratedText(rows, money),
+      discountText(quote, first, money),
+    ].filter(Boolean),
     price: isPriced ? money(subTotal) : '',
     picture: pictureOf(branding, quote, first),
     alt: first ? pictureAlt(first, isDrawn(quote, first) ? first.decorations : []) : '',
   }
+}
+
+/** «Descuento del 10 %: −$ 5.600», of this line alone and before taxes. */
+function discountText(
+  { answer }: StoredQuote,
+  row: QuoteRowView | undefined,
+  money: (amount: Minor) => string,
+): string {
+  const own = answer?.lineDiscounts.find((line) => line.shoppingCartUUID === row?.shoppingCartUUID)
+  if (!own) return ''
+  const share = own.percent === null ? '' : ` del ${decimal(own.percent / 100, 2)} %`
+  return `Descuento${share}: −${money(own.net)}`
 }
 
 /** «Con tu diseño: $ 10.105,92 c/u», or from the cheapest size on. */

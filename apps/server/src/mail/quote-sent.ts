@@ -5,6 +5,7 @@
 
 import { countries } from '@estampa/domain/countries'
 import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
 import { quoteNumber } from '@estampa/domain/quotes'
 import type { QuoteMail } from '../quotes/quote-mails.store.ts'
 import { totalsOf } from '../quotes/quote-view.ts'
@@ -66,6 +67,7 @@ export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent:
       button(say.button, `${home}${sent.link}`),
       quoteProducts(branding, quote),
       text(untilOf(branding, quote)),
+      text(leadTimeOf(quote)),
       !isOwn && note(say.unknown(name)),
     ],
   })
@@ -86,6 +88,12 @@ function introOf(
 function inShort(branding: MailBranding, quote: StoredQuote): string {
   const short = quoteSummary(branding, quote)
   return short && `${short.charAt(0).toUpperCase()}${short.slice(1)}.`
+}
+
+function leadTimeOf({ answer }: StoredQuote): string {
+  const days = answer?.leadTimeDays ?? null
+  if (days === null) return ''
+  return `Producción: ${counted(days, 'día hábil', 'días hábiles')} desde que apruebes el boceto, más el tiempo de entrega.`
 }
 
 function untilOf({ shop }: MailBranding, { expiresAt }: StoredQuote): string {

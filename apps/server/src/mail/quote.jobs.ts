@@ -13,13 +13,14 @@ import { quoteLink, quoteToken } from '../quotes/quote-links.ts'
 import { findQuoteMail, isShopsAnswer } from '../quotes/quote-mails.store.ts'
 import { withQuotePictures } from '../quotes/quote-pictures.ts'
 import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
-import { quoteAnsweredEmail, quoteEndsEmail } from './quote-notification.ts'
+import { quoteAnsweredEmail, quoteEndsEmail, quoteWaitsEmail } from './quote-notification.ts'
 import { quoteSentEmail } from './quote-sent.ts'
 import { type Attachment, sendMail } from './send-mail.ts'
 import { type MailBranding, mailBrandingOf } from './template.ts'
 
 const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
 const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
+const AboutWait = AboutQuote.extend({ at: z.iso.datetime() })
 
 /** Nothing goes out for a quote that was closed or forgotten meanwhile. */
 const quoteMail: Job<Services> = async (payload, services) => {
@@ -83,6 +84,16 @@ const quoteReminder: Job<Services> = (payload, services) =>
     isStopped: hasStoppedReminders,
   })
 
+/** Asked by somebody of the shop: an answer that came meanwhile needs no mail. */
+const quoteWaits: Job<Services> = (payload, services) => {
+  const { at } = AboutWait.parse(payload)
+  const waits = ({ state }: StoredQuote) => state === 'sent' || state === 'viewed'
+  return writeOwner(payload, services, (quote) => waits(quote) && isQuoteOpen(quote, services.now()), {
+    letter: (branding, quote, owner) => quoteWaitsEmail(branding, quote, owner, at),
+    isStopped: hasStoppedReminders,
+  })
+}
+
 type OwnerEmail = {
   letter: typeof quoteEndsEmail
   /** Whether this person does not want to be told. */
@@ -131,4 +142,5 @@ export const quoteJobs: Record<string, Job<Services>> = {
   quote_mail: quoteMail,
   quote_answered: quoteAnswered,
   quote_reminder: quoteReminder,
+  quote_waits_mail: quoteWaits,
 }

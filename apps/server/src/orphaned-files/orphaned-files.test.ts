@@ -16,7 +16,7 @@ const columnsWithoutFiles = new Set(
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields
   import_runs.family_ids import_runs.technique_ids locations.zip_codes order_lines.customization
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
-  production_jobs.image production_stages.stages
+  production_jobs.image production_stages.stages quotes.lost
   passkeys.transports quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
   quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings
   suppliers.key techniques.document techniques.key uploads.colours uploads.facts

@@ -28,38 +28,38 @@ export type QuoteSearch = {
   now: Date
 }
 
-/** A customer's quotes, or the shop's where none is named, each in its newest version, the newest first; and how many there are on all pages. */
+/** A customer's quotes in their newest versions, the newest first; and how many there are on all pages. */
 export async function listQuotes(
   tx: Tx,
-  customerId: number | null,
+  customerId: number,
   { words, states, offset, limit, now }: QuoteSearch,
 ): Promise<{ items: ListedQuote[]; total: number }> {
-  const shown = shownAt(now)
-  const isWanted = sql`${customerId === null ? sql`true` : sql`q.customer_id = ${customerId}`} and ${isNewest}
-    and ${states.length === 0 ? sql`true` : sql`${shown} = any(${states}::text[])`}
-    and ${words === '' ? sql`true` : isNamed(words)}`
-  // words are looked for in every quote, so once; without any the page has an index, and so has the count
-  const once = words === '' ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<{ items: (ListedQuote & { createdAt: string })[] | null; total: number }>`
-    with found as ${once} (
-      select q.id, q.created_at, q.number from quotes q where ${isWanted}
+  const { rows } = await sql<{ items: Undated<ListedQuote>[] | null; total: number }>`
+    with found as materialized (
+      select q.id, q.created_at, q.number from quotes q
+      where q.customer_id = ${customerId} and q.is_newest and ${hasState(states, now)} and ${isNamed(words)}
     ), page as materialized (
       select * from found order by created_at desc, number desc limit ${limit} offset ${offset}
     )
     select (select count(*) from found) as total,
-      (select jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'version', q.version, 'state', ${shown},
-        'createdAt', q.created_at, 'expiresAt', q.expires_at, 'total', q.total, 'currency', q.currency,
-        'units', l.units, 'products', l.products, 'image', l.image, 'contact', q.contact, 'orderId', q.order_id)
-        order by q.created_at desc, q.number desc)
-      from page join quotes q on q.id = page.id cross join lateral (
-        select sum(quantity) as units, jsonb_agg(line->'generic'->>'name' order by position) as products,
-          (array_agg(coalesce(line->'value'->>'featuredImg', line->'generic'->>'featured_img')
-            order by position))[1] as image
-        from quote_lines l where l.shop_id = q.shop_id and l.quote_id = q.id
-      ) l) as items`.execute(tx)
+      (select jsonb_agg(${listedQuote(now)} order by q.created_at desc, q.number desc)
+      from page join quotes q on q.id = page.id, lateral (${quotedGoods}) l) as items`.execute(tx)
   const { items, total = 0 } = rows[0] ?? {}
   return { total, items: (items ?? []).map(datesOf) }
 }
+
+/** A row of a list, of a quote `q` with its goods `l`. */
+export const listedQuote = (now: Date) =>
+  sql`jsonb_build_object('id', q.id, 'number', q.number, 'version', q.version, 'state', ${shownAt(now)},
+    'createdAt', q.created_at, 'expiresAt', q.expires_at, 'total', q.total, 'currency', q.currency,
+    'units', l.units, 'products', l.products, 'image', l.image, 'contact', q.contact, 'orderId', q.order_id)`
+
+/** What a list says of the lines of a quote `q`. */
+export const quotedGoods = sql`
+  select sum(quantity) as units, jsonb_agg(line->'generic'->>'name' order by position) as products,
+    (array_agg(coalesce(line->'value'->>'featuredImg', line->'generic'->>'featured_img')
+      order by position))[1] as image
+  from quote_lines l where l.shop_id = q.shop_id and l.quote_id = q.id`
 
 /** The newest version of the quote of this number. */
 export async function findNewest(tx: Tx, number: number): Promise<string | undefined> {
@@ -68,15 +68,17 @@ export async function findNewest(tx: Tx, number: number): Promise<string | undef
   return rows[0]?.id
 }
 
-const isNewest = sql`not exists (select from quotes newer
-  where newer.shop_id = q.shop_id and newer.number = q.number and newer.version > q.version)`
+export function hasState(states: readonly QuoteState[], now: Date) {
+  return states.length === 0 ? sql`true` : sql`${shownAt(now)} = any(${states}::text[])`
+}
 
 /** As people are shown it: past its date it has expired. */
 const shownAt = (now: Date) =>
   sql`case when q.state in ('sent', 'viewed', 'accepted') and q.expires_at <= ${now} then 'expired' else q.state end`
 
 /** Every word is in the number, a product's name or the contact, however it is accented. */
-function isNamed(words: string) {
+export function isNamed(words: string) {
+  if (words === '') return sql`true`
   const patterns = words.split(/\s+/).filter(Boolean).slice(0, 10).map(asPattern)
   return sql`unaccent(lower(concat_ws(' ', 'c-' || lpad(q.number::text, 6, '0'), q.contact->>'name',
       q.contact->>'company', q.contact->>'email',
@@ -90,7 +92,17 @@ function asPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function datesOf(quote: ListedQuote): ListedQuote {
+/** Dates inside a document of SQL are texts. */
+export type Undated<Listed extends ListedQuote> = Omit<Listed, 'createdAt' | 'expiresAt'> & {
+  createdAt: string
+  expiresAt: string | null
+}
+
+export function datesOf<Listed extends ListedQuote>(quote: Undated<Listed>) {
   const { createdAt, expiresAt } = quote
-  return { ...quote, createdAt: new Date(createdAt), expiresAt: expiresAt && new Date(expiresAt) }
+  return {
+    ...quote,
+    createdAt: new Date(createdAt),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  }
 }

@@ -135,7 +135,7 @@ export function asPriced(quote: StoredQuote, shop: Shop): StoredQuote {
     taxes: null,
     discount: null,
     total: null,
-    answer: quote.answer && { ...quote.answer, discountPercent: null, discountNet: 0 },
+    answer: quote.answer && { ...quote.answer, discountPercent: null, discountNet: 0, lineDiscounts: [] },
     lines: quote.lines.map((one) => ({ ...one, line: withoutAmounts(one.line), entry: null })),
     versions: quote.versions.map((version) => ({ ...version, total: null })),
   }

@@ -20,9 +20,12 @@ export type QuoteVersion = { id: string; version: number; state: QuoteState; cre
 export type StoredQuoteAnswer = {
   by: string
   note: string
-  /** In ten-thousandths. */
+  /** Of the whole after the discounts of lines, in ten-thousandths. */
   discountPercent: number | null
+  /** Of the whole and of the lines. */
   discountNet: Minor
+  lineDiscounts: readonly { shoppingCartUUID: string; percent: number | null; net: Minor }[]
+  leadTimeDays: number | null
   /** A hash of the seller's input, and its time: a double click answers once. */
   hash: string
   at: string
@@ -149,7 +152,7 @@ export const quotesPersonalData: PersonalData = {
   name: 'quotes',
   async gather(tx, { id }) {
     const { rows } = await sql<{ number: number }>`
-      select q.number, q.version, q.state, q.contact, q.comment, q.answer ->> 'note' as answer, q.currency, q.total, q.accepted_by, q.created_at,
+      select q.number, q.version, q.state, q.contact, q.comment, q.answer ->> 'note' as answer, q.lost ->> 'note' as lost, q.currency, q.total, q.accepted_by, q.created_at,
         q.expires_at, q.order_id,
         (select jsonb_agg(jsonb_build_object('product', l.line->'generic'->>'name', 'quantity', l.quantity,
           'decorations', to_jsonb(l.decorations), 'total', l.total) order by l.position)
@@ -166,7 +169,7 @@ export const quotesPersonalData: PersonalData = {
     await sql`select forget_quote_names(${id})`.execute(tx)
     const nobody = { name: '', email: '', phone: '', company: '' }
     await sql`update quotes set contact = ${JSON.stringify(nobody)}::jsonb, comment = '', accepted_by = null,
-      answer = answer || '{"note": ""}'
+      answer = answer || '{"note": ""}', lost = lost || '{"note": ""}'
       where customer_id = ${id}`.execute(tx)
     return keys
   },

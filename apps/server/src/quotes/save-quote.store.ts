@@ -87,7 +87,7 @@ export async function priceQuote(tx: Tx, quote: PricedQuote): Promise<void> {
   await sql`
     update quotes set state = ${quote.state}, currency = ${quote.currency}, price_step = ${quote.step},
       sub_total = ${totals.subTotal}, taxes = ${totals.taxes}, discount = ${totals.discount},
-      total = ${totals.total}, answer = ${JSON.stringify(answer)}::jsonb, expires_at = ${quote.expiresAt}
+      total = ${totals.total}, answer = ${JSON.stringify(answer)}::jsonb, expires_at = ${quote.expiresAt}, lost = null
     where id = ${id}`.execute(tx)
   await insertLines(tx, quote)
   await addHistory(tx, quote)

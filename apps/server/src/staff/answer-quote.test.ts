@@ -56,7 +56,14 @@ test('a percentage off is a new version that supersedes, with the taxes on it, s
   addsUp(quote)
   const { subTotal = 0, taxes = 0 } = before.totals ?? {}
   const net = Math.round(minor(subTotal) * 0.125)
-  expect(quote.answer).toEqual({ by: ana.name, note, discountPercent: 12.5, discountNet: net / 100 })
+  expect(quote.answer).toEqual({
+    by: ana.name,
+    note,
+    discountPercent: 12.5,
+    discountNet: net / 100,
+    lineDiscounts: [],
+    leadTimeDays: null,
+  })
   const taxesOff = Math.round((minor(taxes) * net) / minor(subTotal))
   expect(minor(quote.totals?.discount)).toBe(net + taxesOff)
   const own = await lucia.api.quotes.getQuoteById({ Id: quote.id })

@@ -1,39 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { customizationOf, toLineItem } from '@estampa/domain/cart'
-import { formatPriceText } from '@estampa/domain/money'
-import type { LineToPrice } from '@estampa/domain/pricing'
+import { customizationOf } from '@estampa/domain/cart'
 import {
   answerRequest,
-  discountOf,
-  type QuoteDiscount,
+  effectiveQuoteState,
+  type QuoteState,
   startQuote,
   supersedeQuote,
 } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type Customer, findCustomer } from '../customers/customers.store.ts'
-import { measuredLines } from '../customization/measure-lines.ts'
 import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { type ComposedQuote, composeQuote } from '../quotes/compose-quote.ts'
+import type { ComposedQuote } from '../quotes/compose-quote.ts'
+import { findNewest } from '../quotes/list-quotes.store.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { hashOfToken, quoteToken } from '../quotes/quote-links.ts'
-import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type StoredQuote, type StoredQuoteAnswer } from '../quotes/quotes.store.ts'
 import * as store from '../quotes/save-quote.store.ts'
-import { quoteAmountsOf } from '../quotes/save-quote.ts'
 import { mailQuote } from '../quotes/send-quote.ts'
 import type { StaffActor } from './people.ts'
+import {
+  type OfferedLines,
+  offeredLines,
+  type PricedAnswer,
+  priceAnswer,
+  type SellerOffer,
+} from './price-answer.ts'
 
 /** Within this time the same answer is a double click. */
 const DOUBLE_CLICK_MS = 60_000
 
-export type SellerAnswer = {
+export type SellerAnswer = SellerOffer & {
   Id: string
-  discount: QuoteDiscount | null
+  /** The state that the seller saw; null: whichever it is in. */
+  state: QuoteState | null
   /** null: as many as the shop's other quotes. */
   days: number | null
+  leadTimeDays: number | null
   note: string
 }
 type AnswerContext = {
@@ -51,18 +57,32 @@ type AnswerContext = {
  * the database itself: designs are measured before.
  */
 export async function answerQuote(answering: AnswerContext, answer: SellerAnswer): Promise<string | Refusal> {
-  const { database } = answering.services
-  const { shop, services, now } = answering
-  const quote = await database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
+  const { shop, services } = answering
+  const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
   if (!quote) return refuse('not_found')
-  const person = { kind: 'customer', customerId: quote.customerId, sessionId: '' } as const
-  const linesToMeasure = quote.lines.map(({ line }) => toLineItem(line))
-  const lines = await measuredLines({ services, shop, person, now }, linesToMeasure, { toMake: true })
+  const lines = await offeredLines(answering, quote, answer, { toMake: true })
   if (isRefusal(lines)) return lines
-  return database.inShop(shop.id, (tx) => saveAnswer(tx, answering, { quote, answer, lines }))
+  return services.database.inShop(shop.id, (tx) => saveAnswer(tx, answering, { quote, answer, lines }))
 }
 
-type AnswerRequest = { quote: StoredQuote; answer: SellerAnswer; lines: readonly LineToPrice[] }
+/** What the answer would say, without its being sent. */
+export async function previewAnswer(
+  asking: Omit<AnswerContext, 'who' | 'onSaved'>,
+  answer: SellerAnswer,
+): Promise<PricedAnswer | Refusal> {
+  const { shop, services } = asking
+  const { database } = services
+  const quote = await database.readInShop(shop.id, (tx) => findQuote(tx, { id: answer.Id }))
+  if (!quote) return refuse('not_found')
+  const lines = await offeredLines(asking, quote, answer, { toMake: false })
+  if (isRefusal(lines)) return lines
+  const { customerId } = quote
+  return database.readInShop(shop.id, (tx) =>
+    priceAnswer(tx, shop, lines, { customerId, discount: answer.discount }),
+  )
+}
+
+type AnswerRequest = { quote: StoredQuote; answer: SellerAnswer; lines: OfferedLines }
 
 async function saveAnswer(
   tx: Tx,
@@ -78,16 +98,16 @@ async function saveAnswer(
   const customer = await findCustomer(tx, customerId)
   const living = await lockQuote(tx, { id: quote.id })
   if (!living || !customer || customer.closed_at) return refuse('not_found')
-  if ((await store.newestVersion(tx, number)) > living.version) return refuse('quote_superseded')
-  const document = await composeQuote(tx, shop, lines, { asksSeller: false, customerId })
-  if (isRefusal(document)) return document
-  const priced = pricedBy(answer, document, shop)
+  const changed = await whyChanged(tx, living, answer.state, now)
+  if (changed) return changed
+  const priced = await priceAnswer(tx, shop, lines, { customerId, discount: answer.discount })
   if (isRefusal(priced)) return priced
+  const { document, totals } = priced
   const arts = document.lines.map(({ line }) => customizationOf(line))
   const unknown = await retainUploads(tx, customerId, arts, now)
   if (unknown) return unknown
-  const kept = { by: who.name, note: answer.note, ...priced.given, hash, at: now.toISOString() }
-  const offer = { ...document, totals: priced.totals, answer: kept }
+  const kept = keptAnswer(answer, priced, { by: who.name, hash, at: now.toISOString() })
+  const offer = { ...document, totals, answer: kept }
   const id = await saveOffer(tx, { services, shop, who, now }, { quote, living, offer, days: answer.days })
   if (isRefusal(id)) return id
   await onSaved?.(tx, id)
@@ -95,17 +115,39 @@ async function saveAnswer(
   return id
 }
 
-/** The sums with the discount, and the discount as it was given. */
-function pricedBy({ discount }: SellerAnswer, { lines, step }: ComposedQuote, shop: Shop) {
-  const sums = quoteAmountsOf(lines)
-  if (!discount) return { totals: sums, given: { discountPercent: null, discountNet: 0 } }
-  const off = discountOf(discount, sums, step)
-  if (isRefusal(off)) {
-    return { ...off, subTotal: formatPriceText(sums.subTotal, shop.config.roundPrice) } as Refusal
+/** Whether the quote is another than the seller saw. That the buyer has looked at it since changes nothing. */
+async function whyChanged(
+  tx: Tx,
+  living: OpenQuote,
+  seen: QuoteState | null,
+  now: Date,
+): Promise<Refusal | null> {
+  const isNewest = (await store.newestVersion(tx, living.number)) === living.version
+  if (seen === null) return isNewest ? null : refuse('quote_superseded')
+  const state = effectiveQuoteState(living, now)
+  const isAsSeen = state === seen || (state === 'viewed' && seen === 'sent')
+  if (isNewest && isAsSeen) return null
+  return refuse('quote_changed', { data: { id: await findNewest(tx, living.number), state } })
+}
+
+/** The answer as it was given, beside the amounts that follow from it. */
+function keptAnswer(
+  { discount, note, leadTimeDays }: SellerAnswer,
+  { off }: PricedAnswer,
+  said: Pick<StoredQuoteAnswer, 'by' | 'hash' | 'at'>,
+): StoredQuoteAnswer {
+  return {
+    ...said,
+    note,
+    leadTimeDays,
+    discountPercent: discount && 'percent' in discount ? discount.percent : null,
+    discountNet: off.net,
+    lineDiscounts: off.lines.map(({ shoppingCartUUID, percent, net }) => ({
+      shoppingCartUUID,
+      percent,
+      net,
+    })),
   }
-  const totals = { ...sums, discount: off.discount, total: sums.total - off.discount }
-  const discountPercent = 'percent' in discount ? discount.percent : null
-  return { totals, given: { discountPercent, discountNet: off.net } }
 }
 
 type QuoteOffer = ComposedQuote & Pick<store.PricedQuote, 'totals' | 'answer'>

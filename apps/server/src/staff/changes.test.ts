@@ -42,8 +42,11 @@ async function lastChange(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** What is sent like a write because it is long, and keeps nothing. */
+const previews = ['previewAnswer']
 const writes = Object.entries(staff as Record<string, Call>).filter(
-  ([, { who, method, opens }]) => who === 'staff' && method !== 'GET' && opens !== 'read',
+  ([name, { who, method, opens }]) =>
+    who === 'staff' && method !== 'GET' && opens !== 'read' && !previews.includes(name),
 )
 
 test('the contract has writes of the staff to look at [ADM-05]', () => {

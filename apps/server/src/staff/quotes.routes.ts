@@ -1,56 +1,145 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
 import type { staffQuotes } from '@estampa/contract/staff'
-import type { QuoteDiscount } from '@estampa/domain/quotes'
+import { mainImage, variantImage, variantName } from '@estampa/domain/catalog'
+import { linesBelowCost, type QuoteDiscount, quoteExpiresAt } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
-import { listQuotes } from '../quotes/list-quotes.store.ts'
-import { toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
+import { quoteRowViews, toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
 import { findQuote } from '../quotes/quotes.store.ts'
-import { answerQuote } from './answer-quote.ts'
+import { answerQuote, previewAnswer, type SellerAnswer } from './answer-quote.ts'
+import { loseQuote, remindBuyer, reopenQuote } from './follow-quote.ts'
 import { findAccount } from './orders.store.ts'
 import { actorOf } from './people.ts'
+import type { PricedAnswer } from './price-answer.ts'
+import { countStages, findDeskFacts, findQuotableSkus, listPipeline } from './quote-desk.store.ts'
 import { quoteChange } from './record-changes.ts'
 
 type Calls = typeof staffQuotes
+type AnswerInput = Context<Calls['answerQuote']>['input']
 
 const USUAL_PAGE = 20
+const MAX_VARIANTS = 20
 
 /** The shop's quotes, for whoever answers them. */
 export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getQuotes: async ({ tx, shop, input, now }) => {
     const page = pageOf(input, USUAL_PAGE)
-    const search = { words: input.Filtro ?? '', states: input.state ?? [], ...page, now }
-    const { items, total } = await listQuotes(tx, null, search)
-    return { items: items.map((quote) => toQuoteSummary(quote, asSeller(shop))), ...countsOf(total, page) }
+    const { Filtro: words = '', state: states = [], stage = null } = input
+    const { items, total } = await listPipeline(tx, { words, states, stage, ...page, now })
+    const rows = items.map((quote) => ({ ...quote, ...toQuoteSummary(quote, asSeller(shop)) }))
+    return { items: rows.map(datedRow), stages: await countStages(tx), ...countsOf(total, page) }
   },
   getQuote: ({ tx, input, ...context }) => show(tx, input.Id, context),
+  getQuotableVariants: async ({ tx, input }) => {
+    const found = await findQuotableSkus(tx, input.Filtro, MAX_VARIANTS)
+    const generics = await findGenerics(tx, [...new Set(found.map(({ genericId }) => genericId))])
+    const items = found.flatMap(({ sku, genericId }) => {
+      const generic = generics.get(genericId)
+      const variant = generic?.products.find((one) => one.sku === sku)
+      if (!generic || !variant) return []
+      const image = (variantImage(generic, sku) ?? mainImage(generic))?.image_url ?? null
+      const stock = Math.max(0, variant.stock - variant.reserved_stock)
+      return { sku, productName: generic.name, variantName: variantName(variant), image, stock }
+    })
+    return { items }
+  },
+  previewAnswer: async ({ services, shop, input, now }) => {
+    const priced = await previewAnswer({ services, shop, now }, answerIn(input))
+    if (isRefusal(priced)) return priced
+    return toPreview(priced, quoteExpiresAt(now, input.days ?? shop.rules.quoteDays))
+  },
   answerQuote: async (context) => {
     const { services, shop, person, input, now, record } = context
     const { database } = services
     const who = await database.readInShop(shop.id, (tx) => actorOf(tx, person))
     if (isRefusal(who)) return who
-    const { Id, days = null, note } = input
-    const answer = { Id, days, note, discount: discountIn(input.discount) }
-    const onSaved = async (tx: Tx, id: string) => record(tx, await quoteChange(tx, Id, id))
-    const id = await answerQuote({ services, shop, who, now, onSaved }, answer)
+    const onSaved = async (tx: Tx, id: string) => record(tx, await quoteChange(tx, input.Id, id))
+    const id = await answerQuote({ services, shop, who, now, onSaved }, answerIn(input))
     return isRefusal(id) ? id : database.readInShop(shop.id, (tx) => show(tx, id, context))
   },
+  remindQuote: (context) => follow(context, remindBuyer),
+  loseQuote: (context) => {
+    const { reason, note } = context.input
+    return follow(context, (tx, id, following) => loseQuote(tx, id, { ...following, reason, note }))
+  },
+  reopenQuote: (context) => follow(context, reopenQuote),
 }
 
-type DiscountInput = Context<Calls['answerQuote']>['input']['discount']
+type Following = Parameters<typeof remindBuyer>[2]
+type FollowContext = Pick<Context, 'tx' | 'shop' | 'services' | 'person' | 'now' | 'record'> & {
+  input: { Id: string }
+}
 
-function discountIn(input: DiscountInput): QuoteDiscount | null {
+/** Does what somebody of the shop does to a quote without answering it, and shows what became of it. */
+async function follow(
+  { tx, shop, services, person, input, now, record }: FollowContext,
+  work: (tx: Tx, id: string, following: Following) => Promise<Refusal | null>,
+) {
+  const who = await actorOf(tx, person)
+  if (isRefusal(who)) return who
+  const refusal = await work(tx, input.Id, { shop, who, now, record })
+  return refusal ?? show(tx, input.Id, { shop, services, now })
+}
+
+/** The answer as it is asked for. */
+function answerIn({ Id, state, lines, discount, leadTimeDays, days, note }: AnswerInput): SellerAnswer {
+  return {
+    Id,
+    note,
+    state: state ?? null,
+    days: days ?? null,
+    leadTimeDays: leadTimeDays ?? null,
+    discount: discountIn(discount),
+    lines:
+      lines?.map((line) => ({
+        shoppingCartUUID: line.shoppingCartUUID,
+        rows: line.rows,
+        discount: discountIn(line.discount),
+      })) ?? null,
+  }
+}
+
+function discountIn(input: AnswerInput['discount']): QuoteDiscount | null {
   if (input?.percent !== undefined) return { percent: input.percent }
   return input?.amount === undefined ? null : { amount: input.amount }
 }
 
+function toPreview({ document, off, totals }: PricedAnswer, expiresAt: Date) {
+  const { currency, step, lines } = document
+  return {
+    currency,
+    totals,
+    rows: quoteRowViews(lines, step),
+    lineDiscounts: off.lines.map(({ shoppingCartUUID, net }) => ({ shoppingCartUUID, net })),
+    discountNet: off.net,
+    belowCost: linesBelowCost(
+      lines.flatMap(({ entry }) => entry ?? []),
+      off,
+    ),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
 async function show(tx: Tx, id: string, { shop, services, now }: Pick<Context, 'shop' | 'services' | 'now'>) {
   const quote = await findQuote(tx, { id })
-  if (!quote) return refuse('not_found') as Refusal
+  const desk = await findDeskFacts(tx, id)
+  if (!quote || !desk) return refuse('not_found') as Refusal
   const customer = await findAccount(tx, quote.customerId)
-  return { quote: toQuoteView(quote, { shop: asSeller(shop), config: services.config, now }), customer }
+  return {
+    quote: toQuoteView(quote, { shop: asSeller(shop), config: services.config, now }),
+    customer,
+    stage: desk.isNewest ? desk.stage : null,
+    lost: desk.lost,
+    remindedAt: desk.nudgedAt?.toISOString() ?? null,
+  }
+}
+
+/** Dates inside a document of SQL are texts of PostgreSQL. */
+function datedRow<Row extends { since: string }>(row: Row): Row {
+  return { ...row, since: new Date(row.since).toISOString() }
 }
 
 /** A shop that hides its prices hides them from buyers. */

@@ -38,6 +38,8 @@ export const quoteMessages = messageCatalog({
     discount_of: (percent: number | null) =>
       percent === null ? 'Descuento' : `Descuento del ${numberText(percent)} %`,
     discount_taxes: 'Con los impuestos que le corresponden.',
+    lead_time: (days: number) =>
+      `Producción: ${counted(days, 'día hábil', 'días hábiles')} desde que apruebes el boceto, más el tiempo de entrega.`,
     answer_of: (name: string) => `Nota de ${name}`,
     total: 'Total',
     shipping_apart: 'El envío se calcula al hacer el pedido.',

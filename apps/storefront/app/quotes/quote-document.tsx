@@ -16,6 +16,7 @@ export function QuoteDocument({ quote }: { quote: QuoteContents }) {
   return (
     <section aria-label={t.lines}>
       {answer?.note && <SellerNote by={answer.by} note={answer.note} />}
+      {answer?.leadTimeDays && <p className="mb-4 max-w-[70ch]">{t.lead_time(answer.leadTimeDays)}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {[...Map.groupBy(rows, (row) => row.shoppingCartUUID)].map(([uuid, own]) => (
           <li key={uuid}>
@@ -23,11 +24,12 @@ export function QuoteDocument({ quote }: { quote: QuoteContents }) {
               rows={own}
               pictures={pictures.filter((picture) => picture.shoppingCartUUID === uuid)}
               line={lines.find((line) => line.shoppingCartUUID === uuid)}
+              discount={answer?.lineDiscounts.find((line) => line.shoppingCartUUID === uuid)}
             />
           </li>
         ))}
       </ul>
-      {totals && <Totals totals={totals} percent={answer?.discountPercent ?? null} />}
+      {totals && <Totals totals={totals} percent={wholePercent(answer)} />}
       {comment && (
         <div className="mt-8">
           <h2 className="text-18 font-semibold">{t.comment}</h2>
@@ -36,6 +38,11 @@ export function QuoteDocument({ quote }: { quote: QuoteContents }) {
       )}
     </section>
   )
+}
+
+/** The share that the sum of the discounts is; where lines have their own it is none. */
+function wholePercent(answer: QuoteContents['answer']): number | null {
+  return answer && answer.lineDiscounts.length === 0 ? answer.discountPercent : null
 }
 
 /** The seller's own note, set apart from the contents of the quote. */

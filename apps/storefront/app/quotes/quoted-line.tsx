@@ -13,10 +13,13 @@ type QuotedLineProps = {
   pictures: PublicQuote['pictures']
   /** The line of the cart, which shows the owner a picture until the stored ones are drawn. */
   line: CartProduct | undefined
+  /** The seller's, on this line alone. */
+  discount?: LineDiscount | undefined
 }
+type LineDiscount = NonNullable<PublicQuote['answer']>['lineDiscounts'][number]
 
 /** One product of a quote: its picture with the design, its sizes below each other, and what a unit costs in all. */
-export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
+export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) {
   const [first] = rows
   if (!first) return null
   return (
@@ -39,7 +42,7 @@ export function QuotedLine({ rows, pictures, line }: QuotedLineProps) {
         <OtherPictures pictures={pictures.slice(1)} />
       </div>
       <div className="min-w-0 max-sm:col-span-2">
-        <QuotedRows rows={rows} />
+        <QuotedRows rows={rows} discount={discount} />
       </div>
     </div>
   )
@@ -91,7 +94,7 @@ function OtherPictures({ pictures }: Pick<PublicQuote, 'pictures'>) {
 }
 
 /** Sizes with the price of the products; the decoration stands apart, so that the column adds up. */
-function QuotedRows({ rows }: { rows: readonly QuotedRow[] }) {
+function QuotedRows({ rows, discount }: Pick<QuotedLineProps, 'rows' | 'discount'>) {
   const t = useMessages(quoteMessages)
   const goods = rows.map((row) => row.goods).filter((amount) => amount !== null)
   const whole = rows.map((row) => row.subTotal).filter((amount) => amount !== null)
@@ -126,6 +129,14 @@ function QuotedRows({ rows }: { rows: readonly QuotedRow[] }) {
           <dt>{t.line_net}</dt>
           <dd>
             <Amount value={sumOf(...whole)} />
+          </dd>
+        </div>
+      )}
+      {isPriced && discount && (
+        <div className="flex justify-between gap-6">
+          <dt>{t.discount_of(discount.percent)}</dt>
+          <dd>
+            <Amount value={-discount.net} />
           </dd>
         </div>
       )}

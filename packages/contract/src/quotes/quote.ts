@@ -79,10 +79,14 @@ export const Percent = z
 export const QuoteAnswer = z.object({
   by: z.string(),
   note: z.string(),
-  /** As the seller gave it; null where it was an amount, or there is none. */
+  /** Of the whole after the discounts of lines, as the seller gave it; null where it was an amount, or there is none. */
   discountPercent: Percent.nullable(),
   /** Discount on the products, before taxes. `totals.discount` is this plus its taxes. */
   discountNet: Money,
+  /** Those of single lines, before taxes; `discountNet` has them in it. */
+  lineDiscounts: z.array(z.object({ shoppingCartUUID: z.string(), percent: Percent.nullable(), net: Money })),
+  /** Working days until it leaves, from the approval of the proof; null where nobody said. */
+  leadTimeDays: z.int().nullable(),
 })
 
 const document = {

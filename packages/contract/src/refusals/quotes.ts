@@ -18,6 +18,15 @@ export const quotesRefusals = {
     es: 'La tienda te dio un descuento en esta cotización y la versión nueva no lo tendría. Confirma que la quieres igual o pide a la tienda que la actualice.',
     arg: 'La tienda te dio un descuento en esta cotización y la versión nueva no lo tendría. Confirmá que la querés igual o pedile a la tienda que la actualice.',
   },
+  quote_changed: {
+    status: 409,
+    es: 'La cotización cambió mientras la respondías. Mira cómo quedó antes de mandar la tuya.',
+    arg: 'La cotización cambió mientras la respondías. Mirá cómo quedó antes de mandar la tuya.',
+  },
+  quote_line_unknown: { status: 422, es: 'Una de las líneas ya no está en la cotización.' },
+  quote_not_open: { status: 409, es: 'Solo se recuerda una cotización que todavía espera respuesta.' },
+  quote_reminded: { status: 409, es: 'Ya se le recordó hoy. Se puede volver a escribir mañana.' },
+  quote_not_lost: { status: 409, es: 'Esta cotización no está anotada como perdida.' },
   quote_key_reused: {
     status: 409,
     es: 'Esta cotización ya se pidió con otros datos. Revisa tus cotizaciones antes de pedir otra.',

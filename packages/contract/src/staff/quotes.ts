@@ -1,38 +1,48 @@
+import { lossReasons } from '@estampa/domain/quotes'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { measureRefusals } from '../customization/designs.ts'
 import { counts } from '../paging.ts'
 import { priceRefusals } from '../pricing.ts'
-import { exampleQuote, exampleQuoteId, exampleSummary } from '../quotes/examples.ts'
-import { QuotesInput } from '../quotes/inputs.ts'
-import { Percent, Quote, QuoteSummary } from '../quotes/quote.ts'
-import { Money, Text, Uuid } from '../wire.ts'
-import { exampleCustomer } from './example.ts'
-import { StaffCustomer } from './order.ts'
+import { exampleQuoteId } from '../quotes/examples.ts'
+import { Text, Uuid } from '../wire.ts'
+import * as quote from './quote.ts'
 
-export const StaffQuote = z.object({ quote: Quote, customer: StaffCustomer })
-const exampleStaffQuote = { quote: exampleQuote, customer: exampleCustomer }
+const { AnswerInput, AnswerPreview, exampleStaffQuote, QuotableVariant, StaffQuote } = quote
 
-/** Discount on the products and their decoration, before taxes; the taxes on it go with it. */
-const Discount = z
-  .object({
-    percent: Percent.optional(),
-    amount: Money.refine((minor) => minor > 0 && minor <= 1e13).optional(),
-  })
-  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-    error: 'Va un porcentaje o un importe, no los dos.',
-  })
+const answerRefusals = [
+  'not_found',
+  'quote_changed',
+  'quote_line_unknown',
+  'discount_too_large',
+  'discount_too_small',
+  'quote_superseded',
+  'quote_already_converted',
+  'quote_move_not_allowed',
+  ...priceRefusals,
+  ...measureRefusals,
+  'design_empty',
+  'design_refused',
+]
 
 export const staffQuotes = {
   getQuotes: get('/api/services/app/Staff/GetQuotes', {
-    summary: 'Las cotizaciones de la tienda en su última versión, la más nueva primero',
+    summary:
+      'Las cotizaciones de la tienda en su última versión, la más nueva primero; por etapa, por estado o por palabras, con cuántas hay en cada etapa',
     who: 'staff',
     permission: 'quotes.view',
-    takes: QuotesInput,
-    gives: z.object({ items: z.array(QuoteSummary), ...counts }),
+    takes: quote.StaffQuotesInput,
+    gives: z.object({ items: z.array(quote.StaffQuoteRow), stages: quote.StageCounts, ...counts }),
     example: {
-      takes: { PaginaActual: 1, maxResultCount: 20, state: 'requested' },
-      gives: { items: [exampleSummary], totalCount: 1, count: 1, page: 1, total_pages: 1 },
+      takes: { PaginaActual: 1, maxResultCount: 20, stage: 'answered' },
+      gives: {
+        items: [quote.exampleStaffQuoteRow],
+        stages: { asked: 2, answered: 1, seen: 0, accepted: 0, ordered: 4, lost: 1, expired: 3 },
+        totalCount: 1,
+        count: 1,
+        page: 1,
+        total_pages: 1,
+      },
     },
   }),
   getQuote: get('/api/services/app/Staff/GetQuote', {
@@ -44,43 +54,80 @@ export const staffQuotes = {
     refuses: ['not_found'],
     example: { takes: { Id: exampleQuoteId }, gives: exampleStaffQuote },
   }),
-  answerQuote: post('/api/services/app/Staff/AnswerQuote', {
-    summary:
-      'Responde una cotización a los precios de hoy, con descuento, validez y una nota: la que se pidió recibe sus precios, una enviada se reemplaza por una versión nueva. Se manda por correo a quien la pidió',
+  getQuotableVariants: get('/api/services/app/Staff/GetQuotableVariants', {
+    summary: 'Variantes que se pueden agregar a una cotización, por su SKU o palabras de su nombre',
     who: 'staff',
     permission: 'quotes.answer',
-    takes: z.object({
-      Id: Uuid,
-      discount: Discount.optional(),
-      /** For how many days it can be accepted; without, as the shop's others. */
-      days: z.int().min(1).max(365).optional(),
-      /** To the buyer, in the seller's words. */
-      note: Text(1_000).default(''),
-    }),
-    gives: StaffQuote,
-    refuses: [
-      'bad_token',
-      'not_found',
-      'upload_not_found',
-      'discount_too_large',
-      'discount_too_small',
-      'quote_superseded',
-      'quote_already_converted',
-      'quote_move_not_allowed',
-      ...priceRefusals,
-      ...measureRefusals,
-      'design_empty',
-      'design_refused',
-    ],
-    opens: 'none',
+    takes: z.object({ Filtro: Text(120).min(1) }),
+    gives: z.object({ items: z.array(QuotableVariant) }),
     example: {
-      takes: {
-        Id: exampleQuoteId,
-        discount: { percent: 10 },
-        days: 20,
-        note: 'Te hicimos un precio especial por la cantidad.',
+      takes: { Filtro: 'taza blanca' },
+      gives: {
+        items: [
+          {
+            sku: 'TAZ-031-BL',
+            productName: 'Taza de cerámica Aurora',
+            variantName: 'Blanco 350 ml',
+            image: '/pictures/taza-aurora-blanca.webp',
+            stock: 480,
+          },
+        ],
       },
-      gives: exampleStaffQuote,
     },
+  }),
+  previewAnswer: post('/api/services/app/Staff/PreviewAnswer', {
+    summary: 'Lo que diría la respuesta a una cotización a los precios de hoy; nada se guarda ni se manda',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: AnswerInput,
+    gives: AnswerPreview,
+    refuses: answerRefusals,
+    opens: 'none',
+    example: { takes: quote.exampleAnswer, gives: quote.examplePreview },
+  }),
+  answerQuote: post('/api/services/app/Staff/AnswerQuote', {
+    summary:
+      'Responde una cotización a los precios de hoy, con sus líneas, descuentos por línea y en total, plazo, validez y una nota: la que se pidió recibe sus precios, una enviada se reemplaza por una versión nueva. Se manda por correo a quien la pidió',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: AnswerInput,
+    gives: StaffQuote,
+    refuses: ['bad_token', 'upload_not_found', ...answerRefusals],
+    opens: 'none',
+    example: { takes: quote.exampleAnswer, gives: exampleStaffQuote },
+  }),
+  remindQuote: post('/api/services/app/Staff/RemindQuote', {
+    summary: 'Manda un correo a quien pidió una cotización que todavía no respondió; uno por día',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: z.object({ Id: Uuid }),
+    gives: StaffQuote,
+    refuses: ['bad_token', 'not_found', 'quote_not_open', 'quote_reminded'],
+    example: {
+      takes: { Id: exampleQuoteId },
+      gives: { ...exampleStaffQuote, remindedAt: '2026-11-24T12:00:00.000Z' },
+    },
+  }),
+  loseQuote: post('/api/services/app/Staff/LoseQuote', {
+    summary:
+      'Anota una cotización como perdida, con el motivo. Quien la pidió no se entera: si la acepta igual, vuelve a contar',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: z.object({ Id: Uuid, reason: z.enum(lossReasons), note: Text(300).default('') }),
+    gives: StaffQuote,
+    refuses: ['bad_token', 'not_found', 'quote_superseded', 'quote_move_not_allowed'],
+    example: {
+      takes: { Id: exampleQuoteId, reason: 'price', note: 'Consiguieron tazas más baratas' },
+      gives: quote.exampleLostQuote,
+    },
+  }),
+  reopenQuote: post('/api/services/app/Staff/ReopenQuote', {
+    summary: 'Borra la nota de que una cotización se perdió: vuelve a la etapa en la que estaba',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: z.object({ Id: Uuid }),
+    gives: StaffQuote,
+    refuses: ['bad_token', 'not_found', 'quote_not_lost'],
+    example: { takes: { Id: exampleQuoteId }, gives: exampleStaffQuote },
   }),
 }

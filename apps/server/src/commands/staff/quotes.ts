@@ -1,9 +1,10 @@
 import { toWire } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
-import { findNewest, listQuotes } from '../../quotes/list-quotes.store.ts'
+import { findNewest } from '../../quotes/list-quotes.store.ts'
 import { quoteRowViews, totalsOf } from '../../quotes/quote-view.ts'
 import { findQuote, type StoredQuote } from '../../quotes/quotes.store.ts'
 import { answerQuote } from '../../staff/answer-quote.ts'
+import { listPipeline } from '../../staff/quote-desk.store.ts'
 import {
   actor,
   type CommandContext,
@@ -24,13 +25,14 @@ export const quotesCommand: StaffCommandHandler = async (context, { positionals,
   const { services, shop } = context
   const page = values.page === undefined ? 1 : readNumber(values.page, 'la página')
   const search = {
+    stage: null,
     words: values.words === undefined ? '' : readText(values.words, 'qué buscar (--words)', 120),
     states: state === '' ? [] : [readState(state, quoteLabels, 'El estado')],
     offset: (page - 1) * A_PAGE,
     limit: A_PAGE,
     now: services.now(),
   }
-  const found = await services.database.readInShop(shop.id, (tx) => listQuotes(tx, null, search))
+  const found = await services.database.readInShop(shop.id, (tx) => listPipeline(tx, search))
   const [price, at] = [money(context), moment(context)]
   const rows = found.items.map((one) => [
     quoteNumber(one.number),
@@ -78,7 +80,8 @@ export const answerCommand: StaffCommandHandler = async (context, words) => {
   const days = values.days === undefined ? null : readNumber(values.days, 'los días (--days)')
   if (days !== null && days > MAX_DAYS) throw new InvalidArguments(`--days va de 1 a ${MAX_DAYS}.`)
   const note = values.note === undefined ? '' : readText(values.note, 'La nota (--note)')
-  const request = { Id: id, discount: readDiscount(values.discount ?? values.amount), days, note }
+  const discount = readDiscount(values.discount ?? values.amount)
+  const request = { Id: id, state: null, lines: null, discount, leadTimeDays: null, days, note }
   const who = await actor(context, words)
   valueOrThrow(context, await answerQuote({ services, shop, who, now: services.now() }, request))
   return describeQuote(context, await newest(context, positionals[0]))

@@ -46,7 +46,14 @@ export function sampleQuote(
     versions: [version],
     mails: [],
     answer: hasDiscount
-      ? { by: 'Ana, del taller', note: '', discountPercent: 500, discountNet: discount }
+      ? {
+          by: 'Ana, del taller',
+          note: '',
+          discountPercent: 500,
+          discountNet: discount,
+          lineDiscounts: [],
+          leadTimeDays: 8,
+        }
       : null,
     contact: { name: 'Lucía Paz', company: 'Paz & Hijos', email: 'lucia@empresa.example', phone: '' },
     tokenHash: Buffer.alloc(32),

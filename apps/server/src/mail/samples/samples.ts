@@ -16,7 +16,7 @@ import { accountClosureEmail, withdrawalEmail, withdrawalToShopEmail } from '../
 import { messageEmail } from '../order-message.ts'
 import { orderNotificationEmail } from '../order-notification.ts'
 import { orderPlacedEmail } from '../order-placed.ts'
-import { quoteAnsweredEmail, quoteEndsEmail } from '../quote-notification.ts'
+import { quoteAnsweredEmail, quoteEndsEmail, quoteWaitsEmail } from '../quote-notification.ts'
 import { quoteSentEmail } from '../quote-sent.ts'
 import type { Email } from '../send-mail.ts'
 import type { MailBranding } from '../template.ts'
@@ -174,6 +174,12 @@ const quotes: readonly Sample[] = [
     name: 'Cotización por vencer',
     write: (branding, goods) =>
       quoteEndsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer()),
+  },
+  {
+    kind: 'quote_waits',
+    name: 'Cotización sin respuesta',
+    write: (branding, goods) =>
+      quoteWaitsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer(), ''),
   },
 ]
 

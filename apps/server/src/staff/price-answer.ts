@@ -1,0 +1,86 @@
+/** A seller's answer to a quote, priced: what the preview shows is what is sent. */
+import { randomUUID } from 'node:crypto'
+import { toLineItem } from '@estampa/domain/cart'
+import { formatPriceText, type Minor } from '@estampa/domain/money'
+import type { LineToPrice } from '@estampa/domain/pricing'
+import { answerLines, type DiscountedQuote, discountQuote, type QuoteDiscount } from '@estampa/domain/quotes'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { measuredLines } from '../customization/measure-lines.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import { type ComposedQuote, composeQuote } from '../quotes/compose-quote.ts'
+import type { StoredQuote } from '../quotes/quotes.store.ts'
+import type { QuoteAmounts } from '../quotes/save-quote.store.ts'
+import { quoteAmountsOf } from '../quotes/save-quote.ts'
+import { findProductsOfSkus } from './quote-desk.store.ts'
+
+export type SellerLine = {
+  shoppingCartUUID: string | undefined
+  rows: readonly { sku: string; quantity: number }[] | undefined
+  discount: QuoteDiscount | null
+}
+/** What the seller offers: which goods, and what is off their prices. */
+export type SellerOffer = {
+  /** null: the lines of the quote as they are. */
+  lines: readonly SellerLine[] | null
+  discount: QuoteDiscount | null
+}
+/** The goods of an offer as they are priced, and the discounts by their uuids. */
+export type OfferedLines = {
+  lines: readonly LineToPrice[]
+  discounts: ReadonlyMap<string, QuoteDiscount>
+}
+export type PricedAnswer = { document: ComposedQuote; off: DiscountedQuote; totals: QuoteAmounts }
+
+type OfferContext = { services: Services; shop: Shop; now: Date }
+
+/** The lines of the offer with measured designs. Opens the database itself. `toMake`: what cannot be produced is refused. */
+export async function offeredLines(
+  { services, shop, now }: OfferContext,
+  quote: StoredQuote,
+  offer: SellerOffer,
+  { toMake }: { toMake: boolean },
+): Promise<OfferedLines | Refusal> {
+  const quoted = quote.lines.map(({ line }) => toLineItem(line))
+  const asked = offer.lines ?? quoted.map(({ shoppingCartUUID }) => unchanged(shoppingCartUUID))
+  const skus = asked.flatMap(({ rows = [] }) => rows.map(({ sku }) => sku))
+  const owners = await services.database.readInShop(shop.id, (tx) => findProductsOfSkus(tx, skus))
+  const answered = answerLines(quoted, asked, owners, randomUUID)
+  if (isRefusal(answered)) return answered
+  const person = { kind: 'customer', customerId: quote.customerId, sessionId: '' } as const
+  const lines = await measuredLines({ services, shop, person, now }, answered, { toMake })
+  if (isRefusal(lines)) return lines
+  const discounts = answered.flatMap(({ shoppingCartUUID }, index) => {
+    const discount = asked[index]?.discount
+    return discount ? [[shoppingCartUUID, discount] as const] : []
+  })
+  return { lines, discounts: new Map(discounts) }
+}
+
+function unchanged(shoppingCartUUID: string): SellerLine {
+  return { shoppingCartUUID, rows: undefined, discount: null }
+}
+
+/** The offer at today's prices less its discounts. */
+export async function priceAnswer(
+  tx: Tx,
+  shop: Shop,
+  { lines, discounts }: OfferedLines,
+  { customerId, discount }: { customerId: number; discount: QuoteDiscount | null },
+): Promise<PricedAnswer | Refusal> {
+  const document = await composeQuote(tx, shop, lines, { asksSeller: false, customerId })
+  if (isRefusal(document)) return document
+  const entries = document.lines.flatMap(({ entry }) => entry ?? [])
+  const off = discountQuote(entries, { lines: discounts, whole: discount }, document.step)
+  if (isRefusal(off)) return withSubTotal(off, shop)
+  const sums = quoteAmountsOf(document.lines)
+  return { document, off, totals: { ...sums, discount: off.discount, total: sums.total - off.discount } }
+}
+
+/** The amount in the sentence, as people read it. */
+function withSubTotal(refusal: Refusal, shop: Shop): Refusal {
+  const { subTotal } = refusal
+  if (typeof subTotal !== 'number') return refusal
+  return { ...refusal, subTotal: formatPriceText(subTotal as Minor, shop.config.roundPrice) }
+}
