@@ -21,7 +21,10 @@ begin
   return null;
 end $$;
 
-create trigger payments_raise_version after insert or update on payments
+-- A payment that is only asked for comes with its order, or with another method, which raises the version itself.
+create trigger payments_added_raise_version after insert on payments
+  for each row when (new.state <> 'pending') execute function raise_version_of_order();
+create trigger payments_raise_version after update on payments
   for each row execute function raise_version_of_order();
 create trigger proofs_raise_version after insert or update of answer on order_proofs
   for each row execute function raise_version_of_order();
