@@ -62,6 +62,34 @@ test.each([360, 1280] as const)('each screen of the workshop is sound at %i px [
   }
 })
 
+test('the work order opens in a tab of its own, on the paper that was chosen [ADM-12]', async () => {
+  const { officeOrigin } = demo.server
+  const { page } = await openOffice(1280, 'taller')
+  await page.goto(`${officeOrigin}/andina/workshop/${MADE}`)
+  await page.getByRole('button', { name: 'Orden de trabajo' }).click()
+  const answered = page.waitForResponse((answer) => answer.url().includes('GetWorkOrder'))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: /A5/ }).click()
+  const { result } = await (await answered).json()
+  expect(result.name).toBe(`orden-${MADE}-A5.pdf`)
+  const file = await page.context().request.get(officeOrigin + result.url)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await (await opened).close()
+  await page.close()
+})
+
+test('the page of a job lists its print files one by one, with what each is for [ADM-12]', async () => {
+  const { page, isSound } = await openOffice(360, 'taller')
+  await page.goto(`${demo.server.officeOrigin}/andina/workshop/${MADE}`)
+  await page.getByText('Uno por uno (3)').click()
+  const films = page.getByRole('link', { name: /1-frente-peliculas\.pdf/ })
+  await films.waitFor()
+  expect(await films.textContent()).toBe('1-frente-peliculas.pdfPelículas52 kB')
+  expect(await films.getAttribute('href')).toMatch(/^\/files\/.+\/print\/1-frente-peliculas\.pdf$/)
+  await isSound('the list of files')
+  await page.close()
+})
+
 /** The order is of plain goods: here it is one of printed and sewn ones. */
 async function plantJobs(): Promise<void> {
   const client = new pg.Client({ connectionString: demo.ownerUrl })
@@ -78,5 +106,33 @@ async function plantJobs(): Promise<void> {
      where o.shop_id = current_shop() and o.number = $1`,
     [MADE],
   )
+  await plantArtwork(client)
   await client.end()
+}
+
+/** What is decorated on each line, and three of the print files; their bytes are not there. */
+async function plantArtwork(client: pg.Client): Promise<void> {
+  await client.query(
+    `update order_lines l set customization = jsonb_build_object('applicationDays', 2, 'views', (
+       select jsonb_agg(jsonb_build_object('printing_area_id', 1, 'technique_id', t.id, 'colours', 2,
+         'colour_names', '["#1557b0", "#ffffff"]'::jsonb, 'width_centimeters', 10, 'height_centimeters', 8,
+         'thousandStitches', null, 'logo_id', null, 'design_id', null, 'position', null,
+         'instructions', 'El azul es Pantone 286 C.', 'elements', '[]'::jsonb) order by t.id)
+       from techniques t where t.shop_id = l.shop_id and t.key in ('screen_printing', 'embroidery')))
+     from orders o where o.shop_id = current_shop() and o.number = $1 and l.shop_id = o.shop_id and l.order_id = o.id`,
+    [MADE],
+  )
+  await client.query(
+    `insert into order_artworks (shop_id, order_id, asked_at, ready_at, files)
+     select o.shop_id, o.id, now(), now(), jsonb_agg(jsonb_build_object('kind', file.kind, 'name', file.name,
+       'key', file.key, 'preview_key', file.key, 'bytes', 52000, 'shoppingCartUUID', null, 'printing_area_id', null))
+     from orders o cross join lateral (
+       select kind, name, format('shops/%s/orders/%s/%s', o.shop_id, o.id, path) as key
+       from (values ('archive', 'pedido-2.zip', 'artwork.zip'), ('logo', 'marca.png', 'logos/1.png'),
+         ('print_file', 'hoja-de-taller.pdf', 'print/hoja-de-taller.pdf'),
+         ('print_file', '1-frente-peliculas.pdf', 'print/1-frente-peliculas.pdf'),
+         ('print_file', '2-dorso.dst', 'print/2-dorso.dst')) made (kind, name, path)) file
+     where o.shop_id = current_shop() and o.number = $1 group by o.shop_id, o.id`,
+    [MADE],
+  )
 }

@@ -58,10 +58,11 @@ export function readDocument(bytes: Uint8Array) {
   })
 }
 
-/** The address in the QR code of the last page, as a phone reads it. */
-export function readQrCode(bytes: Uint8Array): Promise<string | null> {
+/** The address in the QR code of a page, else of the last one, as a phone reads it. */
+export function readQrCode(bytes: Uint8Array, number?: number): Promise<string | null> {
   return withFile(bytes, async (file) => {
-    const [, page = ''] = /^Pages:\s+(\d+)/m.exec(await run('pdfinfo', [file])) ?? []
+    const [, last = ''] = /^Pages:\s+(\d+)/m.exec(await run('pdfinfo', [file])) ?? []
+    const page = String(number ?? last)
     const { stdout } = await runRaw('pdftoppm', ['-r', '150', '-f', page, '-l', page, '-png', file])
     const { data, info } = await sharp(stdout).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     return decodeQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null

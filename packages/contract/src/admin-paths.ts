@@ -55,6 +55,7 @@ export const adminPaths: Paths = {
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
     getProductionBoard: ['GET', '/api/services/app/Staff/*'],
     getProductionOrder: ['GET', '/api/services/app/Staff/*'],
+    getWorkOrder: ['GET', '/api/services/app/Staff/*'],
     moveProductionJob: ['POST', '/api/services/app/Staff/*'],
     blockProductionJob: ['POST', '/api/services/app/Staff/*'],
     unblockProductionJob: ['POST', '/api/services/app/Staff/*'],

@@ -25,6 +25,10 @@ export type ConditionName = (typeof conditionNames)[number]
 export const waivableConditions = ['payment', 'goods'] as const satisfies readonly ConditionName[]
 export type WaivableCondition = (typeof waivableConditions)[number]
 
+/** What a work order is printed on: it lies on a table, or goes along with the goods. */
+export const paperSizes = ['A4', 'A5'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
 export type Conditions = Readonly<Record<ConditionName, boolean>>
 
 export type ProductionJob = {

@@ -1,7 +1,8 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { messageCatalog } from '@estampa/domain/messages'
 import { counted } from '@estampa/domain/messages/numbers'
-import type { ConditionName } from '@estampa/domain/production'
+import type { ConditionName, PaperSize } from '@estampa/domain/production'
+import type { PrintFileUse } from '@estampa/domain/production/print-files'
 
 const missing: Record<ConditionName, string> = {
   payment: 'Falta el pago',
@@ -12,6 +13,18 @@ const met: Record<ConditionName, string> = {
   payment: 'Pago al día',
   goods: 'Mercadería en casa',
   proof: 'Boceto aprobado',
+}
+const uses: Record<PrintFileUse, string> = {
+  sheet: 'Hoja de taller',
+  art: 'Arte final',
+  layers: 'Capas por color',
+  films: 'Películas',
+  drawing: 'Arte editable',
+  picture: 'Imagen sin fondo',
+  sewn: 'Cómo se ve bordado',
+  machine: 'Bordado para la máquina',
+  threads: 'Lista de hilos',
+  text: 'Imagen en base64',
 }
 const short: Record<ConditionName, string> = { payment: 'Pago', goods: 'Mercadería', proof: 'Boceto' }
 
@@ -101,12 +114,17 @@ export const workshopMessages = messageCatalog({
     no_files: 'Este pedido no tiene archivos.',
     files_coming: 'Los archivos se están preparando.',
     archive: 'Todo para imprimir (ZIP)',
+    logos: 'Logos como llegaron',
     history: 'Historia',
     no_history: 'Nadie lo movió todavía.',
     history_moved: (from: string, to: string) => `${from} → ${to}`,
     history_blocked: (reason: string) => `Detenido: ${reason}`,
     history_unblocked: 'Puede seguir',
     work_order: 'Orden de trabajo',
+    paper: { A4: 'En A4', A5: 'En A5' } satisfies Record<PaperSize, string>,
+    paper_note: { A4: 'Para la mesa', A5: 'Para acompañar la caja' } satisfies Record<PaperSize, string>,
+    one_by_one: (count: number) => `Uno por uno (${count})`,
+    uses,
     picture_of: (area: string) => `Cómo queda: ${area}`,
     // the stages
     stages_title: 'Etapas del taller',

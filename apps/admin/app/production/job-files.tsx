@@ -4,31 +4,62 @@ import { useMessages } from '@estampa/web/messages'
 import { PageSection } from '../controls/page-section.tsx'
 import { workshopMessages } from '../messages/workshop.ts'
 import { useShop } from '../session/account.ts'
+import { fileSizeText } from './file-size-text.ts'
 import type { ProductionJob, ProductionOrder } from './use-job.ts'
 
-/** What it is made from: everything in one ZIP, and the logos as they came. */
+type ProductionFile = ProductionOrder['files'][number]
+
+/** What it is made from: everything in one ZIP, each print file by itself, and the logos as they came. */
 export function JobFiles({ order: { files, isWaitingForFiles } }: { order: ProductionOrder }) {
   const t = useMessages(workshopMessages)
+  const of = (kind: ProductionFile['kind']) => files.filter((file) => file.kind === kind)
+  const printed = of('print_file')
+  const logos = of('logo')
   return (
     <PageSection title={t.files}>
       {files.length === 0 && (
         <p className="text-13 text-ink-soft">{isWaitingForFiles ? t.files_coming : t.no_files}</p>
       )}
-      <ul className="grid gap-1">
-        {files.map(({ kind, name, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              download={name}
-              className="inline-flex min-h-8 items-center gap-2 text-brand-ink underline-offset-4 hover:underline"
-            >
-              <Icon name="file-down" size={16} />
-              <span className="min-w-0 break-all">{kind === 'archive' ? t.archive : name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileList files={of('archive')} />
+      {printed.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-8 cursor-pointer py-1.5 text-13 text-ink-soft">
+            {t.one_by_one(printed.length)}
+          </summary>
+          <FileList files={printed} />
+        </details>
+      )}
+      {logos.length > 0 && (
+        <>
+          <h3 className="mt-3 text-13 text-ink-soft">{t.logos}</h3>
+          <FileList files={logos} />
+        </>
+      )}
     </PageSection>
+  )
+}
+
+function FileList({ files }: { files: readonly ProductionFile[] }) {
+  const t = useMessages(workshopMessages)
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ kind, name, use, bytes, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            download={name.replaceAll('/', '-')}
+            className="group grid min-h-8 grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-1 text-brand-ink"
+          >
+            <Icon name="file-down" size={16} className="translate-y-[3px]" />
+            <span className="min-w-0 underline-offset-4 group-hover:underline">
+              <span className="break-all">{kind === 'archive' ? t.archive : name}</span>
+              {use && <span className="block text-13 text-ink-soft">{t.uses[use]}</span>}
+            </span>
+            {bytes !== null && <span className="tabular text-13 text-ink-faint">{fileSizeText(bytes)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

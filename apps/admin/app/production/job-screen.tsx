@@ -13,6 +13,7 @@ import { JobFiles, JobHistory } from './job-files.tsx'
 import { JobLine } from './job-line.tsx'
 import { JobNext } from './job-next.tsx'
 import { type ProductionOrder, useProductionOrder } from './use-job.ts'
+import { WorkOrderButton } from './work-order-button.tsx'
 
 /** An order in the workshop: what is made of it and where that stands. This is what the code on its paper opens. */
 export function JobScreen({ number }: { number: number }) {
@@ -27,6 +28,7 @@ export function JobScreen({ number }: { number: number }) {
       <PageHead
         title={t.order(number)}
         back={back}
+        actions={!isMissing && <WorkOrderButton number={number} />}
         note={
           data ? (
             <span className="flex flex-wrap gap-x-4">

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as customizationTasks from '../customization/worker-tasks.ts'
 import type { PdfContent } from '../documents/pdf-content.ts'
 import * as documentTasks from '../documents/worker-tasks.ts'
+import * as productionTasks from '../production/worker-tasks.ts'
 import { closeWorkerPools, openWorkerPool, openWorkerPools, runOnWorker } from './worker-pool.ts'
 import * as fileTasks from './worker-tasks.ts'
 
@@ -42,7 +43,7 @@ test('a task is done in a thread, also after the pool was closed', async () => {
   expect(pixels).toHaveLength(0)
 })
 
-test.each(Object.values({ ...fileTasks, ...customizationTasks, ...documentTasks }))(
+test.each(Object.values({ ...fileTasks, ...customizationTasks, ...documentTasks, ...productionTasks }))(
   'the task $name is a function of its module',
   async ({ module, name }) => {
     expect(await import(module)).toHaveProperty(name, expect.any(Function))

@@ -1,21 +1,13 @@
 /** Serves private files by signed addresses and the catalog's pictures to everyone. */
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply } from 'fastify'
+import { fileTypes } from '../files/file-types.ts'
 import { findDrawing, findVariant } from '../files/pictures.ts'
 import { isSigned } from '../files/signed-addresses.ts'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import type { Services } from './services.ts'
 
-const types: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  pdf: 'application/pdf',
-  // only those that were cleaned here are kept
-  svg: 'image/svg+xml',
-}
 const HOUR_S = 3600
 const YEAR_S = 365 * 24 * HOUR_S
 
@@ -26,7 +18,7 @@ type Signed = { expires: string; signature: string; '*': string }
 export function serveFiles(app: App, services: Services, strangersPdfs: PdfNames): void {
   app.get<{ Params: Signed }>('/files/:expires/:signature/*', async ({ params }, reply) => {
     const { expires, signature, '*': key } = params
-    const type = types[key.slice(key.lastIndexOf('.') + 1)]
+    const type = fileTypes[key.slice(key.lastIndexOf('.') + 1)]
     if (!type || !isSigned(services.config, { expires, signature, key }, services.now()))
       return missing(reply)
     const bytes = await services.files.stream(key)
@@ -42,7 +34,7 @@ export function serveFiles(app: App, services: Services, strangersPdfs: PdfNames
     const variant = await findVariant(services.files, params['*'])
     if (variant === 'busy') return busy(reply)
     if (!variant) return missing(reply)
-    return harmless(reply, types[variant.format] ?? '')
+    return harmless(reply, fileTypes[variant.format] ?? '')
       .header('cache-control', kept)
       .send(variant.bytes)
   })

@@ -2,9 +2,9 @@ import type { Customization } from '@estampa/domain/customization'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** A file of an order's own: how a place looks, a logo as it came, or everything for the workshop. */
+/** A file of an order's own: how a place looks, a logo as it came, one file for the workshop, or all of those together. */
 export type ArtworkFile = {
-  kind: 'picture' | 'logo' | 'archive'
+  kind: 'picture' | 'logo' | 'print_file' | 'archive'
   /** As people call it. */
   name: string
   key: string
@@ -12,6 +12,8 @@ export type ArtworkFile = {
   preview_key: string
   /** The key of a picture's small JPEG; older orders have none. */
   mail_key?: string
+  /** The size of what the workshop fetches; older orders have none. */
+  bytes?: number
   shoppingCartUUID: string | null
   printing_area_id: number | null
 }

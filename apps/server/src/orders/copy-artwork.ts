@@ -24,6 +24,7 @@ import {
 } from '../customization/print-files/print-job.ts'
 import { makePrintFiles, zipOf } from '../customization/print-files.ts'
 import type { Upload } from '../customization/uploads.store.ts'
+import { fileTypes } from '../files/file-types.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { ArtworkFile, OrderedRow, OrderToCopy } from './artwork.store.ts'
@@ -54,13 +55,33 @@ export async function copyArtwork(copying: CopyContext): Promise<ArtworkFile[] |
     printed.push(...made.printed.map((file) => ({ ...file, name: name + file.name })))
   }
   if (printed.length === 0) return files
+  files.push(...(await storePrintFiles(copying, printed, folder)))
   const key = `${folder}/artwork.zip`
-  await services.files.put(key, await zipOf(printed), 'application/zip')
-  const name = `pedido-${order.number}.zip`
-  return [
-    ...files,
-    { kind: 'archive', name, key, preview_key: key, shoppingCartUUID: null, printing_area_id: null },
-  ]
+  const zip = await zipOf(printed)
+  await services.files.put(key, zip, 'application/zip')
+  return [...files, workshopFile('archive', { name: `pedido-${order.number}.zip`, key, bytes: zip.length })]
+}
+
+/** Each one also by itself: a workshop that needs one film does not fetch all that the order has. */
+async function storePrintFiles(
+  { services }: CopyContext,
+  printed: readonly PrintFile[],
+  folder: string,
+): Promise<ArtworkFile[]> {
+  const stored: ArtworkFile[] = []
+  for (const { name, bytes } of printed) {
+    const key = `${folder}/print/${name}`
+    await services.files.put(key, bytes, fileTypes[endingOf(name)] ?? 'application/octet-stream')
+    stored.push(workshopFile('print_file', { name, key, bytes: bytes.length }))
+  }
+  return stored
+}
+
+function workshopFile(
+  kind: 'archive' | 'print_file' | 'logo',
+  { name, key, bytes }: { name: string; key: string; bytes: number },
+): ArtworkFile {
+  return { kind, name, key, preview_key: key, bytes, shoppingCartUUID: null, printing_area_id: null }
 }
 
 async function copyLogos(
@@ -73,24 +94,16 @@ async function copyLogos(
     for (const key of [logo.picture_key, logo.drawing_key]) {
       const bytes = key === null ? undefined : await files.get(key)
       if (key === null || !bytes) continue
-      const type = key.slice(key.lastIndexOf('.') + 1)
-      const copy = `${folder}/logos/${logo.id}.${type}`
-      await files.put(copy, bytes, typeOf(type))
-      copied.push({
-        kind: 'logo',
-        name: logo.name,
-        key: copy,
-        preview_key: copy,
-        shoppingCartUUID: null,
-        printing_area_id: null,
-      })
+      const ending = endingOf(key)
+      const copy = `${folder}/logos/${logo.id}.${ending}`
+      await files.put(copy, bytes, fileTypes[ending] ?? 'image/jpeg')
+      copied.push(workshopFile('logo', { name: logo.name, key: copy, bytes: bytes.length }))
     }
   }
   return copied
 }
 
-const typeOf = (ending: string) =>
-  ending === 'svg' ? 'image/svg+xml' : ending === 'png' ? 'image/png' : 'image/jpeg'
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 type CopiedLine = { files: ArtworkFile[]; printed: readonly PrintFile[] }
 

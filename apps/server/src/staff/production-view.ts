@@ -4,6 +4,7 @@ import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import type { Locale } from '@estampa/domain/messages'
 import { conditionNames, DONE, stageName, WAITING } from '@estampa/domain/production'
+import { printFileUse } from '@estampa/domain/production/print-files'
 import type { z } from 'zod'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { colorName } from '../customization/color-palette.ts'
@@ -104,11 +105,17 @@ function toJobView(
 }
 
 function toFileViews(files: WorkshopOrder['artwork']['files'], addressOf: AddressOf): OrderView['files'] {
-  const kinds = ['archive', 'logo'] as const
+  const kinds = ['archive', 'print_file', 'logo'] as const
   return kinds.flatMap((kind) =>
     files
       .filter((file) => file.kind === kind)
-      .map(({ name, key }) => ({ kind, name: named(name, key), url: addressOf(key) })),
+      .map(({ name, key, bytes = null }) => ({
+        kind,
+        name: named(name, key),
+        use: kind === 'print_file' ? printFileUse(name) : null,
+        bytes,
+        url: addressOf(key),
+      })),
   )
 }
 

@@ -3,6 +3,7 @@ import { localeOf } from '@estampa/domain/countries'
 import { stagesInstead, writeStages } from '@estampa/domain/production'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
+import { addressOfPdf } from '../documents/store-pdf.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { recordApproval } from '../orders/answer-proof.ts'
@@ -17,6 +18,7 @@ import { waiveCondition } from '../production/waive-condition.ts'
 import { blockProductionJob, moveProductionJob, type WorkedJob } from '../production/work-on-job.ts'
 import { actorOf } from './people.ts'
 import { toBoardView, toProductionOrderView } from './production-view.ts'
+import { storeWorkOrder } from './work-order.ts'
 
 type Calls = typeof staffProduction
 type JobContext = Pick<Context, 'tx' | 'shop' | 'person' | 'now' | 'record'>
@@ -30,6 +32,10 @@ export const productionHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
       addressOf: signer(services.config, now),
     }),
   getProductionOrder: (context) => orderView(context, context.input.number),
+  getWorkOrder: async ({ shop, services, input }) => {
+    const key = await storeWorkOrder({ services, shop }, input)
+    return isRefusal(key) ? key : addressOfPdf(services, key)
+  },
   moveProductionJob: (context) => {
     const { tx, input } = context
     return workOn(context, input, (work) =>

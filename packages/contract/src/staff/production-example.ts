@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PdfFile } from '../documents.ts'
 import { exampleOrderId } from './example.ts'
 import type { ProductionBoard, ProductionOrder, ProductionPosition } from './production-order.ts'
 
@@ -7,7 +8,7 @@ const stages = [
   { key: 'screens', name: 'Shablones' },
   { key: 'press', name: 'En prensa' },
 ]
-const address = '/files/tlk2q0/Zr0vJxY2mB7tKp1LwN8sD5hF4gC6aE9uQyTiRoWzXq3/shops/1/orders'
+const address = '/files/tlk2q0/Zr0vJxY2mB7tKp1LwN8sD5hF4gC6aE9uQyTiRoWzXq3/shops/1'
 const met = { isMet: true, waiver: null }
 
 export const examplePosition: z.input<typeof ProductionPosition> = {
@@ -112,6 +113,26 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
     },
   ],
   proof: { number: 1, answer: 'approved', image: null },
-  files: [{ kind: 'archive', name: 'pedido-42.zip', url: `${address}/7f1f7a3e/artwork.zip` }],
+  files: [
+    {
+      kind: 'archive',
+      name: 'pedido-42.zip',
+      use: null,
+      bytes: 1_482_104,
+      url: `${address}/orders/7f1f7a3e/artwork.zip`,
+    },
+    {
+      kind: 'print_file',
+      name: '1-frente.pdf',
+      use: 'art',
+      bytes: 48_210,
+      url: `${address}/orders/7f1f7a3e/print/1-frente.pdf`,
+    },
+  ],
   isWaitingForFiles: false,
+}
+
+export const exampleWorkOrder: z.input<typeof PdfFile> = {
+  url: `${address}/work-orders/2c26b46b68ffc68ff99b453c1d304134/orden-42-A4.pdf`,
+  name: 'orden-42-A4.pdf',
 }

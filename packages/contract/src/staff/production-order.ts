@@ -1,4 +1,5 @@
 import { conditionNames, waivableConditions } from '@estampa/domain/production'
+import { printFileUses } from '@estampa/domain/production/print-files'
 import { z } from 'zod'
 import { orderStates } from '../orders/states.ts'
 import { Uuid } from '../wire.ts'
@@ -112,6 +113,18 @@ const ProductionJob = z.object({
   ),
 })
 
+const ProductionFile = z.object({
+  kind: z.enum(['archive', 'print_file', 'logo']),
+  /** Of a print file: as in the ZIP, 'linea-2/1-frente.pdf' where several products are decorated. */
+  name: z.string(),
+  /** What a print file is for, by its name; null for all others. */
+  use: z.enum(printFileUses).nullable(),
+  /** Its size; null where it was made before sizes were kept. */
+  bytes: z.int().nullable(),
+  /** Signed. */
+  url: z.string(),
+})
+
 /** An order for those who make it: what, how many, how and where. Nothing of it is an amount of money. */
 export const ProductionOrder = z.object({
   id: Uuid,
@@ -135,8 +148,8 @@ export const ProductionOrder = z.object({
   proof: z
     .object({ number: z.int(), answer: z.enum(['approved', 'rejected']).nullable(), image: Nullable })
     .nullable(),
-  /** Signed addresses: the ZIP of everything first. Empty while they are being made. */
-  files: z.array(z.object({ kind: z.enum(['archive', 'logo']), name: z.string(), url: z.string() })),
+  /** The ZIP of everything first, then each print file, then the logos as they came. Empty while they are being made. */
+  files: z.array(ProductionFile),
   /** The files are being made. */
   isWaitingForFiles: z.boolean(),
 })

@@ -1,9 +1,15 @@
-import { MAX_STAGES } from '@estampa/domain/production'
+import { MAX_STAGES, paperSizes } from '@estampa/domain/production'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
+import { PdfFile } from '../documents.ts'
 import { Id, QueryId, QueryInt, Text, Uuid } from '../wire.ts'
 import { exampleOrderId } from './example.ts'
-import { exampleBoard, examplePosition, exampleProductionOrder } from './production-example.ts'
+import {
+  exampleBoard,
+  examplePosition,
+  exampleProductionOrder,
+  exampleWorkOrder,
+} from './production-example.ts'
 import {
   ProductionBoard,
   ProductionOrder,
@@ -12,6 +18,7 @@ import {
   WaivableCondition,
 } from './production-order.ts'
 
+const OrderNumber = QueryInt.pipe(z.int().min(1).max(999_999_999))
 const Reason = Text(300).min(1)
 /** The job that somebody saw, in the version in which they saw it. */
 const SeenJob = z.object({ Id: Uuid, technique: Id, version: z.int().min(1) })
@@ -44,10 +51,21 @@ export const staffProduction = {
       'Un pedido para el taller: productos con sus cantidades, qué se hace en cada lugar, condiciones, trabajos con su historia y archivos. Sin importes',
     who: 'staff',
     permission: 'production.view',
-    takes: z.object({ number: QueryInt.pipe(z.int().min(1).max(999_999_999)) }),
+    takes: z.object({ number: OrderNumber }),
     gives: ProductionOrder,
     refuses: ['not_found'],
     example: { takes: { number: '42' }, gives: exampleProductionOrder },
+  }),
+  getWorkOrder: get('/api/services/app/Staff/GetWorkOrder', {
+    summary:
+      'La orden de trabajo de un pedido en PDF, como está ahora: qué se hace, cuánto, cómo y en qué etapa está. Sin importes ni domicilios',
+    who: 'staff',
+    permission: 'production.view',
+    takes: z.object({ number: OrderNumber, paper: z.enum(paperSizes).default('A4') }),
+    gives: PdfFile,
+    refuses: ['not_found', 'busy', 'too_complex'],
+    opens: 'none',
+    example: { takes: { number: '42', paper: 'A4' }, gives: exampleWorkOrder },
   }),
   moveProductionJob: post('/api/services/app/Staff/MoveProductionJob', {
     summary:

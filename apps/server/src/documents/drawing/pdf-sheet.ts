@@ -1,11 +1,28 @@
-/** A4 on which one thing is written below another. Everything is in points, from the upper left corner. */
+/** Paper on which one thing is written below another, A4 where nothing else is said. Everything is in points, from the upper left corner. */
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { PdfBranding } from '../pdf-content.ts'
 import { printable } from './printable.ts'
 
-export const page = { width: 595.28, height: 841.89, left: 46, right: 549.28, top: 52, bottom: 786 } as const
+export type PdfPage = {
+  readonly size: 'A4' | 'A5'
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+export const page = {
+  size: 'A4',
+  width: 595.28,
+  height: 841.89,
+  left: 46,
+  right: 549.28,
+  top: 52,
+  bottom: 786,
+} as const satisfies PdfPage
 export const wide = page.right - page.left
 
 export const ink = { text: '#1c2024', soft: '#5b636c', line: '#d8dce1', ground: '#f4f5f7' } as const
@@ -13,6 +30,7 @@ export const ink = { text: '#1c2024', soft: '#5b636c', line: '#d8dce1', ground: 
 export type PdfSheet = {
   readonly doc: PDFKit.PDFDocument
   readonly look: PdfBranding
+  readonly page: PdfPage
   /** Where the next thing stands. */
   y: number
   /** Writes the head of each further page. */
@@ -26,9 +44,13 @@ const face = (weight: 400 | 600 | 700) =>
 type PdfInfo = { readonly title: string; readonly subject: string; readonly made: Date }
 
 /** `keepsPages`: until its end one may go back to any page, which takes memory for each. */
-export function openSheet(look: PdfBranding, info: PdfInfo, { keepsPages = false } = {}): PdfSheet {
+export function openSheet(
+  look: PdfBranding,
+  info: PdfInfo,
+  { keepsPages = false, paper = page as PdfPage } = {},
+): PdfSheet {
   const doc = new PDFDocument({
-    size: 'A4',
+    size: paper.size,
     margin: 0,
     autoFirstPage: false,
     font: '',
@@ -48,7 +70,7 @@ export function openSheet(look: PdfBranding, info: PdfInfo, { keepsPages = false
   doc.registerFont('plain', face(400))
   doc.registerFont('strong', face(600))
   doc.registerFont('bold', face(700))
-  return { doc, look, y: 0, repeat: null }
+  return { doc, look, page: paper, y: 0, repeat: null }
 }
 
 /** Ends the document and gives its bytes. */
@@ -60,13 +82,13 @@ export function closeSheet({ doc }: PdfSheet): Promise<Buffer> {
 
 export function turnPage(sheet: PdfSheet): void {
   sheet.doc.addPage()
-  sheet.y = page.top
+  sheet.y = sheet.page.top
   sheet.repeat?.()
 }
 
 /** Goes to the next page where `height` does not fit on this one any more. */
 export function makeRoom(sheet: PdfSheet, height: number): void {
-  if (sheet.y + height > page.bottom) turnPage(sheet)
+  if (sheet.y + height > sheet.page.bottom) turnPage(sheet)
 }
 
 export type PdfTextStyle = {
@@ -84,8 +106,8 @@ export type PdfTextStyle = {
 // digits of one width, so that amounts stand one below the other
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-export function heightOf({ doc }: PdfSheet, text: string, style: PdfTextStyle): number {
-  const { size = 9, face = 'plain', width = wide, gap = 1.6 } = style
+export function heightOf({ doc, page }: PdfSheet, text: string, style: PdfTextStyle): number {
+  const { size = 9, face = 'plain', width = page.right - page.left, gap = 1.6 } = style
   doc.font(face).fontSize(size)
   return doc.heightOfString(printable(text), { width, lineGap: gap, features })
 }
@@ -96,7 +118,7 @@ export function widthOf({ doc }: PdfSheet, text: string, { size = 9, face = 'pla
 
 /** Gives the height that the text takes. */
 export function write(sheet: PdfSheet, text: string, x: number, y: number, style: PdfTextStyle = {}): number {
-  const { size = 9, face = 'plain', colour = ink.text, width = page.right - x, align = 'left' } = style
+  const { size = 9, face = 'plain', colour = ink.text, width = sheet.page.right - x, align = 'left' } = style
   const { gap = 1.6, height } = style
   const { doc } = sheet
   doc.font(face).fontSize(size).fillColor(colour, 1)
@@ -107,7 +129,11 @@ export function write(sheet: PdfSheet, text: string, x: number, y: number, style
   return height === undefined ? taken : Math.min(taken, height)
 }
 
-export function rule({ doc }: PdfSheet, y: number, { colour = ink.line as string, weight = 0.6 } = {}): void {
+export function rule(
+  { doc, page }: PdfSheet,
+  y: number,
+  { colour = ink.line as string, weight = 0.6 } = {},
+): void {
   doc.lineWidth(weight).strokeColor(colour, 1).moveTo(page.left, y).lineTo(page.right, y).stroke()
 }
 
@@ -122,13 +148,13 @@ export function numberPages(sheet: PdfSheet, title: string): void {
 
 /** On the page that is drawn. */
 export function numberPage(
-  { doc, look }: PdfSheet,
+  { doc, look, page }: PdfSheet,
   title: string,
   which: { number: number; of: number },
 ): void {
   doc.font('plain').fontSize(7.5).fillColor(ink.soft, 1)
   const y = page.height - 34
-  const row = { width: wide, lineBreak: false, features } as const
+  const row = { width: page.right - page.left, lineBreak: false, features } as const
   doc.text(printable(`${look.shop}  ·  ${title}`), page.left, y, row)
   doc.text(`${which.number} de ${which.of}`, page.left, y, { ...row, align: 'right' })
 }

@@ -1,0 +1,14 @@
+/** The media types of kept files by their ending; a file of any other ending is not handed out. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+  // only those that were cleaned or drawn here are kept
+  svg: 'image/svg+xml',
+  // what a workshop fetches: everything together, a machine's stitches, a list
+  zip: 'application/zip',
+  dst: 'application/octet-stream',
+  txt: 'text/plain; charset=utf-8',
+}

@@ -1,0 +1,33 @@
+/** What the files of an order are for, told by the names under which they are made. */
+export const printFileUses = [
+  'sheet',
+  'art',
+  'layers',
+  'films',
+  'drawing',
+  'picture',
+  'sewn',
+  'machine',
+  'threads',
+  'text',
+] as const
+export type PrintFileUse = (typeof printFileUses)[number]
+
+/** The endings of the names; the first that fits counts. */
+const endings: readonly (readonly [string, PrintFileUse])[] = [
+  ['hoja-de-taller.pdf', 'sheet'],
+  ['-capas.pdf', 'layers'],
+  ['-peliculas.pdf', 'films'],
+  ['.pdf', 'art'],
+  ['.svg', 'drawing'],
+  ['-bordado.png', 'sewn'],
+  ['ppp.png', 'picture'],
+  ['.dst', 'machine'],
+  ['-hilos.txt', 'threads'],
+  ['-base64.txt', 'text'],
+]
+
+/** Null for a name that no print file has. */
+export function printFileUse(name: string): PrintFileUse | null {
+  return endings.find(([ending]) => name.endsWith(ending))?.[1] ?? null
+}
