@@ -14,6 +14,8 @@ export default [
     route('orders/runs', 'pages/order-runs.tsx'),
     route('orders/runs/:id', 'pages/order-run.tsx'),
     route('orders/:number', 'pages/order.tsx'),
+    route('quotes', 'pages/quotes.tsx'),
+    route('quotes/:id', 'pages/quote.tsx'),
     route('workshop', 'pages/workshop.tsx'),
     route('workshop/stages', 'pages/workshop-stages.tsx'),
     route('workshop/:number', 'pages/job.tsx'),

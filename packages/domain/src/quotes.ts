@@ -11,7 +11,15 @@ import { DAY_MS } from './time.ts'
 export { answerLines, type SkuOwners } from './quotes/answer-lines.ts'
 export { toCurrentLines } from './quotes/current-lines.ts'
 export { type DiscountedQuote, discountQuote, linesBelowCost, type QuoteDiscount } from './quotes/discount.ts'
-export { type LossReason, lossReasons, type QuoteStage, quoteStages } from './quotes/pipeline.ts'
+export {
+  type LossReason,
+  lossReasons,
+  type QuoteStage,
+  quoteStages,
+  type WaitingStage,
+  waitingStageNames,
+  waitingStages,
+} from './quotes/pipeline.ts'
 export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =

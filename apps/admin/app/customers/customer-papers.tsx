@@ -59,7 +59,7 @@ export function CustomerOrders({ id, count, email }: CustomerOrdersProps) {
 
 export function CustomerQuotes({ quotes }: Pick<CustomerPage, 'quotes'>) {
   const t = useMessages(customerPageMessages)
-  const { environment } = useShop()
+  const { shop, environment } = useShop()
   const money = useAmountText()
   if (quotes.length === 0) return null
   return (
@@ -68,6 +68,7 @@ export function CustomerQuotes({ quotes }: Pick<CustomerPage, 'quotes'>) {
         {quotes.map(({ id, number, state, total, createdAt }) => (
           <PaperRow
             key={id}
+            to={`/${shop}/quotes/${id}`}
             name={number}
             day={shortMomentText(createdAt, environment)}
             state={t.quote_states[state] ?? state}
@@ -80,7 +81,7 @@ export function CustomerQuotes({ quotes }: Pick<CustomerPage, 'quotes'>) {
 }
 
 type PaperRowProps = {
-  to?: string
+  to: string
   name: string
   day: string
   about?: string
@@ -92,13 +93,9 @@ function PaperRow({ to, name, day, about = '', state, total }: PaperRowProps) {
   return (
     <li className="relative grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2 hover:bg-wash sm:flex">
       <span className="shrink-0 tabular sm:w-24">
-        {to ? (
-          <Link to={to} className="row-link font-medium">
-            {name}
-          </Link>
-        ) : (
-          <span className="font-medium">{name}</span>
-        )}
+        <Link to={to} className="row-link font-medium">
+          {name}
+        </Link>
       </span>
       <span className="text-right tabular font-medium sm:order-last sm:min-w-28">{total}</span>
       <span className="shrink-0 text-13 tabular text-ink-faint sm:w-28">{day}</span>

@@ -1,6 +1,7 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { messageCatalog } from '@estampa/domain/messages'
 import { counted } from '@estampa/domain/messages/numbers'
+import { quoteStateNames } from './quotes.ts'
 
 /** The customers of a shop. */
 export const customerMessages = messageCatalog({
@@ -34,19 +35,6 @@ export const customerMessages = messageCatalog({
     none_text: 'Probá con otras palabras.',
   },
 })
-
-export const quoteStateNames: Record<string, string> = {
-  requested: 'Pedida',
-  draft: 'En preparación',
-  sent: 'Enviada',
-  viewed: 'Vista',
-  accepted: 'Aceptada',
-  converted: 'Ya es pedido',
-  rejected: 'Rechazada',
-  expired: 'Vencida',
-  cancelled: 'Anulada',
-  superseded: 'Reemplazada',
-}
 
 /** One of them. */
 export const customerPageMessages = messageCatalog({

@@ -13,6 +13,7 @@ export const officeMessages = messageCatalog({
     person: 'Cuenta y salida',
     today: 'Hoy',
     orders: 'Pedidos',
+    quotes: 'Cotizaciones',
     workshop: 'Taller',
     customers: 'Clientes',
     people: 'Equipo',

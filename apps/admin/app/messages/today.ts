@@ -33,6 +33,16 @@ export const todayMessages = messageCatalog({
       late: 'Pasó el día prometido y no salieron',
       stuck: 'Siete días o más sin avanzar',
     },
+    stages: {
+      asked: 'Cotizaciones por responder',
+      answered: 'Cotizaciones enviadas',
+      seen: 'Cotizaciones vistas',
+    },
+    stage_hints: {
+      asked: 'Pedidas en la tienda, esperan tus precios',
+      answered: 'Todavía no las abrió quien las pidió',
+      seen: 'Las abrió y no dijo sí ni no',
+    },
     flags: 'Dinero que no cierra',
     flags_hint: 'Devoluciones pendientes, contracargos y avisos que no coinciden',
     nothing: 'Nada',
@@ -58,8 +68,5 @@ export const todayMessages = messageCatalog({
       in_production: 'Sigue en el taller',
       ready: 'Terminado y sin entregar',
     } as Record<string, string>,
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    days: (count: number) => counted(count, 'día', 'días'),
   },
 })

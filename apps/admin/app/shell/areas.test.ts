@@ -5,8 +5,25 @@ import { listAreas } from './areas.ts'
 const names = (role: RoleId) => listAreas({ permissions: permissionsOf(role) }).map(({ name }) => name)
 
 test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
-  expect(names('owner')).toEqual(['today', 'orders', 'workshop', 'customers', 'people', 'keys', 'changes'])
-  expect(names('manager')).toEqual(['today', 'orders', 'workshop', 'customers', 'people', 'changes'])
-  expect(names('sales')).toEqual(['today', 'orders', 'workshop', 'customers'])
+  expect(names('owner')).toEqual([
+    'today',
+    'orders',
+    'quotes',
+    'workshop',
+    'customers',
+    'people',
+    'keys',
+    'changes',
+  ])
+  expect(names('manager')).toEqual([
+    'today',
+    'orders',
+    'quotes',
+    'workshop',
+    'customers',
+    'people',
+    'changes',
+  ])
+  expect(names('sales')).toEqual(['today', 'orders', 'quotes', 'workshop', 'customers'])
   expect(names('workshop')).toEqual(['workshop'])
 })

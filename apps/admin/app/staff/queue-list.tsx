@@ -2,23 +2,37 @@ import { EmptyState } from '@estampa/ui/empty-state'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { useWaitedText } from '../controls/use-waited-text.ts'
 import { todayMessages } from '../messages/today.ts'
 import { useShop } from '../session/account.ts'
 import type { TodayView } from './today-view.ts'
-import { waitedText } from './waited.ts'
-
-type Queue = TodayView['queues'][number]
 
 /** Each queue with how many wait in it; the row leads to the list that it counts. Empty ones stand back. */
-export function QueueList({ today: { queues, flags } }: { today: TodayView }) {
+export function QueueList({ today: { quotes, queues, flags } }: { today: TodayView }) {
   const t = useMessages(todayMessages)
-  if (flags === 0 && queues.every(({ count }) => count === 0)) {
+  const { shop } = useShop()
+  if (flags === 0 && [...queues, ...(quotes ?? [])].every(({ count }) => count === 0)) {
     return <EmptyState drawing="box" title={t.all_done_title} text={t.all_done_text} />
   }
   return (
     <ul className="queue-list">
-      {queues.map((queue) => (
-        <QueueRow key={queue.queue} queue={queue} />
+      {quotes?.map(({ stage, ...waiting }) => (
+        <QueueRow
+          key={stage}
+          to={`/${shop}/quotes?stage=${stage}`}
+          name={t.stages[stage]}
+          hint={t.stage_hints[stage]}
+          {...waiting}
+        />
+      ))}
+      {queues.map(({ queue, ...waiting }) => (
+        <QueueRow
+          key={queue}
+          to={`/${shop}/orders?queue=${queue}`}
+          name={t.queues[queue]}
+          hint={t.queue_hints[queue]}
+          {...waiting}
+        />
       ))}
       {flags > 0 && (
         <li className="queue-row" data-trouble="">
@@ -33,22 +47,28 @@ export function QueueList({ today: { queues, flags } }: { today: TodayView }) {
   )
 }
 
-function QueueRow({ queue: { queue, count, overdue, since } }: { queue: Queue }) {
+type QueueRowProps = Pick<TodayView['queues'][number], 'count' | 'overdue' | 'since'> & {
+  to: string
+  name: string
+  hint: string
+}
+
+function QueueRow({ to, name, hint, count, overdue, since }: QueueRowProps) {
   const t = useMessages(todayMessages)
-  const { shop } = useShop()
+  const waited = useWaitedText()
   return (
     <li className="queue-row" data-empty={count === 0 || undefined}>
       <span className="queue-count tabular">{count}</span>
       <span className="min-w-0">
-        <Link to={`/${shop}/orders?queue=${queue}`} className="row-link font-medium">
-          {t.queues[queue]}
+        <Link to={to} className="row-link font-medium">
+          {name}
         </Link>
-        <span className="queue-hint">{t.queue_hints[queue]}</span>
+        <span className="queue-hint">{hint}</span>
       </span>
       {since && (
         <span className="queue-since">
           <span className={clsx(overdue > 0 && 'font-medium text-error')}>
-            {t.waiting} {waitedText(since, t)}
+            {t.waiting} {waited(since)}
           </span>
           {overdue > 0 && <span className="block text-12 text-error">{t.overdue(overdue)}</span>}
         </span>

@@ -2,9 +2,9 @@ import { useMessages } from '@estampa/web/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PageSection } from '../controls/page-section.tsx'
+import { useWaitedText } from '../controls/use-waited-text.ts'
 import { todayMessages } from '../messages/today.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
-import { waitedText } from './waited.ts'
 
 const SHOWN = 5
 
@@ -13,6 +13,7 @@ export function StuckOrders({ count }: { count: number }) {
   const t = useMessages(todayMessages)
   const { shop } = useShop()
   const api = useStaffApi()
+  const waited = useWaitedText()
   const { data } = useQuery({
     queryKey: [shop, 'orders', 'stuck'],
     queryFn: ({ signal }) =>
@@ -38,7 +39,7 @@ export function StuckOrders({ count }: { count: number }) {
               <span className="text-ink-soft"> · {buyer.company || buyer.name || buyer.email}</span>
               <span className="block text-13 text-ink-soft">{t.reasons[state]}</span>
             </span>
-            <span className="text-13 tabular whitespace-nowrap text-error">{waitedText(since, t)}</span>
+            <span className="text-13 tabular whitespace-nowrap text-error">{waited(since)}</span>
           </li>
         ))}
       </ul>

@@ -4,12 +4,11 @@ import { mayGrant, type Permission, type RoleId } from '@estampa/domain/staff'
 import { DAY_MS } from '@estampa/domain/time'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
-import type { Person } from '../http/person.ts'
 import { listAuditedChanges } from './changes.store.ts'
 import { addInvitation, listOpenInvitations, withdrawInvitationRow } from './invitations.store.ts'
 import { addKey, endKeyRow, listKeys, type StoredKey } from './keys.store.ts'
 import { changeStaffRole, listShopPeople, lockShopPeople } from './people.store.ts'
-import { actorOf } from './people.ts'
+import { actorOf, grantedTo } from './people.ts'
 import { requestPersonMail } from './person-mails.ts'
 import { disableStaff } from './staff.store.ts'
 import { forgetStaffSession } from './staff-sessions.ts'
@@ -91,10 +90,6 @@ export const peopleHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     }))
     return { items, hasMore: found.length > CHANGES }
   },
-}
-
-function grantedTo(person: Person): readonly Permission[] {
-  return person.kind === 'staff' ? person.permissions : []
 }
 
 type ChangeContext = Pick<Context<Calls['disablePerson']>, 'tx' | 'person' | 'input' | 'now' | 'record'>

@@ -1,6 +1,14 @@
-import type { LossReason, QuoteStage, SkuOwners } from '@estampa/domain/quotes'
+import {
+  type LossReason,
+  type QuoteStage,
+  type SkuOwners,
+  type WaitingStage,
+  waitingStageNames,
+  waitingStages,
+} from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../orders/list-orders.store.ts'
 import {
   datesOf,
   hasState,
@@ -61,6 +69,23 @@ export async function listPipeline(
 
 const lastMove = sql`select max(h.at) as since from quote_history h
   where h.shop_id = q.shop_id and h.quote_id = q.id`
+
+export type WaitingQuotes = { stage: WaitingStage; count: number; overdue: number; since: string | null }
+
+/** How many quotes wait in each stage that has somebody to wait for, how many for too long, and since when. */
+export async function countWaitingQuotes(tx: Tx, now: Date): Promise<WaitingQuotes[]> {
+  const { rows } = await sql<WaitingQuotes>`
+    select w.stage, count(*)::integer as count, ${utc(sql`min(h.since)`)} as since,
+      (count(*) filter (where h.since < ${now}::timestamptz - make_interval(days => w.days)))::integer as overdue
+    from jsonb_to_recordset(${JSON.stringify(waits)}::jsonb) as w(stage text, days integer)
+    join quotes q on q.stage = w.stage and q.is_newest cross join lateral (${lastMove}) h
+    group by w.stage`.execute(tx)
+  return waitingStageNames.map(
+    (stage) => rows.find((row) => row.stage === stage) ?? { stage, count: 0, overdue: 0, since: null },
+  )
+}
+
+const waits = waitingStageNames.map((stage) => ({ stage, days: waitingStages[stage] }))
 
 /** What the desk keeps of a version beside the quote itself. */
 export type QuoteDeskFacts = {

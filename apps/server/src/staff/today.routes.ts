@@ -3,6 +3,8 @@ import { countries } from '@estampa/domain/countries'
 import type { Handler } from '../http/context.ts'
 import { listExceptions } from '../orders/exceptions.store.ts'
 import { countOrderQueues } from './order-queues.store.ts'
+import { grantedTo } from './people.ts'
+import { countWaitingQuotes } from './quote-desk.store.ts'
 import { type DaySales, salesByDay } from './sales.store.ts'
 
 type Calls = typeof staffToday
@@ -11,13 +13,14 @@ const WEEK = 7
 
 /** What a shop has to do today. */
 export const todayHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
-  getToday: async ({ tx, shop, now }) => {
+  getToday: async ({ tx, shop, person, now }) => {
     const { timeZone } = countries[shop.config.environment]
     const queues = await countOrderQueues(tx, { now, timeZone })
     const { totalCount: flags } = await listExceptions(tx, { orderId: null, kind: null, skip: 0, take: 0 })
     const days = await salesByDay(tx, { now, timeZone, days: 2 * WEEK })
     const [weekBefore, week] = [sumOf(days.slice(0, WEEK)), sumOf(days.slice(WEEK))]
-    return { queues, flags, days, week, weekBefore }
+    const quotes = grantedTo(person).includes('quotes.view') ? await countWaitingQuotes(tx, now) : null
+    return { quotes, queues, flags, days, week, weekBefore }
   },
 }
 

@@ -3,7 +3,14 @@ import { type OrderQueueName, orderQueueNames } from '@estampa/domain/orders/que
 import { DAY_MS } from '@estampa/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  orderFor,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
@@ -16,6 +23,7 @@ let lucia: Buyer
 let ana: StaffMember
 let hands: ReturnType<typeof staffActions>
 let ids: string[]
+let goods: VariantFixture
 
 beforeAll(async () => {
   testShops = await openTestShops()
@@ -23,10 +31,11 @@ beforeAll(async () => {
   ana = await openStaffMember(testShops, 'pampa', 'Ana')
   hands = staffActions(testShops, 'pampa')
   const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  const [goods] = await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
+  const draft = genericDraft('LAPIZ', 'Lápiz', { products })
+  goods = (await addProduct(testShops, 'pampa', draft))[0] as VariantFixture
   ids = []
   for (let placed = 0; placed < ORDERS; placed++) {
-    const order = await orderFor(lucia, 'pampa', goods as VariantFixture, 3)
+    const order = await orderFor(lucia, 'pampa', goods, 3)
     ids.push((await lucia.api.checkout.completeOrder(order)).orderId)
   }
 })
@@ -107,4 +116,21 @@ test('the week stands beside the week before, without what was called off [ADM-0
     total: before.weekBefore.total + total,
   })
   expect(after.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(ORDERS - 1)
+})
+
+test('quotes wait beside the orders, for whoever may see them [ADM-06] [ADM-15] [ADM-03]', async () => {
+  const line = simpleCartLine(goods, 20)
+  await lucia.api.quotes.generateQuote({ shoppingCart: { products: [line] }, askSeller: true })
+  const { id: answered } = await lucia.api.quotes.generateQuote({ shoppingCart: { products: [line] } })
+  await hands.inShop((tx) =>
+    sql`update quote_history set at = ${daysAgo(6)} where quote_id = ${answered}`.execute(tx),
+  )
+  const { quotes } = await ana.api.staff.getToday({})
+  expect(quotes?.map(({ stage, count, overdue }) => [stage, count, overdue])).toEqual([
+    ['asked', 1, 0],
+    ['answered', 1, 1],
+    ['seen', 0, 0],
+  ])
+  const { stages } = await ana.api.staff.getQuotes({})
+  expect([stages.asked, stages.answered, stages.seen]).toEqual([1, 1, 0])
 })

@@ -1,23 +1,25 @@
 import { orderQueueNames } from '@estampa/domain/orders/queues'
+import { waitingStageNames } from '@estampa/domain/quotes'
 import { z } from 'zod'
 import { Empty, get } from '../call.ts'
 import { Money } from '../wire.ts'
 
 const Sales = z.object({ orders: z.int(), total: Money })
 
+const waiting = {
+  count: z.int(),
+  /** Those that have waited too long. */
+  overdue: z.int(),
+  /** Of the one that has waited longest; null where none waits. */
+  since: z.iso.datetime().nullable(),
+}
+
 /** The morning of a shop: what waits, and what was sold. */
 const Today = z.object({
+  /** Quotes that wait for the shop or for their buyer; null for whoever may not see quotes. */
+  quotes: z.array(z.object({ stage: z.enum(waitingStageNames), ...waiting })).nullable(),
   /** Every queue, in the order in which they are gone through. */
-  queues: z.array(
-    z.object({
-      queue: z.enum(orderQueueNames),
-      count: z.int(),
-      /** Those that have waited too long. */
-      overdue: z.int(),
-      /** Of the one that has waited longest; null where none waits. */
-      since: z.iso.datetime().nullable(),
-    }),
-  ),
+  queues: z.array(z.object({ queue: z.enum(orderQueueNames), ...waiting })),
   /** Exceptions of the money that nobody has resolved, as GetFlags lists them. */
   flags: z.int(),
   /** The last fourteen days in the shop's calendar, oldest first, today last; orders that are still alive. */
@@ -44,6 +46,7 @@ export const staffToday = {
     example: {
       takes: {},
       gives: {
+        quotes: [{ stage: 'asked', count: 2, overdue: 1, since: '2026-11-20T09:30:00.000Z' }],
         queues: [{ queue: 'answers', count: 3, overdue: 1, since: '2026-11-17T13:00:00.000Z' }],
         flags: 1,
         days: exampleDays,

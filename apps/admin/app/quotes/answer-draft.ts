@@ -1,0 +1,122 @@
+import { parseAmount } from '@estampa/web/money'
+import type { AnswerFields, OfficeQuote } from './use-quote.ts'
+
+type DraftRow = { sku: string; name: string; quantity: string }
+/** A line while it is written: one of the quote by its `uuid`, or one that is added. */
+export type DraftLine = {
+  uuid: string | null
+  name: string
+  image: string | null
+  decorations: readonly string[]
+  rows: readonly DraftRow[]
+  /** In percent; empty where there is none. */
+  discount: string
+  isOut: boolean
+}
+/** An answer as it stands in the fields, before anybody knows whether it is one. */
+export type AnswerDraft = {
+  lines: readonly DraftLine[]
+  discountKind: 'percent' | 'amount'
+  discount: string
+  leadTimeDays: string
+  days: string
+  note: string
+}
+export type DraftFault = 'quantity' | 'percent' | 'amount' | 'lead_time' | 'days' | 'empty'
+/** By field: `quantity 0 1` is the second row of the first line. */
+export type DraftFaults = Readonly<Record<string, DraftFault>>
+
+const MAX_QUANTITY = 1_000_000
+
+/** The quote as it is, to be changed; without discounts, which belong to the answer before. */
+export function draftAnswer({ quote: { rows } }: OfficeQuote): AnswerDraft {
+  const lines = new Map<string, DraftLine>()
+  for (const { shoppingCartUUID: uuid, productName, variantName, sku, quantity, ...row } of rows) {
+    const line = lines.get(uuid)
+    const one = { sku, name: variantName, quantity: String(quantity) }
+    lines.set(uuid, {
+      uuid,
+      name: productName,
+      image: row.image,
+      decorations: row.decorations,
+      rows: [...(line?.rows ?? []), one],
+      discount: '',
+      isOut: false,
+    })
+  }
+  return {
+    lines: [...lines.values()],
+    discountKind: 'percent',
+    discount: '',
+    leadTimeDays: '',
+    days: '',
+    note: '',
+  }
+}
+
+/** The fields that hold nothing that could be sent. */
+export function faultsOfDraft(draft: AnswerDraft): DraftFaults {
+  const faults: Record<string, DraftFault> = {}
+  for (const [at, line] of draft.lines.entries()) {
+    if (line.isOut) continue
+    for (const [row, { quantity }] of line.rows.entries()) {
+      if (wholeIn(quantity, 1, MAX_QUANTITY) === undefined) faults[`quantity ${at} ${row}`] = 'quantity'
+    }
+    if (line.discount.trim() !== '' && percentOf(line.discount) === undefined)
+      faults[`discount ${at}`] = 'percent'
+  }
+  if (draft.lines.every(({ isOut }) => isOut)) faults.lines = 'empty'
+  if (draft.discount.trim() !== '' && discountIn(draft) === undefined) {
+    faults.discount = draft.discountKind
+  }
+  if (isWrong(draft.leadTimeDays, 180)) faults.leadTimeDays = 'lead_time'
+  if (isWrong(draft.days, 365)) faults.days = 'days'
+  return faults
+}
+
+/** The draft as the call takes it; of one without faults. */
+export function answerOf({ quote }: OfficeQuote, draft: AnswerDraft): AnswerFields {
+  const discount = discountIn(draft)
+  const leadTimeDays = wholeIn(draft.leadTimeDays, 1, 180)
+  const days = wholeIn(draft.days, 1, 365)
+  return {
+    Id: quote.id,
+    state: quote.state,
+    lines: draft.lines.filter(({ isOut }) => !isOut).map(lineOf),
+    note: draft.note.trim(),
+    ...(discount && { discount }),
+    ...(leadTimeDays !== undefined && { leadTimeDays }),
+    ...(days !== undefined && { days }),
+  }
+}
+
+function lineOf({ uuid, rows, discount }: DraftLine) {
+  const percent = percentOf(discount)
+  return {
+    ...(uuid !== null && { shoppingCartUUID: uuid }),
+    rows: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
+    ...(percent !== undefined && { discount: { percent } }),
+  }
+}
+
+function discountIn({ discountKind, discount }: AnswerDraft) {
+  const percent = discountKind === 'percent' ? percentOf(discount) : undefined
+  const amount = discountKind === 'amount' ? parseAmount(discount) : undefined
+  if (percent !== undefined) return { percent }
+  return amount === undefined ? undefined : { amount }
+}
+
+/** «12,5», «12.5 %»: more than nothing, up to everything, with two decimals at most. */
+function percentOf(typed: string): number | undefined {
+  const plain = typed.replace(/[\s%]/g, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
+  const percent = Number(plain)
+  return percent > 0 && percent <= 100 ? percent : undefined
+}
+
+function wholeIn(typed: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return number >= least && number <= most ? number : undefined
+}
+
+const isWrong = (typed: string, most: number) => typed.trim() !== '' && wholeIn(typed, 1, most) === undefined

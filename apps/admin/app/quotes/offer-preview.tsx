@@ -1,0 +1,80 @@
+import { dateText } from '@estampa/web/countries'
+import { isFailure, useFailureView } from '@estampa/web/failures'
+import { useMessages } from '@estampa/web/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { PageSection } from '../controls/page-section.tsx'
+import { composerMessages } from '../messages/quotes.ts'
+import { useShop, useStaffApi } from '../session/account.ts'
+import { type AnswerDraft, answerOf } from './answer-draft.ts'
+import { QuoteRows, QuoteSums } from './quote-lines.tsx'
+import type { AnswerFields, AnswerView, OfficeQuote } from './use-quote.ts'
+
+const TYPING_MS = 400
+
+type AnswerPreviewProps = { open: OfficeQuote; draft: AnswerDraft; isSound: boolean }
+
+/** What the buyer would get, as the server prices it at this moment. */
+export function OfferPreview({ open, draft, isSound }: AnswerPreviewProps) {
+  const t = useMessages(composerMessages)
+  const { shop, environment } = useShop()
+  const api = useStaffApi()
+  const asked = useSettledAnswer(isSound ? { ...answerOf(open, draft), note: '' } : null)
+  const { data, error, isFetching } = useQuery({
+    queryKey: [shop, 'answer', asked],
+    queryFn: ({ signal }) => api.previewAnswer(asked ?? { Id: open.quote.id }, { signal, isQuiet: true }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return (
+    <PageSection
+      title={t.preview}
+      action={
+        <span role="status" className="text-13 text-ink-faint">
+          {isFetching ? t.calculating : ''}
+        </span>
+      }
+    >
+      {error && <PreviewFailure error={error} />}
+      {data && !error && (
+        <div className={clsx(isFetching && 'opacity-60')}>
+          <QuoteRows rows={data.rows} />
+          <QuoteSums totals={data.totals} />
+          <p className="mt-3 text-right text-13 text-ink-soft">
+            {t.valid_until(dateText(data.expiresAt, environment))}
+          </p>
+          {data.belowCost.length > 0 && (
+            <p className="mt-2 text-13 font-medium text-warning">{t.below_cost(namesOf(data))}</p>
+          )}
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+type Preview = AnswerView
+
+const namesOf = ({ rows, belowCost }: Preview) =>
+  [
+    ...new Set(
+      rows.filter((row) => belowCost.includes(row.shoppingCartUUID)).map(({ productName }) => productName),
+    ),
+  ].join(', ')
+
+function PreviewFailure({ error }: { error: unknown }) {
+  const { message } = useFailureView()(error)
+  return <p className={clsx('text-13', isFailure(error) ? 'text-error' : 'text-ink-soft')}>{message}</p>
+}
+
+/** The answer once nobody has typed for a moment. */
+function useSettledAnswer(answer: AnswerFields | null): AnswerFields | null {
+  const typed = JSON.stringify(answer)
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return JSON.parse(settled) as AnswerFields | null
+}

@@ -1,0 +1,73 @@
+import { Button } from '@estampa/ui/button'
+import { dateText, momentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { showError } from '@estampa/web/notices'
+import { useState } from 'react'
+import { quoteDeskMessages } from '../messages/quotes.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { LoseQuoteDialog } from './lose-quote-dialog.tsx'
+import { type OfficeQuote, useChangedQuote } from './use-quote.ts'
+
+type QuoteStepBarProps = { open: OfficeQuote; onAnswer: (() => void) | undefined }
+
+/** What can be done with the quote now; the one next step is the filled button. */
+export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
+  const t = useMessages(quoteDeskMessages)
+  const { environment } = useShop()
+  const may = useMay()
+  const api = useStaffApi()
+  const show = useChangedQuote()
+  const [isLosing, setIsLosing] = useState(false)
+  const { quote, stage, lost, remindedAt } = open
+  if (stage === null || !may('quotes.answer')) return null
+  const act = async (call: Promise<OfficeQuote>, said: string) => {
+    try {
+      show(await call, said)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const isOut = stage === 'answered' || stage === 'seen'
+  const canLose = isOut || stage === 'asked' || stage === 'expired'
+  if (!onAnswer && !isOut && !canLose && stage !== 'lost') return null
+  return (
+    <div className="next-step">
+      <div className="min-w-0 flex-1 text-13 text-ink-soft">
+        {lost && (
+          <>
+            <span className="block text-14 font-medium text-ink">{t.reasons[lost.reason]}</span>
+            {lost.note && <span className="block">{lost.note}</span>}
+            {t.lost_by(lost.by, dateText(lost.at, environment))}
+          </>
+        )}
+        {!lost && remindedAt && t.reminded(momentText(remindedAt, environment))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canLose && (
+          <Button variant="quiet" onClick={() => setIsLosing(true)}>
+            {t.lose}
+          </Button>
+        )}
+        {stage === 'lost' && (
+          <Button variant="second" onClick={() => void act(api.reopenQuote({ Id: quote.id }), t.reopened)}>
+            {t.reopen}
+          </Button>
+        )}
+        {isOut && (
+          <Button
+            variant="second"
+            onClick={() => void act(api.remindQuote({ Id: quote.id }), t.reminded_now)}
+          >
+            {t.remind}
+          </Button>
+        )}
+        {onAnswer && (
+          <Button variant={stage === 'asked' ? 'main' : 'second'} onClick={onAnswer}>
+            {stage === 'asked' ? t.answer : t.new_version}
+          </Button>
+        )}
+      </div>
+      {isLosing && <LoseQuoteDialog open={open} onClose={() => setIsLosing(false)} />}
+    </div>
+  )
+}
