@@ -50,11 +50,48 @@ test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] 
   await context.close()
 })
 
-test.each([360, 1280] as const)('each screen is sound at %i px [ADM-01] [ADM-07] [ADM-08]', async (width) => {
-  const { page, isSound } = await openOffice(width, 'ventas')
-  for (const path of ['today', 'orders', 'orders/3', 'customers', 'people', 'keys', 'changes', 'account']) {
-    await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await isSound(path)
-  }
+test.each([360, 1280] as const)(
+  'each screen is sound at %i px [ADM-01] [ADM-06] [ADM-07] [ADM-08] [ADM-15] [ADM-17]',
+  async (width) => {
+    const { page, isSound } = await openOffice(width, 'ventas')
+    for (const path of [
+      'today',
+      'orders',
+      'orders/3',
+      'quotes',
+      'customers',
+      'people',
+      'keys',
+      'changes',
+      'account',
+    ]) {
+      await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await isSound(path)
+    }
+    await page.goto(`${demo.server.officeOrigin}/andina/quotes`)
+    await page.getByRole('link', { name: /Soto/ }).click()
+    await isSound('quote')
+    await page.getByRole('button', { name: 'Hacer otra versión' }).click()
+    await page.getByText('Vale hasta el', { exact: false }).last().waitFor()
+    await isSound('an answer while it is written')
+  },
+)
+
+test('the search over everything finds a screen, an order and a customer by keyboard [ADM-19]', async () => {
+  const { page, isSound } = await openOffice(1280, 'ventas')
+  await page.goto(`${demo.server.officeOrigin}/andina/today`)
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+  const { keyboard } = page
+  await keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  await keyboard.type('soto')
+  await page.getByRole('option', { name: /Pedido n\.º 2/ }).waitFor()
+  const person = page.getByRole('option', { name: /Martín Soto/ })
+  await person.waitFor()
+  await isSound('the search over everything')
+  await keyboard.press('ArrowUp')
+  expect(await person.getAttribute('aria-selected')).toBe('true')
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Martín Soto' }).waitFor()
 })

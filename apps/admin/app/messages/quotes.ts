@@ -102,7 +102,7 @@ export const quoteDeskMessages = messageCatalog({
     answer_note: 'Nuestra nota',
     versions: 'Versiones',
     history: 'Historia',
-    mails: 'Correos',
+    mails: 'Correo a',
     reminded: (moment: string) => `Se le recordó el ${moment}`,
     answer: 'Responder',
     new_version: 'Hacer otra versión',

@@ -51,7 +51,7 @@ export function AnswerComposer({ open, onClose }: AnswerComposerProps) {
     if (Object.keys(faults).length === 0) void send(draft)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7">
+    <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">
       <PageSection title={t.title} note={t.drafted}>
         <ul className="divide-y divide-line">
           {draft.lines.map((line, at) => (
@@ -119,7 +119,7 @@ function useFaultSentences(): Record<DraftFault, string> {
 function TermFields({ draft, fault, change }: FieldProps) {
   const t = useMessages(composerMessages)
   return (
-    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <div className="flex items-start gap-2">
         <Field label={t.discount} error={fault('discount')} className="min-w-0 flex-1">
           {(aria) => (

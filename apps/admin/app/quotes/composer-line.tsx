@@ -24,7 +24,7 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
   const setQuantity = (row: number, quantity: string) =>
     onChange({ ...line, rows: rows.map((one, index) => (index === row ? { ...one, quantity } : one)) })
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-start gap-3 py-3 max-sm:flex-wrap">
       <RowPicture image={image} />
       <div className={clsx('min-w-0 flex-1', isOut && 'text-ink-faint line-through')}>
         <span className="block font-medium">{name}</span>
@@ -35,7 +35,7 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
         ))}
         {uuid === null && <span className="block text-13 text-ink-faint">{t.new_line}</span>}
         {!isOut && (
-          <div className="mt-2 grid gap-2">
+          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
             {rows.map(({ sku, name: variant, quantity }, row) => (
               <Field
                 key={sku}
@@ -69,7 +69,7 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
           hideLabel
           label={t.line_discount_of(name)}
           error={fault(`discount ${at}`)}
-          className="w-28 shrink-0"
+          className="w-28 shrink-0 max-sm:order-last max-sm:ml-15"
         >
           {(aria) => (
             <TextInput
