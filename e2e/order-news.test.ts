@@ -131,9 +131,11 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
     note: 'Por ser vos.',
   })
   await hears(page, 'Hay novedades en tu cotización.')
-  await awaitAnswer(() => page.getByRole('link', { name: 'Ver la versión vigente' }).click())
-  await page.waitForURL((url) => url.pathname.endsWith(quote.id))
-  await page.getByText('«Por ser vos.»').or(page.getByText('Por ser vos.')).first().waitFor()
+  await awaitAnswer(async () => {
+    await page.getByRole('link', { name: 'Ver la versión vigente' }).click()
+    await page.waitForURL((url) => url.pathname.endsWith(quote.id))
+    await page.getByText('Por ser vos.').first().waitFor()
+  })
   const dialog = page.getByRole('dialog', { name: '¿Hacer una versión sin el descuento?' })
   const money = (amount = 0) =>
     new RegExp(

@@ -206,7 +206,7 @@ test('without a network a click keeps the shop and says so, and the wanted page 
   await main.getByText('No pudimos comunicarnos con la tienda').waitFor()
   await main.getByRole('button', { name: 'Reintentar' }).click()
   await main.getByText('Seguimos sin conexión').waitFor()
-  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await page.getByRole('banner').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Tazas y vasos' }).waitFor()
   await page.context().close()

@@ -50,8 +50,6 @@ export const staffPaths: Paths = {
     getCustomer: ['GET', '/api/services/app/Staff/*'],
     addNote: ['POST', '/api/services/app/Staff/*'],
     removeNote: ['POST', '/api/services/app/Staff/*'],
-    blockCustomer: ['POST', '/api/services/app/Staff/*'],
-    unblockCustomer: ['POST', '/api/services/app/Staff/*'],
     mailPasswordReset: ['POST', '/api/services/app/Staff/*'],
     mergeGuests: ['POST', '/api/services/app/Staff/*'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
-import { staffCustomers, staffPrivacy } from './staff/customers.ts'
+import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPayments } from './staff/payments.ts'
@@ -13,7 +13,7 @@ import { staffToday } from './staff/today.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
-export { staffCustomers, staffPrivacy } from './staff/customers.ts'
+export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export {
   exceptionKinds,
   type OrderChanges,
@@ -77,4 +77,4 @@ export const staff = {
 }
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */
-export const office = { ...staffPeople, ...staffPrivacy }
+export const office = { ...staffPeople, ...officeCustomers }

@@ -24,9 +24,9 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
   const setQuantity = (row: number, quantity: string) =>
     onChange({ ...line, rows: rows.map((one, index) => (index === row ? { ...one, quantity } : one)) })
   return (
-    <li className="flex items-start gap-3 py-3 max-sm:flex-wrap">
+    <li className="composer-line">
       <RowPicture image={image} />
-      <div className={clsx('min-w-0 flex-1', isOut && 'text-ink-faint line-through')}>
+      <div className={clsx('min-w-0', isOut && 'text-ink-faint line-through')}>
         <span className="block font-medium">{name}</span>
         {decorations.map((decoration) => (
           <span key={decoration} className="block text-13 text-ink-soft">
@@ -69,7 +69,7 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
           hideLabel
           label={t.line_discount_of(name)}
           error={fault(`discount ${at}`)}
-          className="w-28 shrink-0 max-sm:order-last max-sm:ml-15"
+          className="composer-discount"
         >
           {(aria) => (
             <TextInput

@@ -32,7 +32,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
   if (!onAnswer && !isOut && !canLose && stage !== 'lost') return null
   return (
     <div className="next-step">
-      <div className="min-w-0 flex-1 text-13 text-ink-soft">
+      <div className="min-w-[min(100%,220px)] flex-1 text-13 text-ink-soft empty:hidden">
         {lost && (
           <>
             <span className="block text-14 font-medium text-ink">{t.reasons[lost.reason]}</span>
@@ -42,7 +42,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
         )}
         {!lost && remindedAt && t.reminded(momentText(remindedAt, environment))}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="ml-auto flex flex-wrap gap-2">
         {canLose && (
           <Button variant="quiet" onClick={() => setIsLosing(true)}>
             {t.lose}

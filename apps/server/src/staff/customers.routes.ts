@@ -1,4 +1,4 @@
-import type { staffCustomers, staffPrivacy } from '@estampa/contract/staff'
+import type { officeCustomers, staffCustomers } from '@estampa/contract/staff'
 import { plainText } from '@estampa/domain/plain-text'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { mayMail, requestMail } from '../customers/account-mails.ts'
@@ -17,7 +17,7 @@ import { findPersonOfEmail, listCustomers, type PersonOfEmail } from './customer
 import { actorOf, type StaffActor } from './people.ts'
 
 type Calls = typeof staffCustomers
-type PrivacyCalls = typeof staffPrivacy
+type OfficeCalls = typeof officeCustomers
 
 const USUAL_PAGE = 25
 const MAX_WORDS = 8
@@ -43,18 +43,6 @@ export const customerHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
       const isRemoved = await removeNote(tx, context.input.noteId, person.ids)
       return isRemoved ? { before: { note: 'added' }, after: { note: 'removed' } } : refuse('not_found')
     }),
-  blockCustomer: (context) =>
-    change(context, async (tx, { person, who }) => {
-      const { input, now } = context
-      await saveBlock(tx, person.email, { reason: input.reason, by: who.name, at: now })
-      for (const id of person.ids) await endSessionsOf(tx, id, now)
-      return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: false } }
-    }),
-  unblockCustomer: (context) =>
-    change(context, async (tx, { person }) => {
-      await saveBlock(tx, person.email, null)
-      return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: true } }
-    }),
   mailPasswordReset: (context) =>
     change(context, async (tx, { person: { accountId, email } }) => {
       const { services, shop, ip, now } = context
@@ -74,33 +62,46 @@ export const customerHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
     }),
 }
 
-/** What the law lets a person ask of the shop. */
-export const privacyHandlers: { [Name in keyof PrivacyCalls]: Handler<PrivacyCalls[Name], AccountServices> } =
-  {
-    exportCustomer: async (context) => {
-      const { tx, shop, input, now, record } = context
-      const person = await findPersonOfEmail(tx, input.Id)
-      if (!person) return refuse('not_found')
-      const data: Record<string, unknown>[] = []
-      for (const id of person.ids) {
-        const customer = await lockCustomer(tx, id)
-        if (customer) data.push(await gatherPersonalData(tx, context, customer))
-      }
-      await record(tx, { subject: subjectOf(person), before: {}, after: { personalData: 'exported' } })
-      return { exportedAt: now.toISOString(), shop: shop.config.name, data }
-    },
-    eraseCustomer: async (context) => {
-      const { tx, input, record } = context
-      const person = await findPersonOfEmail(tx, input.Id)
-      if (!person || person.email !== input.email.trim().toLowerCase()) return refuse('not_found')
-      for (const id of person.ids) {
-        const customer = await lockCustomer(tx, id)
-        if (customer) await forgetPerson(tx, context, customer)
-      }
-      await record(tx, { subject: subjectOf(person), before: {}, after: { personalData: 'erased' } })
-      return {}
-    },
-  }
+/** What shuts somebody out, and what the law lets a person ask of the shop. */
+export const officeCustomerHandlers: {
+  [Name in keyof OfficeCalls]: Handler<OfficeCalls[Name], AccountServices>
+} = {
+  blockCustomer: (context) =>
+    change(context, async (tx, { person, who }) => {
+      const { input, now } = context
+      await saveBlock(tx, person.email, { reason: input.reason, by: who.name, at: now })
+      for (const id of person.ids) await endSessionsOf(tx, id, now)
+      return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: false } }
+    }),
+  unblockCustomer: (context) =>
+    change(context, async (tx, { person }) => {
+      await saveBlock(tx, person.email, null)
+      return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: true } }
+    }),
+  exportCustomer: async (context) => {
+    const { tx, shop, input, now, record } = context
+    const person = await findPersonOfEmail(tx, input.Id)
+    if (!person) return refuse('not_found')
+    const data: Record<string, unknown>[] = []
+    for (const id of person.ids) {
+      const customer = await lockCustomer(tx, id)
+      if (customer) data.push(await gatherPersonalData(tx, context, customer))
+    }
+    await record(tx, { subject: subjectOf(person), before: {}, after: { personalData: 'exported' } })
+    return { exportedAt: now.toISOString(), shop: shop.config.name, data }
+  },
+  eraseCustomer: async (context) => {
+    const { tx, input, record } = context
+    const person = await findPersonOfEmail(tx, input.Id)
+    if (!person || person.email !== input.email.trim().toLowerCase()) return refuse('not_found')
+    for (const id of person.ids) {
+      const customer = await lockCustomer(tx, id)
+      if (customer) await forgetPerson(tx, context, customer)
+    }
+    await record(tx, { subject: subjectOf(person), before: {}, after: { personalData: 'erased' } })
+    return {}
+  },
+}
 
 type Changed = Pick<RecordedChange, 'before' | 'after'>
 type ChangeContext = Pick<Context, 'tx' | 'shop' | 'person' | 'services' | 'now' | 'record'> & {

@@ -1,7 +1,7 @@
 import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
-import { customerHandlers, privacyHandlers } from './customers.routes.ts'
+import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
@@ -29,5 +29,5 @@ export const staffRoutes = handle('staff', staff, {
 
 export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {
   ...peopleHandlers,
-  ...privacyHandlers,
+  ...officeCustomerHandlers,
 })

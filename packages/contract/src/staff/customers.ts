@@ -145,25 +145,6 @@ export const staffCustomers = {
     refuses: ['bad_token', 'not_found'],
     example: { takes: { Id: 41, noteId: 1 }, gives: { ...exampleCustomerPage, notes: [] } },
   }),
-  blockCustomer: post('/api/services/app/Staff/BlockCustomer', {
-    summary:
-      'Un correo deja de entrar, pedir y comprar en la tienda, con cuenta o sin ella. Sus sesiones terminan; sus pedidos quedan como están',
-    who: 'staff',
-    permission: 'customers.edit',
-    takes: CustomerId.extend({ reason: Text(300).min(1) }),
-    gives: CustomerPage,
-    refuses: ['bad_token', 'not_found'],
-    example: { takes: { Id: 41, reason: 'Tres cheques rechazados' }, gives: exampleCustomerPage },
-  }),
-  unblockCustomer: post('/api/services/app/Staff/UnblockCustomer', {
-    summary: 'Un correo bloqueado vuelve a entrar y a comprar',
-    who: 'staff',
-    permission: 'customers.edit',
-    takes: CustomerId,
-    gives: CustomerPage,
-    refuses: ['bad_token', 'not_found'],
-    example: { takes: { Id: 41 }, gives: exampleCustomerPage },
-  }),
   mailPasswordReset: post('/api/services/app/Staff/MailPasswordReset', {
     summary: 'Le manda a una persona con cuenta el correo para elegir otra contraseña',
     who: 'staff',
@@ -184,8 +165,27 @@ export const staffCustomers = {
   }),
 }
 
-/** By law, for whoever asks the shop instead of doing it in their account; only at the back office, with proof. */
-export const staffPrivacy = {
+/** What shuts somebody out, and what the law asks for: calls that only the back office takes. */
+export const officeCustomers = {
+  blockCustomer: post('/api/services/app/Staff/BlockCustomer', {
+    summary:
+      'Un correo deja de entrar, pedir y comprar en la tienda, con cuenta o sin ella. Sus sesiones terminan; sus pedidos quedan como están',
+    who: 'staff',
+    permission: 'customers.edit',
+    takes: CustomerId.extend({ reason: Text(300).min(1) }),
+    gives: CustomerPage,
+    refuses: ['bad_token', 'not_found'],
+    example: { takes: { Id: 41, reason: 'Tres cheques rechazados' }, gives: exampleCustomerPage },
+  }),
+  unblockCustomer: post('/api/services/app/Staff/UnblockCustomer', {
+    summary: 'Un correo bloqueado vuelve a entrar y a comprar',
+    who: 'staff',
+    permission: 'customers.edit',
+    takes: CustomerId,
+    gives: CustomerPage,
+    refuses: ['bad_token', 'not_found'],
+    example: { takes: { Id: 41 }, gives: exampleCustomerPage },
+  }),
   exportCustomer: post('/api/services/app/Staff/ExportCustomer', {
     summary: 'Todo lo que la tienda sabe de una persona, por tema, para dárselo',
     who: 'staff',
