@@ -34,7 +34,9 @@ test('a pen designed on a phone is ordered, and the workshop gets its files [ROU
   await answerCheckout(page)
 
   const { id, number, files } = await frozenArtwork()
-  expect(files.map(({ kind }) => kind).sort()).toEqual(['archive', 'picture'])
+  const kinds = Map.groupBy(files, ({ kind }) => kind)
+  expect([...kinds.keys()].sort()).toEqual(['archive', 'picture', 'print_file'])
+  expect([kinds.get('archive')?.length, kinds.get('picture')?.length]).toEqual([1, 1])
   await page.goto(`${demo.origin}/pampa/orders/detail/${id}`, { waitUntil: 'networkidle' })
   const picture = page.getByRole('main').locator(`img[src*="orders/${id}"]`).first()
   await picture.scrollIntoViewIfNeeded()
