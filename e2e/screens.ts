@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     withCart: true,
     walk: chooseDeliveryOption,
   },
-  { name: 'review', path: () => '/checkout', who: 'branch', withCart: true, walk: reviewOrder },
+  { name: 'review', path: () => '/checkout', who: 'branch', withCart: true, walk: walkToReview },
 ]
 
 /** Screens that a shop without clothes does not have. */
@@ -97,4 +97,13 @@ export async function fetchProductsByKind(page: Page, origin: string, shop: stri
   const of = (type: string) => items.find((item) => item.type === type) ?? { id: 0, url: '' }
   const [simple, curve] = [of('ProductoSimple'), of('ProductoCurva')]
   return { simple: simple.url, curve: curve.url, simpleId: simple.id, curveId: curve.id }
+}
+
+/** The review is there once its order can be placed. */
+async function walkToReview(page: Page): Promise<void> {
+  await reviewOrder(page)
+  await page
+    .getByRole('button', { name: /^Confirmar pedido/ })
+    .first()
+    .waitFor()
 }
