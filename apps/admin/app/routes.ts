@@ -15,6 +15,7 @@ export default [
     route('orders/runs/:id', 'pages/order-run.tsx'),
     route('orders/:number', 'pages/order.tsx'),
     route('quotes', 'pages/quotes.tsx'),
+    route('quotes/new', 'pages/new-quote.tsx'),
     route('quotes/:id', 'pages/quote.tsx'),
     route('workshop', 'pages/workshop.tsx'),
     route('workshop/stages', 'pages/workshop-stages.tsx'),

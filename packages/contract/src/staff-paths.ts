@@ -27,6 +27,8 @@ export const staffPaths: Paths = {
     getQuotableVariants: ['GET', '/api/services/app/Staff/*'],
     previewAnswer: ['POST', '/api/services/app/Staff/*'],
     answerQuote: ['POST', '/api/services/app/Staff/*'],
+    previewQuote: ['POST', '/api/services/app/Staff/*'],
+    createQuote: ['POST', '/api/services/app/Staff/*'],
     remindQuote: ['POST', '/api/services/app/Staff/*'],
     loseQuote: ['POST', '/api/services/app/Staff/*'],
     reopenQuote: ['POST', '/api/services/app/Staff/*'],

@@ -54,18 +54,55 @@ export const quoteListMessages = messageCatalog({
     total: 'Total',
     no_total: 'Sin precio',
     units: (count: number) => counted(count, 'unidad', 'unidades'),
+    create: 'Nueva cotización',
     keys: 'J y K recorren la lista, Enter abre la cotización y / busca.',
+    keys_create: 'N empieza una nueva.',
     pages: 'Páginas',
     page: (number: number) => `Página ${number}`,
     empty_title: 'Todavía no hay cotizaciones',
-    empty_text: 'Cuando alguien pida una en la tienda, aparece aquí para que le respondas.',
+    empty_text:
+      'Cuando alguien pida una en la tienda, aparece aquí para que le respondas. También puedes hacer una para quien llama.',
     none_title: 'Ninguna cotización coincide',
     none_text: 'Prueba con otras palabras o mira otra etapa.',
     see_all: 'Ver todas',
   },
   arg: {
-    empty_text: 'Cuando alguien pida una en la tienda, aparece acá para que le respondas.',
+    empty_text:
+      'Cuando alguien pida una en la tienda, aparece acá para que le respondas. También podés hacer una para quien llama.',
     none_text: 'Probá con otras palabras o mirá otra etapa.',
+  },
+})
+
+/** A quote that somebody of the shop types for a caller. */
+export const newQuoteMessages = messageCatalog({
+  es: {
+    title: 'Nueva cotización',
+    to_list: 'Cotizaciones',
+    does: 'Se manda por correo con un enlace: quien la recibe la ve y la acepta sin crear una cuenta.',
+    caller: 'Para quién',
+    find_caller: 'Buscar un cliente',
+    find_caller_hint: 'Por nombre, correo, teléfono o empresa. Si es nuevo, escribe sus datos abajo.',
+    finding: 'Buscando…',
+    none_found: 'Nadie coincide: escribe sus datos abajo.',
+    with_account: 'Con cuenta',
+    without_account: 'Sin cuenta',
+    blocked: 'Bloqueado',
+    change_caller: 'Cambiar',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono (opcional)',
+    company: 'Empresa (opcional)',
+    fault_name: 'Falta el nombre.',
+    fault_email: 'Escribe un correo válido.',
+    fault_phone: 'Solo números, espacios y los signos + - ( ).',
+    lines: 'Qué se cotiza',
+    send: 'Enviar cotización',
+    sent: 'Cotización enviada por correo.',
+  },
+  arg: {
+    find_caller_hint: 'Por nombre, correo, teléfono o empresa. Si es nuevo, escribí sus datos abajo.',
+    none_found: 'Nadie coincide: escribí sus datos abajo.',
+    fault_email: 'Escribí un correo válido.',
   },
 })
 

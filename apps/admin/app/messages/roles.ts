@@ -38,6 +38,8 @@ const permissions: Record<Permission, string> = {
   'production.configure': 'Cambiar las etapas del taller',
   'quotes.view': 'Ver cotizaciones',
   'quotes.answer': 'Responder cotizaciones',
+  'quotes.create': 'Cotizar a quien llama',
+  'margins.view': 'Ver costos y márgenes',
   'withdrawals.view': 'Ver arrepentimientos',
   'withdrawals.close': 'Cerrar arrepentimientos',
   'customers.view': 'Ver clientes',

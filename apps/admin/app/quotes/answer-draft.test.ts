@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnswerDraft, answerOf, draftAnswer, faultsOfDraft } from './answer-draft.ts'
+import { answerOf, draftAnswer, faultsOfDraft, type OfferDraft } from './answer-draft.ts'
 import type { OfficeQuote } from './use-quote.ts'
 
 const row = (shoppingCartUUID: string, sku: string, quantity: number) => ({
@@ -15,7 +15,7 @@ const asked = {
   quote: { id: 'q1', state: 'requested', rows: [row('a', 'M', 5), row('a', 'L', 7), row('b', 'TAZA', 100)] },
 } as unknown as OfficeQuote
 
-const written = (change: Partial<AnswerDraft>): AnswerDraft => ({ ...draftAnswer(asked), ...change })
+const written = (change: Partial<OfferDraft>): OfferDraft => ({ ...draftAnswer(asked), ...change })
 
 test('an answer begins as what was asked, line by line with its rows [ADM-15]', () => {
   const draft = draftAnswer(asked)

@@ -13,8 +13,8 @@ export type DraftLine = {
   discount: string
   isOut: boolean
 }
-/** An answer as it stands in the fields, before anybody knows whether it is one. */
-export type AnswerDraft = {
+/** An offer as it stands in the fields, before anybody knows whether it is one. */
+export type OfferDraft = {
   lines: readonly DraftLine[]
   discountKind: 'percent' | 'amount'
   discount: string
@@ -29,7 +29,7 @@ export type DraftFaults = Readonly<Record<string, DraftFault>>
 const MAX_QUANTITY = 1_000_000
 
 /** The quote as it is, to be changed; without discounts, which belong to the answer before. */
-export function draftAnswer({ quote: { rows } }: OfficeQuote): AnswerDraft {
+export function draftAnswer({ quote: { rows } }: OfficeQuote): OfferDraft {
   const lines = new Map<string, DraftLine>()
   for (const { shoppingCartUUID: uuid, productName, variantName, sku, quantity, ...row } of rows) {
     const line = lines.get(uuid)
@@ -44,18 +44,21 @@ export function draftAnswer({ quote: { rows } }: OfficeQuote): AnswerDraft {
       isOut: false,
     })
   }
-  return {
-    lines: [...lines.values()],
-    discountKind: 'percent',
-    discount: '',
-    leadTimeDays: '',
-    days: '',
-    note: '',
-  }
+  return { ...emptyOffer, lines: [...lines.values()] }
+}
+
+/** Of a quote that nobody asked for on the page. */
+export const emptyOffer: OfferDraft = {
+  lines: [],
+  discountKind: 'percent',
+  discount: '',
+  leadTimeDays: '',
+  days: '',
+  note: '',
 }
 
 /** The fields that hold nothing that could be sent. */
-export function faultsOfDraft(draft: AnswerDraft): DraftFaults {
+export function faultsOfDraft(draft: OfferDraft): DraftFaults {
   const faults: Record<string, DraftFault> = {}
   for (const [at, line] of draft.lines.entries()) {
     if (line.isOut) continue
@@ -75,13 +78,16 @@ export function faultsOfDraft(draft: AnswerDraft): DraftFaults {
 }
 
 /** The draft as the call takes it; of one without faults. */
-export function answerOf({ quote }: OfficeQuote, draft: AnswerDraft): AnswerFields {
+export function answerOf({ quote }: OfficeQuote, draft: OfferDraft): AnswerFields {
+  return { Id: quote.id, state: quote.state, ...offerOf(draft) }
+}
+
+/** What is offered, whoever it is for. */
+export function offerOf(draft: OfferDraft) {
   const discount = discountIn(draft)
   const leadTimeDays = wholeIn(draft.leadTimeDays, 1, 180)
   const days = wholeIn(draft.days, 1, 365)
   return {
-    Id: quote.id,
-    state: quote.state,
     lines: draft.lines.filter(({ isOut }) => !isOut).map(lineOf),
     note: draft.note.trim(),
     ...(discount && { discount }),
@@ -99,7 +105,7 @@ function lineOf({ uuid, rows, discount }: DraftLine) {
   }
 }
 
-function discountIn({ discountKind, discount }: AnswerDraft) {
+function discountIn({ discountKind, discount }: OfferDraft) {
   const percent = discountKind === 'percent' ? percentOf(discount) : undefined
   const amount = discountKind === 'amount' ? parseAmount(discount) : undefined
   if (percent !== undefined) return { percent }

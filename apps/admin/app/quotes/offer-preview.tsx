@@ -1,30 +1,31 @@
 import { dateText } from '@estampa/web/countries'
 import { isFailure, useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
 import { composerMessages } from '../messages/quotes.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
-import { type AnswerDraft, answerOf } from './answer-draft.ts'
+import { useShop } from '../session/account.ts'
 import { QuoteRows, QuoteSums } from './quote-lines.tsx'
-import type { AnswerFields, AnswerView, OfficeQuote } from './use-quote.ts'
+import type { AnswerView } from './use-quote.ts'
 
 const TYPING_MS = 400
 
-type AnswerPreviewProps = { open: OfficeQuote; draft: AnswerDraft; isSound: boolean }
+type OfferPreviewProps<Asked> = {
+  /** null: there is nothing that could be priced. */
+  asked: Asked | null
+  preview: (asked: Asked, options: { signal: AbortSignal; isQuiet: true }) => Promise<AnswerView>
+}
 
 /** What the buyer would get, as the server prices it at this moment. */
-export function OfferPreview({ open, draft, isSound }: AnswerPreviewProps) {
+export function OfferPreview<Asked>({ asked: typed, preview }: OfferPreviewProps<Asked>) {
   const t = useMessages(composerMessages)
   const { shop, environment } = useShop()
-  const api = useStaffApi()
-  const asked = useSettledAnswer(isSound ? { ...answerOf(open, draft), note: '' } : null)
+  const asked = useSettled(typed)
   const { data, error, isFetching } = useQuery({
-    queryKey: [shop, 'answer', asked],
-    queryFn: ({ signal }) => api.previewAnswer(asked ?? { Id: open.quote.id }, { signal, isQuiet: true }),
-    enabled: asked !== null,
+    queryKey: [shop, 'offer', asked],
+    queryFn: asked === null ? skipToken : ({ signal }) => preview(asked, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -68,13 +69,13 @@ function PreviewFailure({ error }: { error: unknown }) {
   return <p className={clsx('text-13', isFailure(error) ? 'text-error' : 'text-ink-soft')}>{message}</p>
 }
 
-/** The answer once nobody has typed for a moment. */
-function useSettledAnswer(answer: AnswerFields | null): AnswerFields | null {
-  const typed = JSON.stringify(answer)
+/** The offer once nobody has typed for a moment. */
+function useSettled<Asked>(asked: Asked | null): Asked | null {
+  const typed = JSON.stringify(asked)
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return JSON.parse(settled) as AnswerFields | null
+  return JSON.parse(settled) as Asked | null
 }

@@ -52,7 +52,7 @@ function WholeQuote({ open }: { open: OfficeQuote }) {
   const { shop, name } = useShop()
   const { quote, stage } = open
   const canAnswer = may('quotes.answer') && stage !== null && stage !== 'ordered'
-  const [isAnswering, setIsAnswering] = useState(canAnswer && (stage === 'asked' || isDrafted(shop, quote)))
+  const [isAnswering, setIsAnswering] = useState(canAnswer && (stage === 'asked' || isDrafted(shop, open)))
   const close = (answered?: OfficeQuote) => {
     setIsAnswering(false)
     if (answered) void navigate(`/${shop}/quotes/${answered.quote.id}`, { replace: true })

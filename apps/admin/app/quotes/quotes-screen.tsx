@@ -5,13 +5,15 @@ import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { isInField } from '../controls/use-row-keys.ts'
 import { quoteListMessages } from '../messages/quotes.ts'
 import { officeMessages } from '../messages/shell.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { type QuotesFilter, readQuotesFilter, toQuotesInput, writeQuotesFilter } from './quotes-query.ts'
 import { QuotesTable } from './quotes-table.tsx'
 import { StageTabs } from './stage-tabs.tsx'
@@ -25,6 +27,7 @@ export function QuotesScreen() {
   const { shop, name } = useShop()
   const api = useStaffApi()
   const navigate = useNavigate()
+  const may = useMay()
   const [query] = useSearchParams()
   const filter = readQuotesFilter(query)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -39,6 +42,7 @@ export function QuotesScreen() {
       <PageHead
         title={t.title}
         note={<span role="status">{data ? t.found(data.totalCount) : '\u00a0'}</span>}
+        actions={may('quotes.create') && <NewQuoteButton />}
       />
       <StageTabs filter={filter} counts={data?.stages} />
       <div className="my-3 flex flex-wrap gap-2">
@@ -60,6 +64,29 @@ export function QuotesScreen() {
         </div>
       )}
     </>
+  )
+}
+
+/** The key N does the same from anywhere in the list. */
+function NewQuoteButton() {
+  const t = useMessages(quoteListMessages)
+  const { shop } = useShop()
+  const navigate = useNavigate()
+  const to = `/${shop}/quotes/new`
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isInField(event.target))
+        return
+      event.preventDefault()
+      void navigate(to)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [navigate, to])
+  return (
+    <Button asChild>
+      <Link to={to}>{t.create}</Link>
+    </Button>
   )
 }
 

@@ -5,13 +5,14 @@ import { StateDot } from '../controls/state-dot.tsx'
 import { useRowKeys } from '../controls/use-row-keys.ts'
 import { useWaitedText } from '../controls/use-waited-text.ts'
 import { quoteListMessages } from '../messages/quotes.ts'
-import { useShop } from '../session/account.ts'
+import { useMay, useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import { stageTone } from './stage-tone.ts'
 import type { PipelineRow } from './use-quote.ts'
 
 export function QuotesTable({ rows }: { rows: readonly PipelineRow[] }) {
   const t = useMessages(quoteListMessages)
+  const may = useMay()
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   return (
@@ -42,7 +43,9 @@ export function QuotesTable({ rows }: { rows: readonly PipelineRow[] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{t.keys}</p>
+      <p className="mt-3 text-12 text-ink-faint max-md:hidden">
+        {t.keys} {may('quotes.create') && t.keys_create}
+      </p>
     </>
   )
 }

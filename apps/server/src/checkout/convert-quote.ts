@@ -16,7 +16,7 @@ import { retryDeadlocked, type Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
-import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
+import { findQuote, hasTypedQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import type { CheckoutRequest, QuoteConversionInput } from './checkout-request.ts'
 import { whyAlreadyOrdered } from './claim-lines.ts'
@@ -35,7 +35,8 @@ export async function convertQuoteToOrder(
   if (person.kind !== 'customer') return refuse('no_token')
   const { buyAccionsInShop, quotation } = effectiveSwitches(shop.config)
   if (!buyAccionsInShop || !quotation) return refuse('switched_off')
-  const refusal = whyGuestMayNotOrder(shop, person, input.acceptedTerms)
+  const isInvited = await services.database.readInShop(shop.id, (tx) => hasTypedQuote(tx, person.customerId))
+  const refusal = whyGuestMayNotOrder(shop, person, input.acceptedTerms, isInvited)
   if (refusal) return refusal
   const body = `quote ${sha256(JSON.stringify(input))}`
   const idempotencyKey = idempotencyKeyOf(input, headers['idempotency-key'], body)

@@ -26,14 +26,18 @@ export async function whyTooManyOrders(
   return placed < MAX_A_DAY ? null : refuse('too_many_orders')
 }
 
-/** The shop allows it, and the terms were accepted: there is no account that could have accepted them before. */
+/**
+ * The shop allows it, or made the quote for this guest; and the terms were accepted: there is no account that could have
+ * accepted them before.
+ */
 export function whyGuestMayNotOrder(
   shop: Shop,
   person: CustomerPerson,
   accepted: string | undefined,
+  isInvited = false,
 ): Refusal | null {
   if (!isGuestBuyer(person)) return null
-  if (!allowsGuestCheckout(shop.config)) return refuse('switched_off')
+  if (!allowsGuestCheckout(shop.config) && !isInvited) return refuse('switched_off')
   return accepted === undefined ? termsNotAccepted(shop) : null
 }
 

@@ -38,6 +38,18 @@ export async function findGuestLink(
   return link && (await findLink(tx, link, now())) ? link : null
 }
 
+/** The link of a new guest; mails about what this guest has carry it from now on. */
+export function addGuestLink(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  shop: Shop,
+  customer: Customer,
+  now: Date,
+): Promise<string> {
+  const linkOf = (sessionId: string) => guestLinkToken(config, shop.id, sessionId)
+  return openGuestLink(tx, customer.id, linkOf, { lifetimeS: GUEST_LINK_DAYS * DAY_S, now })
+}
+
 /** Opens a guest's session and gives what the browser keeps of it. */
 export async function openGuestSession(
   tx: Tx,
@@ -46,8 +58,7 @@ export async function openGuestSession(
   customer: Customer,
   now: Date,
 ) {
-  const linkOf = (sessionId: string) => guestLinkToken(services.config, shop.id, sessionId)
-  const link = await openGuestLink(tx, customer.id, linkOf, { lifetimeS: GUEST_LINK_DAYS * DAY_S, now })
+  const link = await addGuestLink(tx, services, shop, customer, now)
   const opened = await findLink(tx, link, now)
   if (!opened) throw new Error('the link of a new guest opens nothing')
   return toGuestView(services, shop, { link, opened }, now)
@@ -59,7 +70,7 @@ export async function toGuestView(
   { link, opened }: { link: string; opened: OpenLink },
   now: Date,
 ) {
-  const { customer, sessionId, expiresAt, orderId, quoteId } = opened
+  const { customer, sessionId, expiresAt, orderId, quoteId, isInvited } = opened
   const holder = { kind: 'customer', customerId: customer.id, sessionId, isGuest: true } as const
   const { token, expireInSeconds } = await tokens.issue(shop.id, holder, now)
   return {
@@ -74,5 +85,6 @@ export async function toGuestView(
     linkExpireInSeconds: Math.max(0, Math.round((expiresAt.getTime() - now.getTime()) / 1000)),
     orderId,
     quoteId,
+    isInvited,
   }
 }

@@ -56,6 +56,8 @@ export type OpenLink = {
   expiresAt: Date
   orderId: string | null
   quoteId: string | null
+  /** The shop typed the quote: it may be ordered without an account wherever the shop sells. */
+  isInvited: boolean
 }
 
 /** The target of a link, as long as it is open. */
@@ -65,7 +67,9 @@ export async function findLink(tx: Tx, link: string, now: Date): Promise<OpenLin
       (select o.id from orders o where o.shop_id = c.shop_id and o.customer_id = c.id
         order by o.placed_at desc limit 1) as "orderId",
       (select q.id from quotes q where q.shop_id = c.shop_id and q.customer_id = c.id
-        order by q.created_at desc limit 1) as "quoteId"
+        order by q.created_at desc limit 1) as "quoteId",
+      exists (select from quotes q where q.shop_id = c.shop_id and q.customer_id = c.id and q.is_typed)
+        as "isInvited"
     from refresh_tokens t
     join customer_sessions s on s.shop_id = t.shop_id and s.id = t.session_id
     join customers c on c.shop_id = s.shop_id and c.id = s.customer_id

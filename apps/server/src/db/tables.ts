@@ -809,6 +809,7 @@ export interface Tables {
     lost: Json<'quotes.lost'> | null
     nudged_at: Date | null
     stage: Generated<string>
+    is_typed: Generated<boolean>
   }
   receipts: {
     shop_id: Generated<number>

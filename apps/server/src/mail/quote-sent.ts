@@ -21,6 +21,7 @@ const messages = messageCatalog({
     button: 'Ver la cotización',
     answered: 'Revisamos tu pedido y te preparamos esta cotización.',
     discounted: 'Revisamos tu pedido y te preparamos esta cotización con un descuento.',
+    typed: 'Te preparamos la cotización de la que hablamos.',
     own: 'Aquí está tu cotización.',
     look: 'Puedes verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
     unknown: (name: string) => `Si no conoces a ${name}, ignora este correo: no hace falta que hagas nada.`,
@@ -45,12 +46,13 @@ export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent:
   const isOwn = isAnswer || mail.recipient === senderEmail
   const name = quote.from || quote.contact.name
   const intro = introOf(branding, quote, sent)
+  const answersRequest = isAnswer && !quote.isTyped
   return composeEmail(branding, {
     event: `quote-sent.${mail.id}`,
     // a stranger has no part in what the owner was written before
     ...(isOwn && { thread: quoteThread(quote) }),
     to: mail.recipient,
-    subject: isAnswer
+    subject: answersRequest
       ? `${shop.config.name} respondió tu cotización ${number}`
       : `Cotización ${number} de ${shop.config.name}`,
     preheader: [intro, inShort(branding, quote)].filter(Boolean).join(' '),
@@ -79,6 +81,7 @@ function introOf(
   { mail, senderEmail, isAnswer }: QuoteSender,
 ): string {
   const say = messages[locale]
+  if (isAnswer && quote.isTyped) return say.typed
   if (isAnswer)
     return (totalsOf(quote)?.discount ?? 0) > 0 && shop.config.pricesInShop ? say.discounted : say.answered
   if (mail.recipient === senderEmail) return say.own

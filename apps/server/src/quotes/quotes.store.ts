@@ -51,6 +51,8 @@ export type StoredQuote = QuoteVersion & {
   tokenHash: Buffer
   acceptedBy: string | null
   orderId: string | null
+  /** The shop made it for somebody who called. */
+  isTyped: boolean
   lines: QuoteLine[]
   /** How its decorated places look; null until they are drawn. */
   pictures: StoredQuotePicture[] | null
@@ -95,13 +97,20 @@ export async function findQuote(tx: Tx, which: QuoteSelector): Promise<StoredQuo
   const { rows } = await sql<QuoteRecord>`
     select q.id, q.number, q.version, q.state, q.customer_id as "customerId", q.currency, q.price_step as step,
       q.sub_total as "subTotal", q.taxes, q.discount, q.total, q.contact, q.comment, q.answer, q.token_hash as "tokenHash",
-      q.accepted_by as "acceptedBy", q.order_id as "orderId", q.created_at as "createdAt",
+      q.accepted_by as "acceptedBy", q.order_id as "orderId", q.is_typed as "isTyped", q.created_at as "createdAt",
       q.expires_at as "expiresAt", q.pictures, coalesce(c.full_name, '') as "from",
       ${linesOf} as lines, ${versionsOf} as versions, ${historyOf} as history, ${mailsOf} as mails
     from quotes q
     left join customers c on c.shop_id = q.shop_id and c.id = q.customer_id
     where ${quoteIs(which)}`.execute(tx)
   return rows[0] && keptOf(rows[0])
+}
+
+/** Whether the shop has made a quote for this customer by itself. */
+export async function hasTypedQuote(tx: Tx, customerId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from quotes where customer_id = ${customerId} and is_typed) as has`.execute(tx)
+  return rows[0]?.has ?? false
 }
 
 const linesOf = sql`(select jsonb_agg(jsonb_build_object('line', l.line, 'decorations', to_jsonb(l.decorations),

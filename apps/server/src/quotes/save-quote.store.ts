@@ -23,6 +23,8 @@ export type QuoteToSave = QuoteLifecycle & {
   answer: StoredQuoteAnswer | null
   tokenHash: Buffer
   wish: { key: string | null; bodyHash: string }
+  /** Somebody of the shop typed it for a caller. */
+  isTyped?: boolean
   createdAt: Date
 }
 
@@ -70,11 +72,12 @@ export async function insertQuote(tx: Tx, quote: QuoteToSave): Promise<void> {
   const { totals, wish } = quote
   await sql`
     insert into quotes (shop_id, id, number, version, customer_id, state, currency, price_step, sub_total, taxes,
-      discount, total, contact, comment, answer, token_hash, idempotency_key, body_hash, created_at, expires_at)
+      discount, total, contact, comment, answer, token_hash, idempotency_key, body_hash, is_typed, created_at, expires_at)
     values (current_shop(), ${quote.id}, ${number}, ${quote.version}, ${quote.customerId}, ${quote.state},
       ${quote.currency}, ${quote.step}, ${totals?.subTotal ?? null}, ${totals?.taxes ?? null},
       ${totals?.discount ?? null}, ${totals?.total ?? null}, ${JSON.stringify(quote.contact)}::jsonb,
-      ${quote.comment}, ${quote.answer && JSON.stringify(quote.answer)}::jsonb, ${quote.tokenHash}, ${wish.key}, ${wish.bodyHash}, ${quote.createdAt},
+      ${quote.comment}, ${quote.answer && JSON.stringify(quote.answer)}::jsonb, ${quote.tokenHash}, ${wish.key}, ${wish.bodyHash},
+      ${quote.isTyped ?? false}, ${quote.createdAt},
       ${quote.expiresAt})`.execute(tx)
   await insertLines(tx, quote)
   await addHistory(tx, quote)

@@ -31,17 +31,21 @@ import {
 } from './price-answer.ts'
 
 /** Within this time the same answer is a double click. */
-const DOUBLE_CLICK_MS = 60_000
+export const DOUBLE_CLICK_MS = 60_000
 
-export type SellerAnswer = SellerOffer & {
-  Id: string
-  /** The state that the seller saw; null: whichever it is in. */
-  state: QuoteState | null
+/** What holds for all that the seller offers. */
+export type SellerTerms = Pick<SellerOffer, 'discount'> & {
   /** null: as many as the shop's other quotes. */
   days: number | null
   leadTimeDays: number | null
   note: string
 }
+export type SellerAnswer = SellerOffer &
+  SellerTerms & {
+    Id: string
+    /** The state that the seller saw; null: whichever it is in. */
+    state: QuoteState | null
+  }
 type AnswerContext = {
   services: Services
   shop: Shop
@@ -131,8 +135,8 @@ async function whyChanged(
 }
 
 /** The answer as it was given, beside the amounts that follow from it. */
-function keptAnswer(
-  { discount, note, leadTimeDays }: SellerAnswer,
+export function keptAnswer(
+  { discount, note, leadTimeDays }: SellerTerms,
   { off }: PricedAnswer,
   said: Pick<StoredQuoteAnswer, 'by' | 'hash' | 'at'>,
 ): StoredQuoteAnswer {

@@ -43,7 +43,7 @@ async function lastChange(): Promise<number> {
 }
 
 /** What is sent like a write because it is long, and keeps nothing. */
-const previews = ['previewAnswer']
+const previews = ['previewAnswer', 'previewQuote']
 const writes = Object.entries(staff as Record<string, Call>).filter(
   ([name, { who, method, opens }]) =>
     who === 'staff' && method !== 'GET' && opens !== 'read' && !previews.includes(name),

@@ -1,6 +1,6 @@
 /** A seller's answer to a quote, priced: what the preview shows is what is sent. */
 import { randomUUID } from 'node:crypto'
-import { toLineItem } from '@estampa/domain/cart'
+import { type LineItem, toLineItem } from '@estampa/domain/cart'
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import type { LineToPrice } from '@estampa/domain/pricing'
 import { answerLines, type DiscountedQuote, discountQuote, type QuoteDiscount } from '@estampa/domain/quotes'
@@ -44,14 +44,27 @@ export async function offeredLines(
 ): Promise<OfferedLines | Refusal> {
   const quoted = quote.lines.map(({ line }) => toLineItem(line))
   const asked = offer.lines ?? quoted.map(({ shoppingCartUUID }) => unchanged(shoppingCartUUID))
-  const skus = asked.flatMap(({ rows = [] }) => rows.map(({ sku }) => sku))
-  const owners = await services.database.readInShop(shop.id, (tx) => findProductsOfSkus(tx, skus))
-  const answered = answerLines(quoted, asked, owners, randomUUID)
-  if (isRefusal(answered)) return answered
+  const offered = await services.database.readInShop(shop.id, (tx) => linesOfOffer(tx, quoted, asked))
+  if (isRefusal(offered)) return offered
   const person = { kind: 'customer', customerId: quote.customerId, sessionId: '' } as const
-  const lines = await measuredLines({ services, shop, person, now }, answered, { toMake })
+  const lines = await measuredLines({ services, shop, person, now }, offered.lines, { toMake })
+  return isRefusal(lines) ? lines : { ...offered, lines }
+}
+
+/** The lines of an offer of nothing that was quoted before: none has a design. */
+export function newLines(tx: Tx, asked: readonly SellerLine[]): Promise<OfferedLines | Refusal> {
+  return linesOfOffer(tx, [], asked)
+}
+
+async function linesOfOffer(
+  tx: Tx,
+  quoted: readonly LineItem[],
+  asked: readonly SellerLine[],
+): Promise<(OfferedLines & { lines: LineItem[] }) | Refusal> {
+  const skus = asked.flatMap(({ rows = [] }) => rows.map(({ sku }) => sku))
+  const lines = answerLines(quoted, asked, await findProductsOfSkus(tx, skus), randomUUID)
   if (isRefusal(lines)) return lines
-  const discounts = answered.flatMap(({ shoppingCartUUID }, index) => {
+  const discounts = lines.flatMap(({ shoppingCartUUID }, index) => {
     const discount = asked[index]?.discount
     return discount ? [[shoppingCartUUID, discount] as const] : []
   })
@@ -67,7 +80,7 @@ export async function priceAnswer(
   tx: Tx,
   shop: Shop,
   { lines, discounts }: OfferedLines,
-  { customerId, discount }: { customerId: number; discount: QuoteDiscount | null },
+  { customerId, discount }: { customerId: number | null; discount: QuoteDiscount | null },
 ): Promise<PricedAnswer | Refusal> {
   const document = await composeQuote(tx, shop, lines, { asksSeller: false, customerId })
   if (isRefusal(document)) return document

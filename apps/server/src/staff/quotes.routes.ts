@@ -10,15 +10,17 @@ import type { Shop } from '../http/shop.ts'
 import { quoteRowViews, toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
 import { findQuote } from '../quotes/quotes.store.ts'
 import { answerQuote, previewAnswer, type SellerAnswer } from './answer-quote.ts'
+import { createQuote, previewQuote, type QuoteCaller, type TypedQuote } from './create-quote.ts'
 import { loseQuote, remindBuyer, reopenQuote } from './follow-quote.ts'
 import { findAccount } from './orders.store.ts'
-import { actorOf } from './people.ts'
+import { actorOf, grantedTo } from './people.ts'
 import type { PricedAnswer } from './price-answer.ts'
 import { countStages, findDeskFacts, findQuotableSkus, listPipeline } from './quote-desk.store.ts'
 import { quoteChange } from './record-changes.ts'
 
 type Calls = typeof staffQuotes
 type AnswerInput = Context<Calls['answerQuote']>['input']
+type NewQuoteInput = Context<Calls['createQuote']>['input']
 
 const USUAL_PAGE = 20
 const MAX_VARIANTS = 20
@@ -60,6 +62,22 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const id = await answerQuote({ services, shop, who, now, onSaved }, answerIn(input))
     return isRefusal(id) ? id : database.readInShop(shop.id, (tx) => show(tx, id, context))
   },
+  previewQuote: async ({ services, shop, input, now }) => {
+    const { lines, discount, days } = input
+    const asked = { lines: lines.map(newLineIn), discount: discountIn(discount) }
+    const priced = await previewQuote({ services, shop }, asked)
+    if (isRefusal(priced)) return priced
+    return toPreview(priced, quoteExpiresAt(now, days ?? shop.rules.quoteDays))
+  },
+  createQuote: async (context) => {
+    const { services, shop, person, input, headers, now, record } = context
+    const { database } = services
+    const who = await database.readInShop(shop.id, (tx) => actorOf(tx, person))
+    if (isRefusal(who)) return who
+    const key = headers['idempotency-key']
+    const id = await createQuote({ services, shop, who, now, record, key }, typedIn(input))
+    return isRefusal(id) ? id : database.readInShop(shop.id, (tx) => show(tx, id, context))
+  },
   remindQuote: (context) => follow(context, remindBuyer),
   loseQuote: (context) => {
     const { reason, note } = context.input
@@ -81,7 +99,7 @@ async function follow(
   const who = await actorOf(tx, person)
   if (isRefusal(who)) return who
   const refusal = await work(tx, input.Id, { shop, who, now, record })
-  return refusal ?? show(tx, input.Id, { shop, services, now })
+  return refusal ?? show(tx, input.Id, { shop, services, person, now })
 }
 
 /** The answer as it is asked for. */
@@ -100,6 +118,31 @@ function answerIn({ Id, state, lines, discount, leadTimeDays, days, note }: Answ
         discount: discountIn(line.discount),
       })) ?? null,
   }
+}
+
+/** The quote as it was typed. */
+function typedIn({ customer, lines, discount, leadTimeDays, days, note }: NewQuoteInput): TypedQuote {
+  return {
+    note,
+    caller: callerIn(customer),
+    lines: lines.map(newLineIn),
+    discount: discountIn(discount),
+    days: days ?? null,
+    leadTimeDays: leadTimeDays ?? null,
+  }
+}
+
+function callerIn({ Id, person }: NewQuoteInput['customer']): QuoteCaller {
+  if (person) {
+    const { name, emailAddress, phoneNumber = '', company = '' } = person
+    return { fullName: name, email: emailAddress, phoneNumber, company }
+  }
+  if (Id === undefined) throw new Error('the contract asks for a customer or a person')
+  return { id: Id }
+}
+
+function newLineIn({ rows, discount }: NewQuoteInput['lines'][number]) {
+  return { shoppingCartUUID: undefined, rows, discount: discountIn(discount) }
 }
 
 function discountIn(input: AnswerInput['discount']): QuoteDiscount | null {
@@ -123,13 +166,17 @@ function toPreview({ document, off, totals }: PricedAnswer, expiresAt: Date) {
   }
 }
 
-async function show(tx: Tx, id: string, { shop, services, now }: Pick<Context, 'shop' | 'services' | 'now'>) {
+type Asking = Pick<Context, 'shop' | 'services' | 'person' | 'now'>
+
+async function show(tx: Tx, id: string, { shop, services, person, now }: Asking) {
   const quote = await findQuote(tx, { id })
   const desk = await findDeskFacts(tx, id)
   if (!quote || !desk) return refuse('not_found') as Refusal
   const customer = await findAccount(tx, quote.customerId)
+  const { prices, ...view } = toQuoteView(quote, { shop: asSeller(shop), config: services.config, now })
+  const seesMargins = grantedTo(person).includes('margins.view')
   return {
-    quote: toQuoteView(quote, { shop: asSeller(shop), config: services.config, now }),
+    quote: seesMargins ? { ...view, prices } : view,
     customer,
     stage: desk.isNewest ? desk.stage : null,
     lost: desk.lost,

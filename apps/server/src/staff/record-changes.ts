@@ -56,14 +56,21 @@ export async function orderChange(tx: Tx, before: AuditedOrder): Promise<Recorde
   return { subject, ...differenceOf(before, after) }
 }
 
-/** The answer to a quote: a version of its own, or the one that was asked for. */
-export async function quoteChange(tx: Tx, answeredId: string, offerId: string): Promise<RecordedChange> {
-  const [was, is] = [await findQuoteFacts(tx, answeredId), await findQuoteFacts(tx, offerId)]
-  if (!was || !is) throw new Error('a quote that was answered is there')
+/** A quote of the shop: a version of its own, the one that was asked for, or one that answers none. */
+export async function quoteChange(
+  tx: Tx,
+  answeredId: string | null,
+  offerId: string,
+): Promise<RecordedChange> {
+  const was = answeredId === null ? null : await findQuoteFacts(tx, answeredId)
+  const is = await findQuoteFacts(tx, offerId)
+  if (was === undefined || !is) throw new Error('a quote that was answered is there')
   const subject = { kind: 'quote', id: is.id, name: `Nº ${is.number}` }
+  const before =
+    answeredId === offerId ? { state: 'requested' } : { version: was?.version, total: was?.total }
   return {
     subject,
-    before: answeredId === offerId ? { state: 'requested' } : { version: was.version, total: was.total },
+    before: was ? before : {},
     after: { version: is.version, state: is.state, total: is.total },
   }
 }

@@ -5,7 +5,10 @@ const on = { buy: true, quote: true, prices: true }
 const offered = (state: QuoteState, switches = on, { version = 1, newest = 1, byShop = false } = {}) => {
   const versions = [{ id: 'x', version: newest, state, total: null, createdAt: '' }]
   const history = [{ from: null, to: byShop ? 'requested' : 'draft', who: '', note: null, at: '' }] as never
-  const actions = quoteActions({ state, link: '/quote#x', version, versions, history }, switches)
+  const actions = quoteActions(
+    { state, link: '/quote#x', version, versions, history, answer: null },
+    switches,
+  )
   return Object.keys(actions).filter((name) => actions[name as keyof typeof actions])
 }
 

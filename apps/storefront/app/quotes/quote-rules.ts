@@ -28,7 +28,7 @@ export function mayQuote({ quote, prices }: Pick<Switches, 'quote' | 'prices'>):
 
 /** The server decides; this only hides actions that it would refuse. */
 export function quoteActions(
-  quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions' | 'history'>,
+  quote: Pick<Quote, 'state' | 'link' | 'version' | 'versions' | 'history' | 'answer'>,
   switches: Pick<Switches, 'buy' | 'quote' | 'prices'>,
 ): QuoteActions {
   const { state, link, version, versions } = quote
@@ -51,9 +51,9 @@ export function quoteActions(
   }
 }
 
-/** True if the shop's staff prepared the quote in answer to a request. */
-export function isPreparedByShop({ history }: Pick<Quote, 'history'>): boolean {
-  return history.some(({ to }) => to === 'requested')
+/** True if the shop's staff prepared the quote, in answer to a request or by themselves. */
+export function isPreparedByShop({ answer, history }: Pick<Quote, 'answer' | 'history'>): boolean {
+  return answer !== null || history.some(({ to }) => to === 'requested')
 }
 
 /** True if somebody else may still change the state of the quote. */

@@ -5,6 +5,8 @@ export type User = { userId: number; email: string; fullName: string; phoneNumbe
 export type Guest = User & {
   accessToken: string
   link: string
+  /** The shop made the quote for them; browsers that opened their link before it was told do not know. */
+  isInvited?: boolean
   /** Names the checkout that this guest was made for, until its order is there. */
   purchase?: string
 }

@@ -10,7 +10,8 @@ import { Id, Text } from '../wire.ts'
 import { Code, EmailAddress, PhoneNumber } from './fields.ts'
 import { UserFields } from './tokens.ts'
 
-const person = {
+/** What somebody without an account says of themselves. */
+export const guestPerson = {
   name: Text(130).refine((name) => name !== '', { error: 'Falta el nombre.' }),
   emailAddress: EmailAddress,
   phoneNumber: PhoneNumber.optional(),
@@ -30,6 +31,8 @@ export const GuestSession = z.object({
   /** The order or quote of the link, once there is one. */
   orderId: z.string().nullable(),
   quoteId: z.string().nullable(),
+  /** The shop made the quote for them: it is ordered without an account also where other guests may not buy. */
+  isInvited: z.boolean(),
 })
 
 const exampleSession = {
@@ -44,13 +47,14 @@ const exampleSession = {
   linkExpireInSeconds: 15_552_000,
   orderId: null,
   quoteId: null,
+  isInvited: false,
 }
 
 export const guestCalls = {
   sendGuestCode: post('/api/services/app/Guests/SendCode', {
     summary: 'Manda a un correo el código con el que se pide una cotización sin cuenta',
     who: 'guest',
-    takes: z.object(person),
+    takes: z.object(guestPerson),
     gives: z.object({ userId: z.int() }),
     refuses: ['switched_off', 'account_blocked', 'too_many_mails'],
     opens: 'none',
@@ -72,7 +76,7 @@ export const guestCalls = {
     summary:
       'Empieza una compra sin cuenta, donde la tienda lo permite: el token que se recibe hace un pedido',
     who: 'guest',
-    takes: z.object(person),
+    takes: z.object(guestPerson),
     gives: GuestSession,
     refuses: ['switched_off', 'account_blocked', 'too_many_mails', 'too_many_guest_orders'],
     opens: 'none',

@@ -1,6 +1,11 @@
 import type { Refusals } from './refusal-table.ts'
 
 export const staffRefusals = {
+  customer_blocked: {
+    status: 409,
+    es: 'Este correo está bloqueado en la tienda. Desbloquéalo en su página para cotizarle.',
+    arg: 'Este correo está bloqueado en la tienda. Desbloquealo en su página para cotizarle.',
+  },
   payment_recorded_before: {
     status: 409,
     es: 'Ya hay un pago registrado con esos datos. Si es otro, agrega una referencia que lo distinga.',

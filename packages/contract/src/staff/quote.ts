@@ -1,10 +1,11 @@
 import { currencies } from '@estampa/domain/money'
 import { lossReasons, quoteStages } from '@estampa/domain/quotes'
 import { z } from 'zod'
+import { guestPerson } from '../customers/guests.ts'
 import { exampleQuote, exampleQuoteId, exampleSummary } from '../quotes/examples.ts'
 import { QuotesInput } from '../quotes/inputs.ts'
 import { Percent, Quote, QuoteRow, QuoteSummary, QuoteTotals, quoteStates } from '../quotes/quote.ts'
-import { Money, Text, Uuid } from '../wire.ts'
+import { Id, Money, Text, Uuid } from '../wire.ts'
 import { exampleCustomer } from './example.ts'
 import { StaffCustomer } from './order.ts'
 
@@ -30,7 +31,10 @@ export const StaffQuoteRow = z.object({
 })
 
 export const StaffQuote = z.object({
-  quote: Quote,
+  quote: Quote.extend({
+    /** With what the goods cost, so only for who may see margins; the rows and totals are for everybody. */
+    prices: Quote.shape.prices.optional(),
+  }),
   customer: StaffCustomer,
   /** Null: an older version, which is in no stage. */
   stage: z.enum(quoteStages).nullable(),
@@ -62,30 +66,28 @@ const Discount = z
     error: 'Va un porcentaje o un importe, no los dos.',
   })
 
+const VariantRow = z.object({ sku: Text(60).min(1), quantity: z.int().min(1) })
+
 /** A line of the quote, or a new one of the product of its first sku. */
 const AnswerLine = z
   .object({
     /** Of a line of the quote; without it the line is new. */
     shoppingCartUUID: Uuid.optional(),
     /** Its variants and quantities; without them as the quote has them. */
-    rows: z
-      .array(z.object({ sku: Text(60).min(1), quantity: z.int().min(1) }))
-      .min(1)
-      .max(MAX_ROWS)
-      .optional(),
+    rows: z.array(VariantRow).min(1).max(MAX_ROWS).optional(),
     discount: Discount.optional(),
   })
   .refine(({ shoppingCartUUID, rows }) => shoppingCartUUID !== undefined || rows !== undefined, {
     error: 'Una línea nueva necesita sus productos.',
   })
 
-/** What the seller offers; what is not said stays as it is. */
-export const AnswerInput = z.object({
-  Id: Uuid,
-  /** The state that the seller saw. If it is another by now, or there is a newer version, the answer is refused. */
-  state: z.enum(quoteStates).optional(),
-  /** The lines of the offer in their order; those of the quote that are not here are taken out. */
-  lines: z.array(AnswerLine).min(1).max(MAX_LINES).optional(),
+/** A line of a quote that nobody asked for on the page: of the product of its first sku. */
+const NewLine = z.object({
+  rows: z.array(VariantRow).min(1).max(MAX_ROWS),
+  discount: Discount.optional(),
+})
+
+const terms = {
   /** Of the whole, after the discounts of the lines. */
   discount: Discount.optional(),
   /** Working days until it leaves, from the approval of the proof. */
@@ -94,7 +96,37 @@ export const AnswerInput = z.object({
   days: z.int().min(1).max(365).optional(),
   /** To the buyer, in the seller's words. */
   note: Text(1_000).default(''),
+}
+
+/** What the seller offers; what is not said stays as it is. */
+export const AnswerInput = z.object({
+  Id: Uuid,
+  /** The state that the seller saw. If it is another by now, or there is a newer version, the answer is refused. */
+  state: z.enum(quoteStates).optional(),
+  /** The lines of the offer in their order; those of the quote that are not here are taken out. */
+  lines: z.array(AnswerLine).min(1).max(MAX_LINES).optional(),
+  ...terms,
 })
+
+/** The caller for whom a quote is typed: a customer of the shop, or somebody who has no account and gets none. */
+const Caller = z
+  .object({
+    /** Of an account, or of a guest, whose name and e-mail are taken for another one. */
+    Id: Id.optional(),
+    person: z.object(guestPerson).optional(),
+  })
+  .refine(({ Id: id, person }) => (id === undefined) !== (person === undefined), {
+    error: 'Va un cliente o los datos de una persona, no los dos.',
+  })
+
+/** A quote that somebody of the shop types, whole. */
+export const NewQuoteInput = z.object({
+  customer: Caller,
+  lines: z.array(NewLine).min(1).max(MAX_LINES),
+  ...terms,
+})
+
+export const NewQuotePreviewInput = NewQuoteInput.omit({ customer: true, leadTimeDays: true, note: true })
 
 /** The offer as it would be sent, at today's prices. */
 export const AnswerPreview = z.object({
@@ -155,6 +187,15 @@ export const exampleAnswer: z.input<typeof AnswerInput> = {
   leadTimeDays: 8,
   days: 20,
   note: 'Te hicimos un precio especial por la cantidad.',
+}
+export const exampleNewQuote: z.input<typeof NewQuoteInput> = {
+  customer: {
+    person: { name: 'Lucía Paz', emailAddress: 'lucia@empresa.example', phoneNumber: '+54 9 11 2345 6789' },
+  },
+  lines: [{ rows: [{ sku: 'TAZ-031-BL', quantity: 120 }], discount: { percent: 10 } }],
+  leadTimeDays: 8,
+  days: 20,
+  note: 'Como hablamos por teléfono.',
 }
 export const examplePreview: z.input<typeof AnswerPreview> = {
   currency: 'ARS',

@@ -25,6 +25,8 @@ const answerRefusals = [
   'design_refused',
 ]
 
+const newQuoteRefusals = ['switched_off', 'discount_too_large', 'discount_too_small', ...priceRefusals]
+
 export const staffQuotes = {
   getQuotes: get('/api/services/app/Staff/GetQuotes', {
     summary:
@@ -95,6 +97,30 @@ export const staffQuotes = {
     refuses: ['bad_token', 'upload_not_found', ...answerRefusals],
     opens: 'none',
     example: { takes: quote.exampleAnswer, gives: exampleStaffQuote },
+  }),
+  previewQuote: post('/api/services/app/Staff/PreviewQuote', {
+    summary: 'Lo que diría una cotización nueva a los precios de hoy; nada se guarda ni se manda',
+    who: 'staff',
+    permission: 'quotes.create',
+    takes: quote.NewQuotePreviewInput,
+    gives: AnswerPreview,
+    refuses: newQuoteRefusals,
+    opens: 'none',
+    example: {
+      takes: { lines: quote.exampleNewQuote.lines, days: 20 },
+      gives: quote.examplePreview,
+    },
+  }),
+  createQuote: post('/api/services/app/Staff/CreateQuote', {
+    summary:
+      'Cotiza para quien llamó, a los precios de hoy, y se la manda por correo con su enlace; sin cuenta, si no la tiene. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
+    who: 'staff',
+    permission: 'quotes.create',
+    takes: quote.NewQuoteInput,
+    gives: StaffQuote,
+    refuses: ['bad_token', 'not_found', 'customer_blocked', 'quote_key_reused', ...newQuoteRefusals],
+    opens: 'none',
+    example: { takes: quote.exampleNewQuote, gives: exampleStaffQuote },
   }),
   remindQuote: post('/api/services/app/Staff/RemindQuote', {
     summary: 'Manda un correo a quien pidió una cotización que todavía no respondió; uno por día',

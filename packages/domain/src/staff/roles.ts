@@ -14,6 +14,8 @@ export const permissions = [
   'production.configure',
   'quotes.view',
   'quotes.answer',
+  'quotes.create',
+  'margins.view',
   'withdrawals.view',
   'withdrawals.close',
   'customers.view',
@@ -49,6 +51,7 @@ export const roles = {
       'messages.write',
       'proofs.send',
       'quotes.answer',
+      'quotes.create',
       'withdrawals.close',
       'customers.edit',
     ],
@@ -57,7 +60,7 @@ export const roles = {
     permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
   },
   workshop: { permissions: ['production.view', 'production.edit'] },
-  accounting: { permissions: [...views, 'payments.record', 'payments.refund'] },
+  accounting: { permissions: [...views, 'margins.view', 'payments.record', 'payments.refund'] },
   viewer: { permissions: views },
 } as const satisfies Record<string, Role>
 

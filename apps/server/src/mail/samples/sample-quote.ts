@@ -36,6 +36,7 @@ export function sampleQuote(
     from: 'Lucía Paz',
     acceptedBy: null,
     orderId: null,
+    isTyped: false,
     currency: countries[shop.config.environment].currency,
     step,
     lines,

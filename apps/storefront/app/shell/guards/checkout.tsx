@@ -7,7 +7,7 @@ import { Guard } from './guard.tsx'
 
 /**
  * The guard of the checkout: for people with an account; without one, if the shop allows it, for people who chose so
- * at the sign-in and for the holder of the quote that is bought.
+ * at the sign-in and for the holder of the quote that is bought. A quote that the shop made for a caller is bought anyway.
  */
 // biome-ignore lint/style/noDefaultExport: a route module
 export default function CheckoutGuard() {
@@ -15,6 +15,7 @@ export default function CheckoutGuard() {
   const { status, guest } = useSession()
   const { guests } = useSwitches()
   const [query] = useSearchParams()
-  const isGuest = status === 'guest' && guests && (query.has('quote') ? guest !== null : hasChosenGuest(shop))
-  return <Guard mayPass={status === 'customer' || isGuest} />
+  const holdsQuote = guest !== null && (guests || guest.isInvited === true)
+  const mayBuy = query.has('quote') ? holdsQuote : guests && hasChosenGuest(shop)
+  return <Guard mayPass={status === 'customer' || (status === 'guest' && mayBuy)} />
 }
