@@ -194,6 +194,7 @@ export const composerMessages = messageCatalog({
     days_hint: 'Días para aceptarla.',
     note: 'Nota para el comprador',
     preview: 'Como la verá el comprador',
+    preview_none: 'Aparece cuando hay al menos un producto.',
     calculating: 'Calculando…',
     valid_until: (day: string) => `Vale hasta el ${day}`,
     below_cost: (names: string) => `Por debajo del costo: ${names}`,

@@ -11,6 +11,8 @@ import { RowPicture } from './quote-lines.tsx'
 type ComposerLineProps = {
   line: DraftLine
   at: number
+  /** Beside lines that were asked for. */
+  isAdded: boolean
   fault: (field: string) => string | undefined
   onChange: (line: DraftLine) => void
   /** Of a line that the answer adds: it goes at once. */
@@ -18,7 +20,7 @@ type ComposerLineProps = {
 }
 
 /** A line of the answer: its quantities, its discount, and whether it stays. */
-export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLineProps) {
+export function ComposerLine({ line, at, isAdded, fault, onChange, onRemove }: ComposerLineProps) {
   const t = useMessages(composerMessages)
   const { uuid, name, image, decorations, rows, discount, isOut } = line
   const setQuantity = (row: number, quantity: string) =>
@@ -33,7 +35,7 @@ export function ComposerLine({ line, at, fault, onChange, onRemove }: ComposerLi
             {decoration}
           </span>
         ))}
-        {uuid === null && <span className="block text-13 text-ink-faint">{t.new_line}</span>}
+        {isAdded && <span className="block text-13 text-ink-faint">{t.new_line}</span>}
         {!isOut && (
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
             {rows.map(({ sku, name: variant, quantity }, row) => (

@@ -64,6 +64,7 @@ export function OfferForm({ draft, setDraft, preview, onSend, onTry, onDiscard, 
               key={line.uuid ?? `new ${line.rows.map(({ sku }) => sku).join(' ')}`}
               line={line}
               at={at}
+              isAdded={line.uuid === null && draft.lines.some(({ uuid }) => uuid !== null)}
               fault={fault}
               onChange={(changed) => changeLine(at, changed)}
               onRemove={() => change({ lines: draft.lines.filter((_, index) => index !== at) })}

@@ -38,6 +38,7 @@ export function OfferPreview<Asked>({ asked: typed, preview }: OfferPreviewProps
         </span>
       }
     >
+      {!error && !data && <p className="text-13 text-ink-faint">{t.preview_none}</p>}
       {error && <PreviewFailure error={error} />}
       {data && !error && (
         <div className={clsx(isFetching && 'opacity-60')}>
