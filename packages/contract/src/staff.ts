@@ -4,6 +4,7 @@ import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/toke
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
+import { staffParcels } from './staff/parcels.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffProduction } from './staff/production.ts'
@@ -24,6 +25,7 @@ export {
 } from './staff/order.ts'
 export { staffOrderRuns } from './staff/order-runs.ts'
 export { staffOrders } from './staff/orders.ts'
+export { staffParcels } from './staff/parcels.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffProduction } from './staff/production.ts'
@@ -67,6 +69,7 @@ export const staff = {
   }),
   ...staffOrders,
   ...staffOrderRuns,
+  ...staffParcels,
   ...staffPayments,
   ...staffQuotes,
   ...staffProofs,

@@ -67,5 +67,8 @@ export const Text = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
 
+/** A text of one line. */
+export const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
+
 /** A multiplier such as 1.21: a number on the wire, an exact decimal text inside. */
 export const Multiplier = z.codec(z.number(), z.string(), { decode: String, encode: Number })

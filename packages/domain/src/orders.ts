@@ -27,10 +27,20 @@ export {
 } from './orders/money.ts'
 export {
   checkParcelTracking,
+  checkTrackingLink,
   isSameParcelTracking,
   type ParcelTracking,
   type ParcelTrackingInput,
 } from './orders/parcel-tracking.ts'
+export {
+  dispatchedUnits,
+  type OrderParcel,
+  type ParcelLine,
+  packParcel,
+  sendParcel,
+  unitsOf,
+  unpackedLines,
+} from './orders/parcels.ts'
 export {
   answerProof,
   movesToProof,

@@ -606,6 +606,27 @@ export interface Tables {
     customer_id: number
     made_at: Date
   }
+  parcel_lines: {
+    shop_id: Generated<number>
+    order_id: string
+    number: number
+    position: number
+    units: number
+  }
+  parcels: {
+    shop_id: Generated<number>
+    order_id: string
+    number: number
+    state: Generated<'packed' | 'left' | 'arrived' | 'taken_back'>
+    revision: Generated<number>
+    carrier: Generated<string>
+    tracking_number: Generated<string>
+    tracking_url: string | null
+    packed_by: string
+    packed_at: Date
+    left_at: Date | null
+    arrived_at: Date | null
+  }
   passkey_challenges: {
     challenge: string
     person_id: number | null

@@ -29,18 +29,20 @@ const messages = messageCatalog({
 export function orderDispatchedEmail(
   branding: MailBranding,
   order: PlacedOrder,
-  { news, move }: NotificationDetails,
+  { news, move, parcel = null }: NotificationDetails,
 ): Email | undefined {
   const to = order.address.email
   const isCollected = order.shipping.deliveryMethod === 'pickup'
-  const comes = news === 'shipped' || news === 'parcel' || (news === 'ready' && isCollected)
+  const comes = news === 'shipped' || news.startsWith('parcel') || (news === 'ready' && isCollected)
   if (!comes || to === '' || to.toLowerCase() === buyerAddressOf(order).toLowerCase()) return undefined
   const of = orderMailContext(branding, order)
   const say = messages[branding.locale]
   const { name: shop } = branding.shop.config
   const subject = isCollected ? say.ready(shop) : say.onItsWay(shop)
   return composeEmail(branding, {
-    event: ['order-dispatch', order.id, news, news === 'parcel' && move].filter(Boolean).join('.'),
+    event: ['order-dispatch', order.id, news, parcel && `of-${parcel}`, news.startsWith('parcel') && move]
+      .filter(Boolean)
+      .join('.'),
     to,
     subject,
     preheader: subject,
@@ -49,7 +51,7 @@ export function orderDispatchedEmail(
       kicker(`Pedido n.º ${order.number}`),
       heading(subject),
       order.buyer.name !== '' && text(say.bought(order.buyer.name)),
-      !isCollected && parcelBlocks(of),
+      !isCollected && parcelBlocks(of, parcel),
       orderProducts(of, false),
       columns(deliveryColumn(of)),
     ],

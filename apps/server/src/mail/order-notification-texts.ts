@@ -31,6 +31,10 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
       subject: (order) => `Está en camino tu ${order}`,
       says: 'Salió del taller y lo lleva el transporte.',
     },
+    parcel_sent: {
+      subject: (order) => `Salió una parte de tu ${order}`,
+      says: 'Un paquete ya está en camino. Te escribimos cuando salga lo que falta.',
+    },
     returned: { subject: (order) => `Volvió a nosotros el envío de tu ${order}` },
     expired: { subject: (order) => `Venció tu ${order}` },
     cancelled: { subject: (order) => `Quedó cancelado tu ${order}` },

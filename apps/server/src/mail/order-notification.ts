@@ -36,10 +36,16 @@ import {
 } from './template/blocks.ts'
 import { composeEmail, type MailBranding } from './template.ts'
 
-export type NotificationDetails = { news: OrderNotification; paymentId: string | null; move: number }
+export type NotificationDetails = {
+  news: OrderNotification
+  paymentId: string | null
+  move: number
+  /** Of an order that leaves in several. */
+  parcel?: number | null
+}
 
 /** News of a payment or of a parcel are not a state of the order. */
-type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | 'parcel'>
+type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | `parcel${string}`>
 
 export function orderNotificationEmail(
   branding: MailBranding,
@@ -47,7 +53,7 @@ export function orderNotificationEmail(
   details: NotificationDetails,
 ): Email {
   const of = orderMailContext(branding, order)
-  const { news, paymentId } = details
+  const { news, paymentId, parcel = null } = details
   const words = notificationTexts[branding.locale][news]
   const subject = words.subject(`pedido n.º ${order.number}`)
   const next = words.says ?? nextOf(of, news)
@@ -64,7 +70,7 @@ export function orderNotificationEmail(
       paymentId !== null && facts(paymentFacts(of, paymentId)),
       reasonOf(order, details),
       text(next),
-      news === 'parcel' && aboutParcel(of),
+      (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
       isState(news) && aboutState(of, news, words),
       news.startsWith('payment_') && aboutPayment(of, news),
     ],
@@ -72,16 +78,20 @@ export function orderNotificationEmail(
 }
 
 /** The name of an event; one that can happen more than once has in its name which time it is. */
-function eventOf({ id, payments }: PlacedOrder, { news, paymentId, move }: NotificationDetails): string {
+function eventOf(
+  { id, payments }: PlacedOrder,
+  { news, paymentId, move, parcel }: NotificationDetails,
+): string {
   const payment = payments.find((one) => one.id === paymentId)
   const isPart = news === 'payment_refunded' && payment?.state === 'approved'
-  const isRepeated = news === 'proof_sent' || news === 'proof_rejected' || news === 'parcel'
+  const isRepeated = news === 'proof_sent' || news === 'proof_rejected' || news.startsWith('parcel')
   const turn = isPart ? String(payment.refunded) : isRepeated ? String(move) : null
-  return ['order-news', id, news, paymentId, turn].filter(Boolean).join('.')
+  const corrected = news === 'parcel' && parcel ? `of-${parcel}` : null
+  return ['order-news', id, news, paymentId, corrected, turn].filter(Boolean).join('.')
 }
 
 function isState(news: OrderNotification): news is OrderStateNotification {
-  return !news.startsWith('payment_') && news !== 'parcel'
+  return !news.startsWith('payment_') && !news.startsWith('parcel')
 }
 
 /** The reason that the acting person gave. */
@@ -157,10 +167,10 @@ function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlock
 }
 
 /** It was told of otherwise before, or not at all. */
-function aboutParcel(of: OrderMailContext): EmailBlocks {
+function aboutParcel(of: OrderMailContext, parcel: number | null): EmailBlocks {
   return [
-    parcelBlocks(of),
-    seeOrder(of, hasParcelLink(of)),
+    parcelBlocks(of, parcel),
+    seeOrder(of, hasParcelLink(of, parcel)),
     orderProducts(of, false),
     columns(deliveryColumn(of)),
   ]

@@ -24,6 +24,8 @@ const Told = About.extend({
   news: z.enum(orderNotifications),
   paymentId: z.uuid().nullable(),
   move: z.int().default(0),
+  /** Of an order that leaves in several. */
+  parcel: z.int().nullable().default(null),
   /** It could be taken back when this was added. */
   isUndoable: z.boolean().default(false),
 })
@@ -39,7 +41,7 @@ const news: Job<Services> = (payload, services) => {
     if (details.isUndoable && (await newestMove(tx, order.id)) !== details.move) return []
     const isNews =
       details.news === 'parcel'
-        ? await isParcelNewsworthy(tx, branding, order, details.move)
+        ? await isParcelNewsworthy(tx, branding, order, details)
         : isStillSo(details.news, order, services.now())
     return isNews
       ? [orderNotificationEmail(branding, order, details), orderDispatchedEmail(branding, order, details)]
@@ -76,13 +78,19 @@ async function isParcelNewsworthy(
   tx: Tx,
   branding: MailBranding,
   order: PlacedOrder,
-  move: number,
+  { move, parcel }: Pick<z.output<typeof Told>, 'move' | 'parcel'>,
 ): Promise<boolean> {
-  if (order.state !== 'shipped') return false
-  const sequences = Array.from({ length: move }, (_, index) => `parcel.${index + 1}`)
-  const events = ['shipped', ...sequences].map((what) => `order-news.${order.id}.${what}`)
+  const isOnItsWay =
+    parcel === null
+      ? order.state === 'shipped'
+      : order.parcels.some(({ number, state }) => number === parcel && state === 'left')
+  if (!isOnItsWay) return false
+  const own = parcel === null ? 'parcel' : `parcel.of-${parcel}`
+  const sequences = Array.from({ length: move }, (_, index) => `${own}.${index + 1}`)
+  const sent = ['shipped', ...(parcel === null ? [] : [`parcel_sent.${parcel}`])]
+  const events = [...sent, ...sequences].map((what) => `order-news.${order.id}.${what}`)
   const last = await findLastMail(tx, events)
-  return last === undefined || !tellsParcel(last.plain, orderMailContext(branding, order))
+  return last === undefined || !tellsParcel(last.plain, orderMailContext(branding, order), parcel)
 }
 
 /** The first e-mail is the buyer's. */

@@ -18,7 +18,8 @@ export async function findOrderActivity(
         (select count(*) from order_artworks a where a.order_id = o.id),
         (select concat_ws(',', s.status, s.tracking_number) from shipments s where s.order_id = o.id),
         (select count(*) from shipment_events e where e.order_id = o.id),
-        (select count(*) from order_parcels c where c.order_id = o.id))) as mark,
+        (select count(*) from order_parcels c where c.order_id = o.id),
+        (select sum(c.revision) from parcels c where c.order_id = o.id and c.left_at is not null))) as mark,
       coalesce(m."fromShop", 0) as "fromShop", coalesce(m."readByShop", 0) as "readByShop"
     from orders o cross join lateral (
       select max(sequence) filter (where who_kind = 'staff') as "fromShop",

@@ -14,6 +14,7 @@ import { isNotification, notifyBuyerLater, notifyBuyerOfUndoable } from './notif
 import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState } from './open-order.ts'
 import { releaseStock, saveMoves } from './order-life.store.ts'
 import { type Payment, savePaymentMoves } from './order-payments.store.ts'
+import { moveParcelsAlong } from './parcels-of-move.ts'
 import { useStock } from './used-stock.store.ts'
 
 export type OrderStep = {
@@ -61,6 +62,7 @@ export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promi
   const moved = decideStep(open, step)
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
+  await moveParcelsAlong(tx, open.order.id, step)
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
   // a carrier is told of what may leave
   if (step.to === 'ready' && moved.restDue === 0) await dispatchLater(tx, open.order.id)

@@ -20,6 +20,7 @@ export const orderNotifications = [
   'in_production',
   'ready',
   'shipped',
+  'parcel_sent',
   'parcel',
   'delivered',
   'returned',
@@ -56,13 +57,23 @@ export async function notifyBuyerOfUndoable(
   await enqueueMailInOrder(tx, 'order_news', payload, UNDOABLE_MAIL_MS)
 }
 
-/** Tells the buyer how their parcel is followed now, unless a mail has said so: which of what was said of it. */
+/** Tells the buyer how a parcel of theirs is followed now, unless a mail has said so: which of what was said of it. */
 export async function notifyParcelLater(
   tx: Tx,
   { shopId, id }: NotifiedOrder,
-  sequence: number,
+  { parcel, sequence }: { parcel: number | null; sequence: number },
 ): Promise<void> {
-  const news = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence }
+  const news = { news: 'parcel' satisfies OrderNotification, paymentId: null, move: sequence, parcel }
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
+}
+
+/** Tells the buyer that a part of the order has left, and what is in it. */
+export async function notifyParcelSentLater(
+  tx: Tx,
+  { shopId, id }: NotifiedOrder,
+  parcel: number,
+): Promise<void> {
+  const news = { news: 'parcel_sent' satisfies OrderNotification, paymentId: null, move: parcel, parcel }
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 

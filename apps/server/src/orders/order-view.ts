@@ -4,11 +4,13 @@ import {
   amountOwedBack,
   amountToPay,
   canChangePurchaseOrder,
+  dispatchedUnits,
   orderMoves,
   payableOf,
   restBeforeDispatch,
   splitOf,
   trackingName,
+  unitsOf,
 } from '@estampa/domain/orders'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import { paymentMethodOf } from '@estampa/domain/shops'
@@ -40,6 +42,8 @@ export function toOrderView(
     lines: toLineViews(order),
     shipping: { ...order.shipping, promised: order.shipping.promised ?? null },
     tracking: order.tracking && toTrackingView(order.tracking),
+    parcels: toParcelViews(order),
+    dispatched: dispatchedOf(order),
     expected: expectedDays(order, environment),
     payments: order.payments.map((payment) => toPaymentView(payment, addressOf)),
     purchaseOrder: {
@@ -104,6 +108,20 @@ function toProofView({ file_key, preview_key, ...proof }: StoredProof, addressOf
 function toTrackingView({ events, ...tracking }: StoredTracking) {
   const named = (event: (typeof events)[number]) => ({ ...event, name: trackingName(event.status) })
   return { ...tracking, name: trackingName(tracking.status), events: events.map(named) }
+}
+
+/** What has left; the buyer is not told of boxes that still stand in the shop. */
+function toParcelViews({ parcels }: PlacedOrder): z.output<typeof Order>['parcels'] {
+  return parcels.flatMap(({ number, carrier, tracking, url, leftAt, arrivedAt, lines }) =>
+    leftAt === null
+      ? []
+      : [{ number, carrier, tracking, url, leftAt, arrivedAt, lines, units: unitsOf(lines) }],
+  )
+}
+
+function dispatchedOf({ lines, parcels, state }: PlacedOrder) {
+  const ordered = lines.map(({ quantity: units }, position) => ({ position, units }))
+  return dispatchedUnits({ lines: ordered, parcels, state })
 }
 
 /** Counted from when it left, in the working days that its carrier said. */

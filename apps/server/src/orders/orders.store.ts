@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { ArtworkFile } from './artwork.store.ts'
+import { orderParcelsOf, type StoredOrderParcel } from './order-parcels.store.ts'
 import type { StoredProof } from './proofs.store.ts'
 import type { StoredReceipt } from './receipts.store.ts'
 import { settledOf } from './settlements.store.ts'
@@ -15,12 +16,15 @@ export type PlacedOrder = Omit<
   | ('toPay' | 'refundOwed' | 'split' | 'payable' | 'nextStep' | 'actions')
   | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs')
   | ('lines' | 'shipping' | 'purchaseOrder')
+  | ('parcels' | 'dispatched')
 > & {
   lines: PlacedLine[]
   shipping: Omit<Shipping, 'promised'> & Partial<Pick<Shipping, 'promised'>>
   /** The decorations in words, by the uuid of the line; older orders do not say them. */
   decorations?: Readonly<Record<string, readonly string[]>>
   tracking: StoredTracking | null
+  /** Where it leaves in several. */
+  parcels: StoredOrderParcel[]
   artwork: { ready: boolean; files: readonly ArtworkFile[] }
   proofs: StoredProof[]
   purchaseOrder: { number: string; file: StoredReceipt | null }
@@ -67,7 +71,7 @@ export async function findOrder(
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'settled', ${settledOf}, 'lines', ${linesOf},
       'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
-      'tracking', ${trackingOf}, 'buyer', ${buyerOf}, 'purchaseOrder', ${purchaseOrderOf}) as found
+      'tracking', ${trackingOf}, 'parcels', ${orderParcelsOf}, 'buyer', ${buyerOf}, 'purchaseOrder', ${purchaseOrderOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found

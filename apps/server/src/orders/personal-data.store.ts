@@ -10,6 +10,7 @@ import { dropQuotePictures } from '../quotes/quote-pictures.store.ts'
 import { dropArtwork } from './artwork.store.ts'
 import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
+import { forgetOrderParcels } from './order-parcels.store.ts'
 import { forgetParcels } from './parcels.store.ts'
 import { forgetProofs } from './proofs.store.ts'
 import { forgetPurchaseOrder } from './purchase-order.store.ts'
@@ -42,6 +43,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   )
   await forgetPurchaseOrder(tx, orderId)
   await forgetParcels(tx, orderId)
+  await forgetOrderParcels(tx, orderId)
   await forgetSettlements(tx, orderId)
   await dropMessages(tx, orderId)
   return [
@@ -102,6 +104,9 @@ export const ordersPersonalData: PersonalData = {
         'parcels', (select jsonb_agg(jsonb_build_object('carrier', p.carrier, 'number', p.tracking_number,
             'url', p.tracking_url, 'at', p.at) order by p.sequence)
           from order_parcels p where p.shop_id = o.shop_id and p.order_id = o.id),
+        'parcelsInParts', (select jsonb_agg(jsonb_build_object('carrier', c.carrier, 'number', c.tracking_number,
+            'url', c.tracking_url, 'leftAt', c.left_at, 'arrivedAt', c.arrived_at) order by c.number)
+          from parcels c where c.shop_id = o.shop_id and c.order_id = o.id and c.left_at is not null),
         'settlements', (select jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', ${major(sql`s.amount`)},
             'note', s.note, 'at', s.at) order by s.sequence)
           from order_settlements s where s.shop_id = o.shop_id and s.order_id = o.id),

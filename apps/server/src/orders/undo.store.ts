@@ -32,8 +32,12 @@ export async function forgetUndoableMove(tx: Tx, orderId: string): Promise<void>
   )
 }
 
-/** Whether a company carries this order: it is told as soon as the order is packed. */
+/**
+ * Whether a company carries this order, which is told as soon as the order is packed, or it leaves in parcels: those move
+ * with it and do not come back.
+ */
 export async function hasShipment(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select from shipments where order_id = ${orderId}`.execute(tx)
+  const { rows } = await sql`select from shipments where order_id = ${orderId}
+    union all select from parcels where order_id = ${orderId}`.execute(tx)
   return rows.length > 0
 }

@@ -22,10 +22,17 @@ export async function isCarried(tx: Tx, orderId: string, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** The order is packed: its company is told as soon as this is committed, where it has one. */
+/** The order is packed: its company is told as soon as this is committed, where it has one and takes the whole. */
 export async function dispatchLater(tx: Tx, orderId: string): Promise<void> {
   await sql`
     select enqueue('dispatch_order', json_build_object('shop', shop_id, 'orderId', order_id),
       'dispatch ' || order_id)
-    from shipments where order_id = ${orderId} and shipment_id is null`.execute(tx)
+    from shipments where order_id = ${orderId} and shipment_id is null and not ${isParted(orderId)}`.execute(
+    tx,
+  )
+}
+
+/** Whether the shop sends the order by itself, in parcels. */
+function isParted(orderId: string) {
+  return sql`exists (select from parcels where order_id = ${orderId} and state <> 'taken_back')`
 }

@@ -49,6 +49,7 @@ export async function claimShipment(
       select s.order_id, s.packages, s.asked_at, coalesce(s.claimed_until > ${now}, false) as busy
       from shipments s join orders o on o.id = s.order_id
       where s.order_id = ${orderId} and s.shipment_id is null and o.state = 'ready'
+        and not exists (select from parcels where order_id = s.order_id and state <> 'taken_back')
       for update of s
     ), claimed as (
       update shipments s set claimed_until = ${until}, asked_at = coalesce(s.asked_at, ${now})

@@ -12,6 +12,8 @@ export type AuditedOrder = {
   paid: number
   payments: string
   parcel: string | null
+  /** «1 left 60 u., 2 packed 40 u.» */
+  parcels: string
   settled: number
   proofs: number
   messages: number
@@ -36,6 +38,10 @@ export async function findOrderFacts(tx: Tx, of: OrderOf): Promise<AuditedOrder 
         from payments p where p.order_id = o.id) as payments,
       (select r.carrier || ' ' || r.tracking_number from order_parcels r where r.order_id = o.id
         order by r.sequence desc limit 1) as parcel,
+      (select coalesce(string_agg(c.number || ' ' || c.state || ' ' || (select sum(l.units) from parcel_lines l
+          where l.shop_id = c.shop_id and l.order_id = c.order_id and l.number = c.number) || ' u. ' || c.carrier
+          || ' ' || c.tracking_number, ', ' order by c.number), '')
+        from parcels c where c.order_id = o.id) as parcels,
       (select count(*) from order_settlements s where s.order_id = o.id) as settled,
       (select count(*) from order_proofs f where f.order_id = o.id) as proofs,
       (select count(*) from order_messages m where m.order_id = o.id) as messages

@@ -1,11 +1,12 @@
 import type { OrderException, StaffOrder } from '@estampa/contract/staff'
-import { nextStates, type OrderState, proofStates } from '@estampa/domain/orders'
+import { nextStates, type OrderState, proofStates, unitsOf, unpackedLines } from '@estampa/domain/orders'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
 import { listExceptions, type StoredException } from '../orders/exceptions.store.ts'
+import { listOrderedLines, type OrderedLine } from '../orders/order-parcels.store.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
@@ -39,7 +40,20 @@ export async function toStaffOrderView(
     flags: items.map(toExceptionView),
     settlements: await listSettlements(tx, id),
     parcels: await listParcels(tx, id),
+    packing: packingOf(order, await listOrderedLines(tx, id)),
     artworkUrl: order.artwork.ready && archive ? addressOf(archive.key) : null,
+  }
+}
+
+function packingOf(
+  { parcels }: PlacedOrder,
+  lines: readonly OrderedLine[],
+): z.output<typeof StaffOrder>['packing'] {
+  const rest = unpackedLines(lines, parcels)
+  const restAt = (position: number) => unitsOf(rest.filter((line) => line.position === position))
+  return {
+    lines: lines.map((line) => ({ ...line, unpacked: restAt(line.position) })),
+    parcels: parcels.map((parcel) => ({ ...parcel, units: unitsOf(parcel.lines) })),
   }
 }
 

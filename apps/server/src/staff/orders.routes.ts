@@ -61,9 +61,9 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { tx, person, input, now } = context
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
-    const { Id, ...said } = input
+    const { Id, parcel, ...said } = input
     const open = await recordOrderChange(context, { orderId: Id }, () =>
-      correctParcel(tx, Id, { said, who, now }),
+      correctParcel(tx, Id, { said, parcel, who, now }),
     )
     return isRefusal(open) ? open : toStaffOrderView(tx, Id, context)
   },

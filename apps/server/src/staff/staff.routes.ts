@@ -4,6 +4,7 @@ import { handle } from '../http/context.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
+import { parcelHandlers } from './parcels.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
@@ -18,6 +19,7 @@ export const staffRoutes = handle('staff', staff, {
     signInStaff(services, shop, { ...input, ip }, now),
   ...orderHandlers,
   ...orderRunHandlers,
+  ...parcelHandlers,
   ...paymentHandlers,
   ...quoteHandlers,
   ...proofHandlers,

@@ -63,6 +63,8 @@ const order: z.input<typeof Order> = {
     promised: { from: '2026-12-03', until: '2026-12-09' },
   },
   tracking: null,
+  parcels: [],
+  dispatched: { left: 0, all: 50 },
   expected: null,
   address: {
     name: 'Lucía',

@@ -108,6 +108,22 @@ export const Order = z.object({
       events: z.array(z.object({ status: z.string(), name: z.string(), at: z.iso.datetime() })),
     })
     .nullable(),
+  /** Where it leaves in several parcels: those that have left. */
+  parcels: z.array(
+    z.object({
+      number: z.int(),
+      carrier: z.string(),
+      /** The carrier's number; '' where there is none. */
+      tracking: z.string(),
+      url: Nullable,
+      leftAt: z.iso.datetime(),
+      arrivedAt: z.iso.datetime().nullable(),
+      units: z.int(),
+      lines: z.array(z.object({ productName: z.string(), variantName: z.string(), units: z.int() })),
+    }),
+  ),
+  /** How many units have left, of all. */
+  dispatched: z.object({ left: z.int(), all: z.int() }),
   /** Between which days it arrives, while it is on its way. */
   expected: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   address: z.object({

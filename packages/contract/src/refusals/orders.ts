@@ -34,6 +34,28 @@ export const ordersRefusals = {
     status: 409,
     es: 'De este envío se ocupa Zippin: su seguimiento llega solo.',
   },
+  parcel_not_now: {
+    status: 409,
+    es: 'Los paquetes se arman mientras el pedido está en producción o listo para despachar.',
+  },
+  parcel_empty: {
+    status: 422,
+    es: 'Indica qué lleva el paquete: al menos una unidad.',
+    arg: 'Indicá qué lleva el paquete: al menos una unidad.',
+  },
+  parcel_units_missing: {
+    status: 422,
+    es: 'De un producto quedan menos unidades sin empaquetar: {left}.',
+  },
+  parcel_has_left: {
+    status: 409,
+    es: 'Ese paquete ya salió: solo se puede corregir su seguimiento.',
+  },
+  parcel_is_last: {
+    status: 409,
+    es: 'Con este paquete sale lo último del pedido: antes márcalo como listo.',
+    arg: 'Con este paquete sale lo último del pedido: antes marcalo como listo.',
+  },
   parcel_link_wrong: {
     status: 422,
     es: 'La dirección de seguimiento tiene que empezar con https:// y ser la de una página.',

@@ -40,6 +40,19 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   flags: [],
   settlements: [],
   parcels: [],
+  packing: {
+    lines: [
+      {
+        position: 1,
+        productName: 'Remera de algodón peinado',
+        variantName: 'Azul M',
+        sku: 'REM-27-AZ-M',
+        units: 50,
+        unpacked: 50,
+      },
+    ],
+    parcels: [],
+  },
   artworkUrl: null,
 }
 

@@ -86,6 +86,42 @@ export const StaffOrder = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** What is in which parcel, where it leaves in several, and what is in none yet. */
+  packing: z.object({
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        productName: z.string(),
+        variantName: z.string(),
+        sku: z.string(),
+        units: z.int(),
+        unpacked: z.int(),
+      }),
+    ),
+    parcels: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(['packed', 'left', 'arrived']),
+        carrier: z.string(),
+        tracking: z.string(),
+        url: Nullable,
+        packedBy: z.string(),
+        packedAt: z.iso.datetime(),
+        leftAt: z.iso.datetime().nullable(),
+        arrivedAt: z.iso.datetime().nullable(),
+        units: z.int(),
+        lines: z.array(
+          z.object({
+            position: z.int(),
+            units: z.int(),
+            productName: z.string(),
+            variantName: z.string(),
+            sku: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** Signed address of the ZIP for the workshop; null where nothing is decorated or it is still being made. */
   artworkUrl: Nullable,
 })

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
 import { OrdersQuery } from '../orders.ts'
-import { Money, QueryInt, Text, Uuid } from '../wire.ts'
+import { Money, QueryInt, Text, TextLine, Uuid } from '../wire.ts'
 import * as example from './example.ts'
 import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './order.ts'
-
-const TextLine = (max: number) => Text(max).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
 export const OrderListQuery = OrdersQuery.extend({
   /** What somebody has to do something about, the one that has waited longest first. */
@@ -107,7 +105,12 @@ export const staffOrders = {
     who: 'staff',
     permission: 'parcels.edit',
     isVersioned: true,
-    takes: z.object({ Id: Uuid, ...ParcelTracking.shape }),
+    takes: z.object({
+      Id: Uuid,
+      /** Of an order that leaves in several; without it the one that left last. */
+      parcel: z.int().min(1).max(10_000).optional(),
+      ...ParcelTracking.shape,
+    }),
     gives: StaffOrder,
     refuses: ['bad_token', 'not_found', 'order_changed', ...parcelTrackingRefusals],
     example: {

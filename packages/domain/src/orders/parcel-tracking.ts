@@ -19,11 +19,16 @@ export type ParcelTrackingInput = {
  * carrier was told of is followed by itself (`isCarried`).
  */
 export function checkParcelTracking(
-  { carrier, number, url }: ParcelTrackingInput,
+  input: ParcelTrackingInput,
   { state, isCarried }: { state: OrderState; isCarried: boolean },
 ): ParcelTracking | Refusal {
   if (state !== 'shipped') return refuse('parcel_not_on_its_way')
   if (isCarried) return refuse('parcel_of_carrier')
+  return checkTrackingLink(input)
+}
+
+/** The tracking with a link that may be opened from the shop's pages and mails. */
+export function checkTrackingLink({ carrier, number, url }: ParcelTrackingInput): ParcelTracking | Refusal {
   const link = url === '' ? null : safeLink(url)
   return link === undefined ? refuse('parcel_link_wrong') : { carrier, number, url: link }
 }

@@ -73,6 +73,7 @@ export function sampleOrder(
     payment: methodOf(shop, method),
     payments: payment ? [paymentOf(total, method, payment)] : [],
     tracking: isTracked ? parcel : null,
+    parcels: [],
     artwork: { ready: true, files: [] },
     proofs: [proof],
     buyer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email },
