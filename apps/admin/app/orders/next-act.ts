@@ -53,10 +53,11 @@ function stepOf({ order, nextStates }: StaffOrder): NextAct {
 export function otherActs(order: StaffOrder, may: May): OrderAct[] {
   const { act: next } = nextActOf(order, may)
   const { state, toPay, shipping } = order.order
+  const isParted = order.packing.parcels.length > 0
   const acts: OrderAct[] = []
   if (toPay > 0) acts.push({ kind: 'record_payment' })
   if (canSendProof(order)) acts.push({ kind: 'send_proof' })
-  if (shipping.deliveryMethod === 'shipping' && state === 'shipped') {
+  if (shipping.deliveryMethod === 'shipping' && state === 'shipped' && !isParted) {
     acts.push({ kind: 'name_parcel' })
   }
   const moves = movesByHand(order.nextStates).toSorted(

@@ -37,7 +37,7 @@ export async function listOrderParcels(tx: Tx, orderId: string): Promise<StoredO
   return rows[0]?.found ?? []
 }
 
-export type OrderedLine = {
+export type PackableLine = {
   position: number
   units: number
   productName: string
@@ -46,8 +46,8 @@ export type OrderedLine = {
 }
 
 /** The lines of an order, as they are packed. */
-export async function listOrderedLines(tx: Tx, orderId: string): Promise<OrderedLine[]> {
-  const { rows } = await sql<OrderedLine>`
+export async function listOrderedLines(tx: Tx, orderId: string): Promise<PackableLine[]> {
+  const { rows } = await sql<PackableLine>`
     select position, quantity as units, product_name as "productName", variant_name as "variantName", sku
     from order_lines where order_id = ${orderId} order by position`.execute(tx)
   return rows

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
 import { listExceptions, type StoredException } from '../orders/exceptions.store.ts'
-import { listOrderedLines, type OrderedLine } from '../orders/order-parcels.store.ts'
+import { listOrderedLines, type PackableLine } from '../orders/order-parcels.store.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
@@ -47,7 +47,7 @@ export async function toStaffOrderView(
 
 function packingOf(
   { parcels }: PlacedOrder,
-  lines: readonly OrderedLine[],
+  lines: readonly PackableLine[],
 ): z.output<typeof StaffOrder>['packing'] {
   const rest = unpackedLines(lines, parcels)
   const restAt = (position: number) => unitsOf(rest.filter((line) => line.position === position))

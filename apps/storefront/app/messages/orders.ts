@@ -92,6 +92,12 @@ export const ordersMessages = messageCatalog({
     carried_by: (carrier: string) => `Lo lleva ${carrier}`,
     tracking_number: (number: string) => `Número de seguimiento: ${number}`,
     follow_parcel: 'Seguir el paquete',
+    your_parcels: 'Tus paquetes',
+    sent_in_part: (left: number, all: number) => `Enviado en parte: ${left} de ${all} unidades`,
+    sent_whole: 'Salió todo tu pedido',
+    one_parcel: (number: number) => `Paquete ${number}`,
+    parcel_left: (day: string) => `Salió el ${day}`,
+    parcel_arrived: (day: string) => `Llegó el ${day}`,
     states: {
       ...orderStateNames,
       art_review: 'Revisamos tu arte',

@@ -7,6 +7,7 @@ import { daysText, momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { ordersMessages } from '../messages/orders.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
+import { ParcelList } from './parcel-list.tsx'
 import { isEnded, type Order } from './timeline.ts'
 
 type Tracking = NonNullable<Order['tracking']>
@@ -16,6 +17,7 @@ export function ParcelSection({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const { environment } = useShopConfig()
   const { tracking, expected } = order
+  if (order.parcels.length > 0) return <ParcelList order={order} />
   if (!tracking && !expected) return <PromisedDays order={order} className="mb-5" />
   return (
     <section aria-label={t.your_parcel} className="mb-5 rounded-large bg-wash p-4 text-14">

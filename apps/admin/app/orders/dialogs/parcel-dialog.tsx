@@ -8,8 +8,15 @@ import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 
+type ParcelDialogProps = {
+  order: StaffOrder
+  /** Of an order that leaves in several. */
+  parcel?: StaffOrder['packing']['parcels'][number]
+  onClose: () => void
+}
+
 /** Names or corrects the tracking of a parcel that the shop ships by itself. */
-export function ParcelDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function ParcelDialog({ order: staffOrder, parcel, onClose }: ParcelDialogProps) {
   const { order, parcels } = staffOrder
   const a = useMessages(orderActMessages)
   const api = useStaffApi()
@@ -17,7 +24,10 @@ export function ParcelDialog({ order: staffOrder, onClose }: { order: StaffOrder
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: (typed) => checkParcel(typed, a, { isOptional: false }),
     send: ({ carrier = '', number = '', url = '' }, options) =>
-      api.nameParcel({ Id: order.id, carrier, number, url }, options),
+      api.nameParcel(
+        { Id: order.id, ...(parcel && { parcel: parcel.number }), carrier, number, url },
+        options,
+      ),
     onAnswer: (named) => {
       changed.show(named, a.parcel_named)
       onClose()
@@ -36,7 +46,10 @@ export function ParcelDialog({ order: staffOrder, onClose }: { order: StaffOrder
     >
       <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.name_parcel_does}</p>
-      <ParcelFields errors={errors} parcel={parcels.at(-1)} />
+      <ParcelFields
+        errors={errors}
+        parcel={parcel ? { ...parcel, number: parcel.tracking } : parcels.at(-1)}
+      />
     </FormPopup>
   )
 }
