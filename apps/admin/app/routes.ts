@@ -17,6 +17,8 @@ export default [
     route('quotes', 'pages/quotes.tsx'),
     route('quotes/new', 'pages/new-quote.tsx'),
     route('quotes/:id', 'pages/quote.tsx'),
+    route('money', 'pages/money.tsx'),
+    route('money/closing', 'pages/money-closing.tsx'),
     route('workshop', 'pages/workshop.tsx'),
     route('workshop/stages', 'pages/workshop-stages.tsx'),
     route('workshop/:number', 'pages/job.tsx'),

@@ -46,6 +46,8 @@ export const adminPaths: Paths = {
     approvePayment: ['POST', '/api/services/app/Staff/*'],
     rejectPayment: ['POST', '/api/services/app/Staff/*'],
     recordRefund: ['POST', '/api/services/app/Staff/*'],
+    getReportedPayments: ['GET', '/api/services/app/Staff/*'],
+    getDayClosing: ['GET', '/api/services/app/Staff/*'],
     getQuotes: ['GET', '/api/services/app/Staff/*'],
     getQuote: ['GET', '/api/services/app/Staff/*'],
     getQuotableVariants: ['GET', '/api/services/app/Staff/*'],

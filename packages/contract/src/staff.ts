@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
+import { staffMoney } from './staff/money.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffParcels } from './staff/parcels.ts'
@@ -15,6 +16,7 @@ import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
+export { staffMoney } from './staff/money.ts'
 export {
   exceptionKinds,
   type OrderChanges,
@@ -71,6 +73,7 @@ export const staff = {
   ...staffOrderRuns,
   ...staffParcels,
   ...staffPayments,
+  ...staffMoney,
   ...staffQuotes,
   ...staffProofs,
   ...staffProduction,

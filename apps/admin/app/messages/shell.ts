@@ -14,6 +14,7 @@ export const officeMessages = messageCatalog({
     today: 'Hoy',
     orders: 'Pedidos',
     quotes: 'Cotizaciones',
+    money: 'Dinero',
     workshop: 'Taller',
     customers: 'Clientes',
     people: 'Equipo',

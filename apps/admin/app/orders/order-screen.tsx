@@ -15,7 +15,7 @@ import { LineSection } from './order-lines.tsx'
 import { MoneySection } from './order-money.tsx'
 import { ProofSection } from './order-proofs.tsx'
 import type { StaffOrder } from './order-types.ts'
-import { ParcelSection } from './parcel-section.tsx'
+import { PackingSection } from './packing-section.tsx'
 import { moneyTone, stateTone } from './state-tones.ts'
 import { isMissing, useStaffOrder } from './use-staff-order.ts'
 
@@ -72,7 +72,7 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-7">
           <LineSection order={order} />
-          <ParcelSection order={staffOrder} />
+          <PackingSection order={staffOrder} />
           <MoneySection order={staffOrder} />
           <ProofSection order={order} />
           {may('messages.view') && <MessageSection id={order.id} number={order.number} />}

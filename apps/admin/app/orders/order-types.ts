@@ -5,3 +5,6 @@ export type StaffOrder = CallResult<(typeof staffOrders)['getOrder']>
 export type OrderRow = CallResult<(typeof staffOrders)['getOrders']>['items'][number]
 export type OrderState = OrderRow['state']
 export type OrderMessage = CallResult<(typeof staffProofs)['getOrderMessages']>[number]
+export type PackedParcel = StaffOrder['packing']['parcels'][number]
+/** What becomes of a packed parcel. */
+export type ParcelStepName = 'send' | 'take_back' | 'confirm'

@@ -428,6 +428,14 @@ export interface Tables {
     currency: string
     updated_at: Date
   }
+  money_moves: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    order_id: string
+    payment_id: string
+    amount: number
+    at: Generated<Date>
+  }
   order_artworks: {
     shop_id: Generated<number>
     order_id: string

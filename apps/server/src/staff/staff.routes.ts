@@ -2,6 +2,7 @@ import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
+import { moneyHandlers } from './money.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { parcelHandlers } from './parcels.routes.ts'
@@ -21,6 +22,7 @@ export const staffRoutes = handle('staff', staff, {
   ...orderRunHandlers,
   ...parcelHandlers,
   ...paymentHandlers,
+  ...moneyHandlers,
   ...quoteHandlers,
   ...proofHandlers,
   ...productionHandlers,

@@ -5,8 +5,7 @@ import { orderActMessages } from '../../messages/order-acts.ts'
 import { parcelMessages } from '../../messages/parcels.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
-import type { StaffOrder } from '../order-types.ts'
-import type { Parcel } from '../parcel-section.tsx'
+import type { PackedParcel, StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 import { ParcelFields, parcelRefusals } from './parcel-fields.tsx'
@@ -14,7 +13,7 @@ import { ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 type PackDialogProps = {
   order: StaffOrder
   /** The parcel that is corrected; undefined: a new one. */
-  parcel?: Parcel | undefined
+  parcel?: PackedParcel | undefined
   onClose: () => void
 }
 type PackingLine = StaffOrder['packing']['lines'][number]

@@ -3,7 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
-import type { StaffOrder } from '../order-types.ts'
+import type { PackedParcel, StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
@@ -11,7 +11,7 @@ import { checkParcel, ParcelFields, parcelRefusals } from './parcel-fields.tsx'
 type ParcelDialogProps = {
   order: StaffOrder
   /** Of an order that leaves in several. */
-  parcel?: StaffOrder['packing']['parcels'][number]
+  parcel?: PackedParcel
   onClose: () => void
 }
 

@@ -4,12 +4,16 @@ import { orderActMessages } from '../../messages/order-acts.ts'
 import { parcelMessages } from '../../messages/parcels.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
-import type { StaffOrder } from '../order-types.ts'
-import type { Parcel, ParcelStepName } from '../parcel-section.tsx'
+import type { PackedParcel, ParcelStepName, StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
 
-type ParcelStepDialogProps = { order: StaffOrder; parcel: Parcel; step: ParcelStepName; onClose: () => void }
+type ParcelStepDialogProps = {
+  order: StaffOrder
+  parcel: PackedParcel
+  step: ParcelStepName
+  onClose: () => void
+}
 
 /** A parcel leaves, arrives or is unpacked again. */
 export function ParcelStepDialog({ order: staffOrder, parcel, step, onClose }: ParcelStepDialogProps) {

@@ -10,7 +10,7 @@ import { PageSection } from '../controls/page-section.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { parcelMessages } from '../messages/parcels.ts'
 import { useMay, useShop } from '../session/account.ts'
-import type { StaffOrder } from './order-types.ts'
+import type { PackedParcel, ParcelStepName, StaffOrder } from './order-types.ts'
 
 const PackDialog = onDemand(() => import('./dialogs/pack-dialog.tsx').then((file) => file.PackDialog))
 const ParcelDialog = onDemand(() => import('./dialogs/parcel-dialog.tsx').then((file) => file.ParcelDialog))
@@ -18,16 +18,14 @@ const ParcelStepDialog = onDemand(() =>
   import('./dialogs/parcel-step-dialog.tsx').then((file) => file.ParcelStepDialog),
 )
 
-export type Parcel = StaffOrder['packing']['parcels'][number]
-export type ParcelStepName = 'send' | 'take_back' | 'confirm'
 type ParcelAct = ParcelStepName | 'pack' | 'correct'
-type OpenAct = { act: ParcelAct; parcel?: Parcel }
+type OpenAct = { act: ParcelAct; parcel?: PackedParcel }
 
 const tones = { packed: 'waiting', left: 'going', arrived: 'done' } as const
 const packing: readonly StaffOrder['order']['state'][] = ['in_production', 'ready']
 
 /** The parcels of an order that leaves in several, and the button that packs one. */
-export function ParcelSection({ order: staffOrder }: { order: StaffOrder }) {
+export function PackingSection({ order: staffOrder }: { order: StaffOrder }) {
   const t = useMessages(parcelMessages)
   const may = useMay()
   const [open, setOpen] = useState<OpenAct>()
@@ -75,7 +73,7 @@ function OpenDialog({ open: { act, parcel }, order, onClose }: OpenDialogProps) 
   return <ParcelStepDialog order={order} parcel={parcel} step={act} onClose={onClose} />
 }
 
-function ParcelRow({ parcel, onAct }: { parcel: Parcel; onAct: (act: ParcelAct) => void }) {
+function ParcelRow({ parcel, onAct }: { parcel: PackedParcel; onAct: (act: ParcelAct) => void }) {
   const t = useMessages(parcelMessages)
   const { environment } = useShop()
   const acts = useParcelActs(parcel, onAct)
@@ -131,7 +129,7 @@ function ParcelRow({ parcel, onAct }: { parcel: Parcel; onAct: (act: ParcelAct) 
   )
 }
 
-function useParcelActs({ state }: Parcel, onAct: (act: ParcelAct) => void): MenuItem[] {
+function useParcelActs({ state }: PackedParcel, onAct: (act: ParcelAct) => void): MenuItem[] {
   const t = useMessages(parcelMessages)
   const may = useMay()
   if (!may('parcels.edit') || state === 'arrived') return []
