@@ -28,6 +28,8 @@ export const staffPaths: Paths = {
     recordRefund: ['POST', '/api/services/app/Staff/*'],
     getReportedPayments: ['GET', '/api/services/app/Staff/*'],
     getDayClosing: ['GET', '/api/services/app/Staff/*'],
+    drawPackingSlips: ['POST', '/api/services/app/Staff/*'],
+    drawPickUpList: ['POST', '/api/services/app/Staff/*'],
     getQuotes: ['GET', '/api/services/app/Staff/*'],
     getQuote: ['GET', '/api/services/app/Staff/*'],
     getQuotableVariants: ['GET', '/api/services/app/Staff/*'],

@@ -5,6 +5,7 @@ import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffMoney } from './staff/money.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
+import { staffPapers } from './staff/papers.ts'
 import { staffParcels } from './staff/parcels.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
@@ -27,6 +28,7 @@ export {
 } from './staff/order.ts'
 export { staffOrderRuns } from './staff/order-runs.ts'
 export { staffOrders } from './staff/orders.ts'
+export { staffPapers } from './staff/papers.ts'
 export { staffParcels } from './staff/parcels.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
@@ -74,6 +76,7 @@ export const staff = {
   ...staffParcels,
   ...staffPayments,
   ...staffMoney,
+  ...staffPapers,
   ...staffQuotes,
   ...staffProofs,
   ...staffProduction,

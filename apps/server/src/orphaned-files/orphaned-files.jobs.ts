@@ -17,13 +17,17 @@ const BATCH = 2_000
 /** The time of one night; files that are left are looked at in one of the next nights, which begin elsewhere. */
 const MAX_MS = 10 * 60_000
 
-/** Folders of a shop whose files have rows; a work order has none and is drawn anew when somebody asks again. */
+/**
+ * Folders of a shop whose files have rows; a work order has none and is drawn anew when somebody asks again, and what
+ * somebody of the shop has fetched at once is deleted by a job.
+ */
 export const folders = [
   'logos',
   'designs',
   'quotes',
   'orders',
   'work-orders',
+  'desk-files',
   'receipts',
   'purchase-orders',
   'papers',

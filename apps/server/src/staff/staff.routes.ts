@@ -5,6 +5,7 @@ import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
+import { paperHandlers } from './papers.routes.ts'
 import { parcelHandlers } from './parcels.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
@@ -23,6 +24,7 @@ export const staffRoutes = handle('staff', staff, {
   ...parcelHandlers,
   ...paymentHandlers,
   ...moneyHandlers,
+  ...paperHandlers,
   ...quoteHandlers,
   ...proofHandlers,
   ...productionHandlers,

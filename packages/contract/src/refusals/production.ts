@@ -22,6 +22,7 @@ export const productionRefusals = {
     es: 'Todavía no se puede empezar: quien compró no aprobó el boceto.',
   },
   production_condition_met: { status: 409, es: 'Eso ya está: no hace falta saltearlo.' },
+  nothing_to_pick_up: { status: 409, es: 'No hay pedidos listos para retirar.' },
   production_stage_twice: { status: 422, es: 'Hay dos etapas con el mismo nombre.' },
   production_stages_changed: {
     status: 409,

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { post } from '../call.ts'
+import { PdfFile } from '../documents.ts'
+import { Uuid } from '../wire.ts'
+import { exampleOrderId } from './example.ts'
+
+export const MAX_PAPERS = 100
+const orders = z.array(Uuid).min(1).max(MAX_PAPERS)
+
+/** The papers of dispatch. None of them says an amount. */
+export const staffPapers = {
+  drawPackingSlips: post('/api/services/app/Staff/DrawPackingSlips', {
+    summary:
+      'Los remitos de empaque de uno o varios pedidos, o de un paquete, en un PDF A4: qué lleva, cuánto de cada variante y para quién, con un código que abre el pedido. Sin importes. El archivo se borra a las dos horas',
+    who: 'staff',
+    permission: 'production.view',
+    takes: z.object({
+      orders,
+      /** Only what is in this parcel, of one order. */
+      parcel: z.int().min(1).max(10_000).optional(),
+    }),
+    gives: PdfFile,
+    refuses: ['not_found', 'busy', 'too_complex'],
+    opens: 'none',
+    example: {
+      takes: { orders: [exampleOrderId] },
+      gives: { url: '/files/t4w1o0/Zm9v/shops/1/desk-files/5f0d/remitos.pdf', name: 'remitos.pdf' },
+    },
+  }),
+  drawPickUpList: post('/api/services/app/Staff/DrawPickUpList', {
+    summary:
+      'La lista de retiros en un PDF A4: los pedidos listos para retirar con lugar para la firma; de los que se nombran o, sin nombrarlos, de todos, como mucho cien. Sin importes. El archivo se borra a las dos horas',
+    who: 'staff',
+    permission: 'production.view',
+    takes: z.object({ orders: orders.optional() }),
+    gives: PdfFile,
+    refuses: ['nothing_to_pick_up', 'busy', 'too_complex'],
+    opens: 'none',
+    example: {
+      takes: {},
+      gives: { url: '/files/t4w1o0/Zm9v/shops/1/desk-files/5f0d/retiros.pdf', name: 'retiros.pdf' },
+    },
+  }),
+}
