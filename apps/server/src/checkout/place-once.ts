@@ -16,8 +16,6 @@ export async function placeOnce(
   request: CheckoutRequest,
   place: () => Promise<PlacedOrderAnswer | Refusal>,
 ): Promise<PlacedOrderAnswer | Refusal> {
-  const before = await findOrderOfKey(database, request)
-  if (before) return before
   const placed = await place()
   // what was read, decided or taken may be refused for the very order that this request has become meanwhile
   return isRefusal(placed) ? ((await findOrderOfKey(database, request)) ?? placed) : placed

@@ -6,7 +6,7 @@ import type { Shop } from '../http/shop.ts'
 import { enqueue, enqueueSlow } from '../jobs/jobs.store.ts'
 import { saveAcceptance } from '../law/terms.ts'
 import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
-import { insertOrder, type OrderToSave, reserveStock } from '../orders/new-order.store.ts'
+import { insertOrder, type OrderToSave, type ShortVariant } from '../orders/new-order.store.ts'
 import { attachPurchaseOrder } from '../orders/purchase-order.ts'
 import { insertShipment } from '../shipping/shipments.store.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
@@ -22,7 +22,6 @@ export async function saveOrder(
   const { shop, input, now } = request
   const customizations = order.lines.map((line) => line.customization)
   const refusal =
-    (await takeStock(tx, order.lines)) ??
     (await retainUploads(tx, order.customerId, customizations, now)) ??
     (await attachPurchaseOrder(tx, { ...order, file: order.purchaseOrderFile }))
   if (refusal) return refusal
@@ -32,9 +31,10 @@ export async function saveOrder(
     await saveAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
   }
   await saveOrderAddress(tx, request, order)
-  const [, number] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(tx, order)])
-  if (number === undefined) return refuse('conflict')
-  return { orderId: order.id, number, total: order.total, payment: order.payment }
+  const [, inserted] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(tx, order)])
+  if (inserted === 'placed before') return refuse('conflict')
+  if ('short' in inserted) return outOfStock(order.lines, inserted.short)
+  return { orderId: order.id, number: inserted.number, total: order.total, payment: order.payment }
 }
 
 async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void> {
@@ -47,29 +47,24 @@ async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void
   ])
 }
 
-async function takeStock(tx: Tx, lines: readonly OrderProductLine[]): Promise<Refusal | null> {
-  const quantities = new Map<number, number>()
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
-  const rows = await reserveStock(
-    tx,
-    [...quantities].map(([id, quantity]) => ({ id, quantity })),
-  )
-  const left = new Map(rows.map(({ id, available }) => [id, available]))
-  const short = lines.filter(
-    (line) => (left.get(line.productId) ?? 0) < (quantities.get(line.productId) ?? 0),
-  )
-  const [first] = short
-  if (!first) return null
-  const missing = short.map(({ shoppingCartUUID, sku, productId }) => ({
-    shoppingCartUUID,
-    sku,
-    wanted: quantities.get(productId),
-    available: left.get(productId) ?? 0,
-  }))
+/** Every line of a variant that has too little left. */
+function outOfStock(lines: readonly OrderProductLine[], short: readonly ShortVariant[]): Refusal {
+  const left = new Map(short.map(({ id, available }) => [id, available]))
+  const wanted = new Map<number, number>()
+  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  const missing = lines.filter(({ productId }) => left.has(productId))
+  const [first] = missing
   return refuse('out_of_stock', {
-    name: `${first.productName} ${first.variantName}`.trim(),
-    available: missing[0]?.available,
-    data: { shoppingCartUUID: first.shoppingCartUUID, lines: missing },
+    name: `${first?.productName} ${first?.variantName}`.trim(),
+    available: first && left.get(first.productId),
+    data: {
+      shoppingCartUUID: first?.shoppingCartUUID,
+      lines: missing.map(({ shoppingCartUUID, sku, productId }) => ({
+        shoppingCartUUID,
+        sku,
+        wanted: wanted.get(productId),
+        available: left.get(productId),
+      })),
+    },
   })
 }

@@ -36,41 +36,20 @@ export type OrderToSave = {
   placedAt: Date
   heldUntil: Date
 }
-export type StockRequest = { id: number; quantity: number }
+/** A variant of the order with what is left of it. */
+export type ShortVariant = { id: number; available: number }
+/** The order's number, or why it was not written: too little of some variants, or an order that this request became meanwhile. */
+export type InsertedOrder = { number: number } | { short: readonly ShortVariant[] } | 'placed before'
 
 /**
- * Reserves every variant, or none where one has too little left, and gives what each had. Rows are locked in
- * the order of their numbers, so that two orders never wait for each other.
+ * Reserves every variant and writes the order with its number, lines, history, payment and held stock; or does nothing
+ * where one variant has too little left. Rows of variants are locked in the order of their ids, so that two orders never
+ * wait for each other, and the shop's counter after them. All are locked to the end of the transaction: call it last.
  */
-export async function reserveStock(
-  tx: Tx,
-  requests: readonly StockRequest[],
-): Promise<{ id: number; available: number }[]> {
-  const { rows } = await sql<{ id: number; available: number }>`
-    with locked as materialized (
-      select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
-        else v.stock - v.reserved_stock end as available, w.quantity
-      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w(id integer, quantity integer)
-      join variants v on v.id = w.id
-      order by v.id
-      for update of v
-    ), reserved as (
-      update variants v set reserved_stock = v.reserved_stock + l.quantity
-      from locked l
-      where v.id = l.id and not exists (select from locked where available < quantity)
-    )
-    select id, available from locked`.execute(tx)
-  return rows
-}
-
-/**
- * Writes the order with its number, lines, history, payment and held stock. Undefined where this request became
- * an order meanwhile. The shop's counter is locked from here to the end of the transaction: call it last.
- */
-export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | undefined> {
+export async function insertOrder(tx: Tx, order: OrderToSave): Promise<InsertedOrder> {
   const { lines, document, who, carried: _, purchaseOrderFile: __, ...columns } = order
-  const { rows } = await sql<{ number: number }>`
-    with o as (
+  const { rows } = await sql<{ number: number | null; short: ShortVariant[] | null }>`
+    with ${stockTaken(lines)}, o as (
       select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
         id uuid, "paymentId" uuid, "customerId" integer, "isDecorated" boolean, "deliveryMethod" text,
         payment text, currency text, "subTotal" bigint, taxes bigint, "shippingCost" bigint, discount bigint,
@@ -78,7 +57,8 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
     ), who as (
       select * from jsonb_to_record(${JSON.stringify(who)}::jsonb) as w(kind text, id text, name text)
     ), counted as (
-      insert into order_counters as c (shop_id, last_number) values (current_shop(), 1)
+      insert into order_counters as c (shop_id, last_number)
+      select current_shop(), 1 where not exists (select from short)
       on conflict (shop_id) do update set last_number = c.last_number + 1 returning last_number
     ), placed as (
       insert into orders (shop_id, id, number, customer_id, state, money_state, is_decorated, delivery_method,
@@ -90,7 +70,7 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       from o, counted
       on conflict (shop_id, customer_id, idempotency_key) do nothing
       returning number
-    ), lined as (${linesInserted(lines)}), held as (${holdsInserted}), historied as (
+    ), lined as (${linesInserted}), held as (${holdsInserted}), historied as (
       insert into order_history (shop_id, order_id, sequence, to_state, who_kind, who_id, who_name, at)
       select current_shop(), o.id, 1, 'placed', who.kind, who.id, who.name, "placedAt" from o, who, placed
     ), asked as (
@@ -107,25 +87,50 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<number | 
       on conflict (shop_id, customer_id) do update set orders = s.orders + 1,
         ordered = s.ordered + excluded.ordered, last_placed_at = excluded.last_placed_at
     )
-    select number from placed`.execute(tx)
-  return rows[0]?.number
+    select (select number from placed) as number, (select jsonb_agg(to_jsonb(short)) from short) as short`.execute(
+    tx,
+  )
+  const { number = null, short = null } = rows[0] ?? {}
+  if (short) return { short }
+  return number === null ? 'placed before' : { number }
 }
 
-function linesInserted(lines: readonly OrderProductLine[]) {
+/** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left. */
+function stockTaken(lines: readonly OrderProductLine[]) {
   const rows = lines.map((line, index) => ({ ...line, position: index + 1 }))
-  return sql`
+  return sql`ordered as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(
+        position integer, "productId" integer, "genericProductId" integer, "shoppingCartUUID" uuid, sku text,
+        "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
+        customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)
+    ), wanted as (
+      select "productId" as id, sum(quantity) as quantity from ordered group by "productId"
+    ), locked as materialized (
+      select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
+        else v.stock - v.reserved_stock end as available, w.quantity
+      from wanted w join variants v on v.id = w.id
+      order by v.id
+      for update of v
+    ), short as materialized (
+      select w.id, coalesce(l.available, 0) as available
+      from wanted w left join locked l on l.id = w.id
+      where coalesce(l.available, 0) < w.quantity
+    ), reserved as (
+      update variants v set reserved_stock = v.reserved_stock + l.quantity
+      from locked l
+      where v.id = l.id and not exists (select from short)
+    )`
+}
+
+const linesInserted = sql`
     insert into order_lines (shop_id, order_id, position, product_id, generic_product_id, shopping_cart_uuid, sku,
       product_name, variant_name, image, quantity, has_product_building, customization, price_base,
       price_aplication, tax, total)
     select current_shop(), o.id, position, "productId", "genericProductId", "shoppingCartUUID", sku,
       "productName", "variantName", image, quantity, "hasProductBuilding", nullif(customization, 'null'),
       "priceBase", "priceAplication", tax, l.total
-    from o, placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(
-      position integer, "productId" integer, "genericProductId" integer, "shoppingCartUUID" uuid, sku text,
-      "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
-      customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)
+    from o, placed, ordered l
     returning product_id, quantity`
-}
 
 const holdsInserted = sql`
   insert into stock_holds (shop_id, order_id, variant_id, quantity)
