@@ -143,8 +143,12 @@ export function mayCall(
 }
 
 function maySell(person: Person, permission: Permission | undefined): boolean {
-  const granted = person.kind === 'staff' || person.kind === 'key' ? person.permissions : []
-  return permission !== undefined && granted.includes(permission)
+  return permission !== undefined && grantedTo(person).includes(permission)
+}
+
+/** What somebody of the shop, or a key of it, may do there. */
+export function grantedTo(person: Person): readonly Permission[] {
+  return person.kind === 'staff' || person.kind === 'key' ? person.permissions : []
 }
 
 /** Somebody without an account, who holds the link of one quote or one order. */

@@ -7,6 +7,7 @@ import {
 } from '@estampa/domain/law'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 
 export type WithdrawalToSave = {
   code: string
@@ -80,7 +81,7 @@ export async function listWithdrawals(tx: Tx, environment: CountryCode, query: W
         and h.to_state = 'delivered') as "deliveredAt",
       case when r.closed_at is not null then jsonb_build_object('outcome', r.outcome, 'answer', r.answer,
         'note', r.note, 'by', r.closed_by_name,
-        'at', to_char(r.closed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as closed
+        'at', ${utc(sql`r.closed_at`)}) end as closed
     from regret_requests r left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
     where ${isWanted} order by r.requested_at desc, r.code limit ${limit} offset ${offset}`.execute(tx)
   const counted = await sql<{ total: number }>`

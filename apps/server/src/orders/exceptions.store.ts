@@ -3,6 +3,7 @@ import type { OrderState } from '@estampa/domain/orders'
 import type { OrderMoneyState } from '@estampa/domain/orders/order-payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import { type SettlementKind, settledOf } from './settlements.store.ts'
 
 /** Something about an order's money that no rule can settle. */
@@ -73,7 +74,7 @@ export function exceptionsStatement({
           'number', o.number, 'state', o.state, 'moneyState', o.money_state, 'amount', f.amount,
           'paymentId', f.payment_id, 'mercadoPagoId', f.mercado_pago_id, 'buyer', trim(concat_ws(' ',
             o.document #>> '{orderInvoiceFK,name}', o.document #>> '{orderInvoiceFK,lastName}')),
-          'at', to_char(f.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'at', ${utc(sql`f.at`)})
         order by f.at desc, f.order_id, f.kind)
       from page f join orders o on o.id = f.order_id), '[]') as items`
 }

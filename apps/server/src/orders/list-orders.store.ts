@@ -2,6 +2,8 @@ import type { OrderRow } from '@estampa/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { containing } from '../db/like-pattern.ts'
+import { utc } from '../db/utc.ts'
 
 export type ListedOrder = z.output<typeof OrderRow>
 /** The filters of a customer's orders; null does not limit. Days are of the zone's calendar, both count. */
@@ -75,12 +77,8 @@ function inDays({ from, to, timeZone }: Pick<OrderFilters, 'from' | 'to' | 'time
 function says({ number, words }: OrderFilters) {
   return sql`(${words}::text is null or o.number = ${number} or lower(o.purchase_order) = lower(${words}) or exists (
     select from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id
-      and unaccent(l.product_name || ' ' || l.sku) ilike '%' || unaccent(${words}) || '%' escape '\\'))`
+      and unaccent(l.product_name || ' ' || l.sku) ilike unaccent(${words && containing(words)})))`
 }
-
-/** A moment as it travels. */
-export const utc = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const withPicture = (row: RawBuilder<unknown>) => sql`jsonb_build_object('row', ${row}, 'picture', (
   select file ->> 'preview_key'

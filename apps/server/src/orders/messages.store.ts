@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import { buyerNameOf } from './orders.store.ts'
 
 export type MessageSide = 'customer' | 'staff'
@@ -16,9 +17,6 @@ export type StoredMessage = {
 
 /** The messages shown at first: the newest ones, and those before them when they are asked for. */
 const MAX_SHOWN = 300
-
-const utc = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Oldest first; with `before` only those that were written earlier than that one. */
 export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<StoredMessage[]> {

@@ -53,7 +53,7 @@ function ordersQueryOf(input: OrdersInput, customerId: number, timeZone: string)
     take,
     timeZone,
     number: number === undefined ? null : Number(number),
-    words: words?.replace(/[\\%_]/g, '\\$&') ?? null,
+    words: words ?? null,
     states: listed(input.state),
     moneyStates: listed(input.moneyState),
     from: input.from ?? null,

@@ -4,6 +4,7 @@ import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import type { ArtworkFile } from './artwork.store.ts'
 import { orderParcelsOf, type StoredOrderParcel } from './order-parcels.store.ts'
 import type { StoredProof } from './proofs.store.ts'
@@ -75,10 +76,6 @@ export async function findOrder(
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)
   return rows[0]?.found
-}
-
-function utc(moment: ReturnType<typeof sql>) {
-  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 const linesOf = sql`(select jsonb_agg(jsonb_build_object(

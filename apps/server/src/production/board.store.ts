@@ -1,6 +1,8 @@
 import { boardStates, type Conditions } from '@estampa/domain/production'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { isOneOf } from '../db/literals.ts'
+import { utc } from '../db/utc.ts'
 import { conditionsOf } from './jobs.store.ts'
 
 /** A job on the board. Nothing that it says is an amount. */
@@ -51,7 +53,7 @@ export function boardStatement(technique: number | null): RawBuilder<BoardResult
     with open as materialized (
       select o.shop_id, o.id as order_id, o.placed_at, j.technique_id
       from orders o join production_jobs j on j.shop_id = o.shop_id and j.order_id = o.id
-      where o.state = any(${[...boardStates]}::text[])
+      where ${isOneOf(sql`o.state`, boardStates)}
     ), counts as (
       select technique_id as id, count(*) as open from open group by technique_id
     ), chosen as (
@@ -77,9 +79,6 @@ const picture = sql`(
 /** The account's person; a company's name says more to a workshop. */
 const buyer = sql`(select coalesce(nullif(c.company, ''), c.full_name) from customers c
   where c.shop_id = o.shop_id and c.id = o.customer_id)`
-
-const utc = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const card = sql`jsonb_build_object('orderId', o.id, 'number', o.number, 'state', o.state,
   'buyer', coalesce(${buyer}, ''), 'productName', j.product_name, 'moreProducts', j.more_products, 'units', j.units,

@@ -2,6 +2,7 @@ import type { OrderState } from '@estampa/domain/orders'
 import type { Conditions, WaivableCondition } from '@estampa/domain/production'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import type { ArtworkFile, OrderedRow } from '../orders/artwork.store.ts'
 import { conditionsOf } from './jobs.store.ts'
 
@@ -52,9 +53,6 @@ export async function findOrderNumber(tx: Tx, id: string): Promise<number | unde
   const { rows } = await sql<{ number: number }>`select number from orders where id = ${id}`.execute(tx)
   return rows[0]?.number
 }
-
-const utc = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const buyer = sql`(select coalesce(nullif(c.company, ''), c.full_name) from customers c
   where c.shop_id = o.shop_id and c.id = o.customer_id)`

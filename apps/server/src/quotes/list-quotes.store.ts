@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { containing } from '../db/like-pattern.ts'
 import type { QuoteContactData } from './quotes.store.ts'
 
 export type ListedQuote = {
@@ -79,17 +80,12 @@ const shownAt = (now: Date) =>
 /** Every word is in the number, a product's name or the contact, however it is accented. */
 export function isNamed(words: string) {
   if (words === '') return sql`true`
-  const patterns = words.split(/\s+/).filter(Boolean).slice(0, 10).map(asPattern)
+  const patterns = words.split(/\s+/).filter(Boolean).slice(0, 10).map(containing)
   return sql`unaccent(lower(concat_ws(' ', 'c-' || lpad(q.number::text, 6, '0'), q.contact->>'name',
       q.contact->>'company', q.contact->>'email',
       (select string_agg(concat_ws(' ', l.line->'generic'->>'name', l.units::text), ' ') from quote_lines l
         where l.shop_id = q.shop_id and l.quote_id = q.id))))
     like all (select unaccent(lower(p)) from unnest(${patterns}::text[]) as p)`
-}
-
-/** The signs that have a meaning for LIKE are looked for as they are. */
-function asPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Dates inside a document of SQL are texts. */

@@ -3,7 +3,8 @@ import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { utc } from '../orders/list-orders.store.ts'
+import { containing } from '../db/like-pattern.ts'
+import { utc } from '../db/utc.ts'
 
 export type ListedCustomer = {
   id: number
@@ -50,7 +51,7 @@ export async function listCustomers(
 
 function said(words: readonly string[]) {
   if (words.length === 0) return sql`true`
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containing)
   return sql`lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
     like all (${patterns}::text[])`
 }

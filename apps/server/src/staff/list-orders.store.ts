@@ -4,13 +4,14 @@ import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { containing } from '../db/like-pattern.ts'
+import { utc } from '../db/utc.ts'
 import {
   listedRow,
   type OrderFilters,
   orderLineSummary,
   pictured,
   type RowsResult,
-  utc,
   withPicture,
 } from '../orders/list-orders.store.ts'
 import { inQueue, type QueueDay, sinceInQueue } from './order-queues.store.ts'
@@ -141,7 +142,7 @@ function days({ from, to, timeZone }: StaffOrdersQuery) {
 
 function says({ words }: StaffOrdersQuery) {
   if (words.length === 0) return sql`true`
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containing)
   return sql`((o.buyer_words || ' ' || lower(o.purchase_order)) like all (${patterns}::text[]) or o.customer_id = any(array(
     select c.id from customers c
     where lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company)) like all (${patterns}::text[]))))`

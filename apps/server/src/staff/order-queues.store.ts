@@ -8,7 +8,8 @@ import {
 import { DAY_MS } from '@estampa/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { utc } from '../orders/list-orders.store.ts'
+import { isOneOf } from '../db/literals.ts'
+import { utc } from '../db/utc.ts'
 
 /** The moment at which a queue is looked at, and the shop's calendar. */
 export type QueueDay = { now: Date; timeZone: string }
@@ -33,7 +34,7 @@ export function inQueue(name: OrderQueueName, day: QueueDay): RawBuilder<unknown
   const queue: OrderQueue = orderQueues[name]
   const conditions = [
     inStates(queue),
-    queue.moneyStates && sql`o.money_state = any(${queue.moneyStates}::text[])`,
+    queue.moneyStates && isOneOf(sql`o.money_state`, queue.moneyStates),
     queue.isUnread && sql`exists (select ${toRead})`,
     queue.isLate && sql`o.promised_until < ${today(day)}`,
     queue.stillDays && sql`o.moved_at < ${daysBefore(day, queue.stillDays)}`,
@@ -59,8 +60,8 @@ export function sinceInQueue(name: OrderQueueName, { timeZone }: QueueDay): RawB
 function inStates({ plain, decorated }: OrderQueue) {
   if (!plain || !decorated) return undefined
   const states = [...new Set([...plain, ...decorated])]
-  const one = (names: readonly string[]) => sql`o.state = any(${names}::text[])`
-  return sql`${one(states)} and case when o.is_decorated then ${one(decorated)} else ${one(plain)} end`
+  return sql`${isOneOf(sql`o.state`, states)} and case when o.is_decorated
+    then ${isOneOf(sql`o.state`, decorated)} else ${isOneOf(sql`o.state`, plain)} end`
 }
 
 const toRead = sql`from order_messages m where m.shop_id = o.shop_id and m.order_id = o.id

@@ -1,6 +1,7 @@
 import type { OrderState } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 
 /** Who asked for it and from where, as the audit keeps it of each order. */
 export type RunAuthor = {
@@ -68,15 +69,12 @@ export async function insertOrderRun(
   return run && run.written === orders.length ? run.id : undefined
 }
 
-const utc = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
-const columns = (now: Date) => sql`r.id, r.to_state as to, r.note, r.who_name as who, ${utc('r.at')} as at,
-  ${utc('r.done_at')} as "doneAt", c.total, c.moved, c."leftOut",
-  case when r.undo_at is null and r.done_at is not null and c.undoable > ${now} then ${utc('c.undoable')} end
+const columns = (now: Date) => sql`r.id, r.to_state as to, r.note, r.who_name as who, ${utc(sql`r.at`)} as at,
+  ${utc(sql`r.done_at`)} as "doneAt", c.total, c.moved, c."leftOut",
+  case when r.undo_at is null and r.done_at is not null and c.undoable > ${now} then ${utc(sql`c.undoable`)} end
     as "undoableUntil",
-  case when r.undo_at is not null then jsonb_build_object('who', r.undo_who_name, 'at', ${utc('r.undo_at')},
-    'doneAt', ${utc('r.undo_done_at')}, 'undone', c.undone, 'kept', c.kept) end as undo`
+  case when r.undo_at is not null then jsonb_build_object('who', r.undo_who_name, 'at', ${utc(sql`r.undo_at`)},
+    'doneAt', ${utc(sql`r.undo_done_at`)}, 'undone', c.undone, 'kept', c.kept) end as undo`
 
 const counts = sql`lateral (
   select count(*) as total, count(*) filter (where x.outcome = 'moved') as moved,

@@ -1,6 +1,6 @@
 /** The people of a shop: who may sign in, with which password, and until when. */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { Permission, RoleId } from '@estampa/domain/staff'
+import type { RoleId } from '@estampa/domain/staff'
 import { newDeviceToken } from '../customers/device-tokens.ts'
 import { hashNewPassword } from '../customers/passwords.ts'
 import {
@@ -51,11 +51,6 @@ export async function actorOf(tx: Tx, person: Person): Promise<StaffActor | Refu
   const id = person.kind === 'staff' ? store.staffNumber(person.staffId) : undefined
   const found = id === undefined ? undefined : await store.findStaff(tx, id)
   return found ? namedActor(found) : refuse('bad_token')
-}
-
-/** What somebody may do in the shop of the call. */
-export function grantedTo(person: Person): readonly Permission[] {
-  return person.kind === 'staff' || person.kind === 'key' ? person.permissions : []
 }
 
 export function namedActor({ id, name }: Pick<store.StaffPerson, 'id' | 'name'>): StaffActor {

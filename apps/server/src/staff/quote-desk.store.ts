@@ -8,7 +8,8 @@ import {
 } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { utc } from '../orders/list-orders.store.ts'
+import { containing, startingWith } from '../db/like-pattern.ts'
+import { utc } from '../db/utc.ts'
 import {
   datesOf,
   hasState,
@@ -126,15 +127,13 @@ export async function findQuotableSkus(
   words: string,
   limit: number,
 ): Promise<{ sku: string; genericId: number }[]> {
-  const patterns = words.split(/\s+/).filter(Boolean).slice(0, 8).map(asPattern)
+  const patterns = words.split(/\s+/).filter(Boolean).slice(0, 8).map(containing)
   const { rows } = await sql<{ sku: string; genericId: number }>`
     select v.sku, v.generic_id as "genericId"
     from generics g join variants v on v.shop_id = g.shop_id and v.generic_id = g.id
     where g.published and v.active and lower(unaccent(concat_ws(' ', v.sku, g.name, g.external_id,
         v.document->>'element_description_1', v.document->>'element_description_2')))
       like all (select lower(unaccent(p)) from unnest(${patterns}::text[]) p)
-    order by v.sku not ilike ${asPattern(words).slice(1)}, g.name, v.position limit ${limit}`.execute(tx)
+    order by v.sku not ilike ${startingWith(words)}, g.name, v.position limit ${limit}`.execute(tx)
   return rows
 }
-
-const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,9 +1,9 @@
 import type { staffToday } from '@estampa/contract/staff'
 import { countries } from '@estampa/domain/countries'
 import type { Handler } from '../http/context.ts'
+import { grantedTo } from '../http/person.ts'
 import { listExceptions } from '../orders/exceptions.store.ts'
 import { countOrderQueues } from './order-queues.store.ts'
-import { grantedTo } from './people.ts'
 import { countWaitingQuotes } from './quote-desk.store.ts'
 import { type DaySales, salesByDay } from './sales.store.ts'
 
