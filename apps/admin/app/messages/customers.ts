@@ -18,8 +18,6 @@ export const customerMessages = messageCatalog({
     last_order: 'Último pedido',
     never: 'Nunca',
     keys: 'J y K recorren la lista, Enter abre al cliente y / busca.',
-    pages: 'Páginas',
-    page: (number: number) => `Página ${number}`,
     empty_title: 'Todavía no hay clientes',
     empty_text: 'Quien abra una cuenta, pida una cotización o compre aparece aquí.',
     none_title: 'Nadie coincide',

@@ -46,8 +46,6 @@ export const orderListMessages = messageCatalog({
     mark_all: 'Elegir los de esta página',
     keys_marking: 'J y K recorren la lista, X elige, Enter abre el pedido y / busca.',
     keys: 'J y K recorren la lista, Enter abre el pedido y / busca.',
-    pages: 'Páginas',
-    page: (number: number) => `Página ${number}`,
     empty_title: 'Todavía no hay pedidos',
     empty_text: 'Cuando alguien compre en la tienda, su pedido aparece aquí y te llega un correo.',
     none_title: 'Ningún pedido coincide',

@@ -57,8 +57,6 @@ export const quoteListMessages = messageCatalog({
     create: 'Nueva cotización',
     keys: 'J y K recorren la lista, Enter abre la cotización y / busca.',
     keys_create: 'N empieza una nueva.',
-    pages: 'Páginas',
-    page: (number: number) => `Página ${number}`,
     empty_title: 'Todavía no hay cotizaciones',
     empty_text:
       'Cuando alguien pida una en la tienda, aparece aquí para que le respondas. También puedes hacer una para quien llama.',

@@ -24,6 +24,8 @@ export const officeMessages = messageCatalog({
     sign_out: 'Cerrar sesión',
     copy: 'Copiar',
     copied: 'Copiado.',
+    pages: 'Páginas',
+    page: (number: number) => `Página ${number}`,
     no_shops_title: 'Todavía no trabajas en ninguna tienda',
     no_shops_text: 'Pide a quien dirige la tienda que te invite; la invitación llega por correo.',
     nothing_title: 'Aquí todavía no hay nada para ti',

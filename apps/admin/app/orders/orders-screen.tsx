@@ -1,16 +1,11 @@
 import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
-import { Pagination } from '@estampa/ui/pagination'
 import { useMessages } from '@estampa/web/messages'
-import { RecordFailure } from '@estampa/web/records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { ListedRows } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
-import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { orderListMessages } from '../messages/orders.ts'
-import { officeMessages } from '../messages/shell.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import type { OrderRow } from './order-types.ts'
@@ -26,9 +21,9 @@ export function OrdersScreen() {
   const t = useMessages(orderListMessages)
   const { shop, name } = useShop()
   const api = useStaffApi()
-  const [query] = useSearchParams()
-  const filter = readOrdersFilter(query)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const [params] = useSearchParams()
+  const filter = readOrdersFilter(params)
+  const query = useQuery({
     queryKey: [shop, 'orders', filter],
     queryFn: ({ signal }) => api.getOrders(toOrdersInput(filter), { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
@@ -44,26 +39,25 @@ export function OrdersScreen() {
             <Link to={`/${shop}/orders/runs`}>{t.runs}</Link>
           </Button>
         }
-        note={<span role="status">{data ? t.found(data.totalCount) : '\u00a0'}</span>}
+        note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
       <OrderFilterBar filter={filter} />
-      {error && !data && <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton label={t.loading} rows={12} />}
-      {data && (
-        <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
-          {data.items.length > 0 ? (
-            <SelectableOrders
-              key={writeOrdersFilter({ ...filter, page: 1 })}
-              rows={data.items}
-              filter={filter}
-              total={data.totalCount}
-            />
-          ) : (
-            <NoOrders isNarrowed={writeOrdersFilter(filter) !== ''} />
-          )}
-          <OrderPages filter={filter} total={data.total_pages} />
-        </div>
-      )}
+      <ListedRows
+        query={query}
+        texts={t}
+        page={filter.page}
+        toPage={(page) => writeOrdersFilter({ ...filter, page })}
+        isNarrowed={writeOrdersFilter(filter) !== ''}
+      >
+        {({ items, totalCount }) => (
+          <SelectableOrders
+            key={writeOrdersFilter({ ...filter, page: 1 })}
+            rows={items}
+            filter={filter}
+            total={totalCount}
+          />
+        )}
+      </ListedRows>
     </>
   )
 }
@@ -80,45 +74,5 @@ function SelectableOrders({ rows, filter, total }: SelectableOrdersProps) {
       <OrdersTable rows={rows} selection={selection} />
       <SelectionBar selection={selection} filter={filter} rows={rows} total={total} />
     </>
-  )
-}
-
-function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = useMessages(orderListMessages)
-  if (!isNarrowed) return <EmptyState drawing="box" title={t.empty_title} text={t.empty_text} />
-  return (
-    <EmptyState
-      drawing="search"
-      title={t.none_title}
-      text={t.none_text}
-      action={
-        <Button asChild variant="second">
-          <Link to="?">{t.see_all}</Link>
-        </Button>
-      }
-    />
-  )
-}
-
-function OrderPages({ filter, total }: { filter: OrdersFilter; total: number }) {
-  const t = useMessages(orderListMessages)
-  const s = useMessages(officeMessages)
-  if (total < 2) return null
-  return (
-    <div className="mt-5">
-      <Pagination
-        current={filter.page}
-        total={total}
-        label={t.pages}
-        previous={s.previous}
-        next={s.next}
-        page={t.page}
-        link={(page, { children, ...props }) => (
-          <Link {...props} to={writeOrdersFilter({ ...filter, page }) || '?'}>
-            {children}
-          </Link>
-        )}
-      />
-    </div>
   )
 }

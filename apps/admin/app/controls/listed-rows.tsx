@@ -1,0 +1,85 @@
+import { Button } from '@estampa/ui/button'
+import { EmptyState } from '@estampa/ui/empty-state'
+import { Pagination } from '@estampa/ui/pagination'
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { officeMessages } from '../messages/shell.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+type Listed<Row> = { items: readonly Row[]; totalCount: number; total_pages: number }
+
+/** What a list says of itself. */
+type ListTexts = {
+  loading: string
+  failed_title: string
+  empty_title: string
+  empty_text: string
+  none_title: string
+  none_text: string
+  see_all: string
+}
+
+type ListedRowsProps<Row, Data extends Listed<Row>> = {
+  query: UseQueryResult<Data>
+  texts: ListTexts
+  page: number
+  /** The address of a page of the same list. */
+  toPage: (page: number) => string
+  /** Whether something narrows the list: then no rows mean that nothing was found. */
+  isNarrowed: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** The rows of a list and its pages: while they come, where they fail, and where there are none. */
+export function ListedRows<Row, Data extends Listed<Row>>(props: ListedRowsProps<Row, Data>) {
+  const { query, texts, page, toPage, isNarrowed, children } = props
+  const { data, error, isPlaceholderData, refetch } = query
+  if (!data) {
+    if (!error) return <RowsSkeleton label={texts.loading} rows={12} />
+    return <RecordFailure error={error} title={texts.failed_title} retry={() => void refetch()} />
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
+      {data.items.length > 0 ? children(data) : <NoRows texts={texts} isNarrowed={isNarrowed} />}
+      <Pages current={page} total={data.total_pages} toPage={toPage} />
+    </div>
+  )
+}
+
+function NoRows({ texts, isNarrowed }: { texts: ListTexts; isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState drawing="box" title={texts.empty_title} text={texts.empty_text} />
+  const all = (
+    <Button asChild variant="second">
+      <Link to="?">{texts.see_all}</Link>
+    </Button>
+  )
+  return <EmptyState drawing="search" title={texts.none_title} text={texts.none_text} action={all} />
+}
+
+type PagesProps = { current: number; total: number; toPage: (page: number) => string }
+
+function Pages({ current, total, toPage }: PagesProps) {
+  const t = useMessages(officeMessages)
+  if (total < 2) return null
+  return (
+    <div className="mt-5">
+      <Pagination
+        current={current}
+        total={total}
+        label={t.pages}
+        previous={t.previous}
+        next={t.next}
+        page={t.page}
+        link={(page, { children, ...props }) => (
+          <Link {...props} to={toPage(page) || '?'}>
+            {children}
+          </Link>
+        )}
+      />
+    </div>
+  )
+}
