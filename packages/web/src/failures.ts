@@ -1,2 +1,2 @@
-export { type FailureView, isFailure } from './failures/failures.ts'
+export { type FailureView, isFailure, isMissing } from './failures/failures.ts'
 export { FailureSentencesContext, useFailureView } from './failures/use-failure-view.ts'

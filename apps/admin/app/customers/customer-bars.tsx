@@ -33,7 +33,7 @@ export function BlockBar({ customer: { id, block } }: BarProps) {
   )
 }
 
-/** What was bought with this e-mail without the account that it has. */
+/** Purchases without the account are told here, and brought into it with a click. */
 export function GuestBar({ customer: { id, guests, hasAccount, isConfirmed } }: BarProps) {
   const t = useMessages(customerPageMessages)
   const may = useMay()

@@ -1,39 +1,23 @@
-import { dateText, displayPhone } from '@estampa/web/countries'
+import { dateText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
+import { linkClass, MailLink, PhoneLink } from '../controls/person-links.tsx'
 import { customerPageMessages } from '../messages/customers.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import type { CustomerPage } from './use-customer.ts'
 
-const linkClass = 'text-brand-ink underline-offset-4 hover:underline'
-
 export function ContactSection({ customer: { email, phone, company } }: { customer: CustomerPage }) {
   const t = useMessages(customerPageMessages)
-  const { environment } = useShop()
   return (
     <PageSection title={t.contact}>
       <Facts
         facts={[
           { label: t.company, value: company },
-          {
-            label: t.email,
-            value: (
-              <a href={`mailto:${email}`} className={linkClass}>
-                {email}
-              </a>
-            ),
-          },
-          {
-            label: t.phone,
-            value: phone && (
-              <a href={`tel:${phone}`} className={linkClass}>
-                {displayPhone(phone, environment)}
-              </a>
-            ),
-          },
+          { label: t.email, value: <MailLink email={email} /> },
+          { label: t.phone, value: phone && <PhoneLink phone={phone} /> },
         ]}
       />
     </PageSection>

@@ -5,7 +5,7 @@ type PictureSectionProps = {
   pictures: readonly { id: string; name: string; picture: string | null }[]
 }
 
-/** What somebody brought or drew, small; each opens in its size. */
+/** Designs or logos of a customer, small; each opens in its size. */
 export function PictureSection({ title, pictures }: PictureSectionProps) {
   const shown = pictures.filter(({ picture }) => picture !== null)
   if (shown.length === 0) return null

@@ -1,8 +1,6 @@
-import { Skeleton } from '@estampa/ui/skeleton'
 import { dateText } from '@estampa/web/countries'
-import { isFailure } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
-import { RecordFailure } from '@estampa/web/records'
+import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { customerMessages, customerPageMessages } from '../messages/customers.ts'
@@ -19,25 +17,12 @@ import { type CustomerPage, useCustomer } from './use-customer.ts'
 export function CustomerScreen({ id }: { id: number }) {
   const t = useMessages(customerPageMessages)
   const { shop } = useShop()
-  const { data, error, refetch } = useCustomer(id)
-  if (data) return <WholeCustomer customer={data} />
+  const query = useCustomer(id)
+  const back = { to: `/${shop}/customers`, text: t.to_list }
   return (
-    <>
-      <PageHead title={'\u00a0'} back={{ to: `/${shop}/customers`, text: t.to_list }} note={'\u00a0'} />
-      {error ? (
-        <RecordFailure
-          error={error}
-          title={isFailure(error) && error.status === 404 ? t.missing_title : t.failed_title}
-          retry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" className="mt-6 grid min-h-[80vh] content-start gap-4">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
-    </>
+    <OpenedRecord query={query} texts={t} head={<PageHead title={'\u00a0'} back={back} note={'\u00a0'} />}>
+      {(customer) => <WholeCustomer customer={customer} />}
+    </OpenedRecord>
   )
 }
 

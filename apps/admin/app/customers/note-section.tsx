@@ -10,7 +10,7 @@ import { customerPageMessages } from '../messages/customers.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { type CustomerPage, useChangedCustomer, useCustomerAct } from './use-customer.ts'
 
-/** What the people of the shop know of somebody and write down for each other. */
+/** Notes are for the people of the shop; the customer never sees them. */
 export function NoteSection({ customer: { id, notes } }: { customer: CustomerPage }) {
   const t = useMessages(customerPageMessages)
   const { environment } = useShop()

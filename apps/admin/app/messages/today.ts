@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import { counted } from '@estampa/domain/messages/numbers'
 
-/** What each queue of orders is called, and what is there to do. */
+/** A queue of orders has a name and says what there is to do. */
 export const queueNames = {
   messages: 'Mensajes sin leer',
   payments: 'Pagos por revisar',

@@ -1,48 +1,26 @@
 import { Icon } from '@estampa/ui/icon'
 import { daysText, displayDocument, displayPhone, invoiceKindMessages } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { Link } from 'react-router'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
+import { CustomerLink, linkClass, MailLink, PhoneLink } from '../controls/person-links.tsx'
 import { orderMessages } from '../messages/order.ts'
-import { useMay, useShop } from '../session/account.ts'
+import { useShop } from '../session/account.ts'
 import type { StaffOrder } from './order-types.ts'
 
 type Order = StaffOrder['order']
 
-const linkClass = 'text-brand-ink underline-offset-4 hover:underline'
-
 export function BuyerSection({ order: { customer, order } }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
-  const { shop, environment } = useShop()
-  const may = useMay()
   const { id, name, company, email, phone, isClosed } = customer
   return (
     <PageSection title={t.buyer}>
       <Facts
         facts={[
-          {
-            label: t.name,
-            value: isClosed ? (
-              t.closed
-            ) : may('customers.view') ? (
-              <Link to={`/${shop}/customers/${id}`} className={linkClass}>
-                {name || email}
-              </Link>
-            ) : (
-              name
-            ),
-          },
+          { label: t.name, value: isClosed ? t.closed : <CustomerLink id={id} name={name || email} /> },
           { label: t.company, value: company },
-          {
-            label: t.email,
-            value: email && (
-              <a href={`mailto:${email}`} className={linkClass}>
-                {email}
-              </a>
-            ),
-          },
-          { label: t.phone, value: phone && displayPhone(phone, environment) },
+          { label: t.email, value: email && <MailLink email={email} /> },
+          { label: t.phone, value: phone && <PhoneLink phone={phone} /> },
           { label: t.comment, value: order.comment },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@estampa/ui/skeleton'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { RecordFailure } from '@estampa/web/records'
+import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -17,34 +17,25 @@ import { ProofSection } from './order-proofs.tsx'
 import type { StaffOrder } from './order-types.ts'
 import { PackingSection } from './packing-section.tsx'
 import { moneyTone, stateTone } from './state-tones.ts'
-import { isMissing, useStaffOrder } from './use-staff-order.ts'
+import { useStaffOrder } from './use-staff-order.ts'
 
 /** One order: what it is, what comes next, and all that is known of it. */
 export function OrderScreen({ number }: { number: number }) {
   const t = useMessages(orderMessages)
   const { shop, name } = useShop()
-  const { data, error, refetch } = useStaffOrder(number)
+  const query = useStaffOrder(number)
   const back = { to: `/${shop}/orders`, text: t.to_list }
   return (
     <>
       <title>{`${t.number(number)} · ${name}`}</title>
-      {data && <WholeOrder order={data} />}
-      {!data && error && (
-        <>
-          <PageHead title={t.number(number)} back={back} />
-          <RecordFailure
-            error={error}
-            title={isMissing(error) ? t.missing_title : t.failed_title}
-            retry={() => void refetch()}
-          />
-        </>
-      )}
-      {!data && !error && (
-        <>
-          <PageHead title={t.number(number)} back={back} note={'\u00a0'} />
-          <OrderSkeleton />
-        </>
-      )}
+      <OpenedRecord
+        query={query}
+        texts={t}
+        head={<PageHead title={t.number(number)} back={back} note={'\u00a0'} />}
+        skeleton={<OrderSkeleton />}
+      >
+        {(order) => <WholeOrder order={order} />}
+      </OpenedRecord>
     </>
   )
 }
@@ -90,10 +81,8 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
 }
 
 function OrderSkeleton() {
-  const t = useMessages(orderMessages)
   return (
-    <div role="status" className="mt-4 grid min-h-[90vh] content-start gap-6">
-      <span className="sr-only">{t.loading}</span>
+    <>
       <Skeleton className="h-16" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid content-start gap-4">
@@ -103,6 +92,6 @@ function OrderSkeleton() {
         </div>
         <Skeleton className="h-72" />
       </div>
-    </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { StaffOrder } from './order-types.ts'
 import { useChangedOrder } from './use-staff-order.ts'
 
-/** What others did to the order while a dialog was open. */
+/** Another person changed the order while a dialog was open. */
 export type MeanwhileChanges = { seen: StaffOrder; changes: OrderChanges['changes'] }
 
 type OrderFormInput<Answer> = {

@@ -1,4 +1,3 @@
-import { isFailure } from '@estampa/web/failures'
 import { notify } from '@estampa/web/notices'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop, useStaffApi } from '../session/account.ts'
@@ -43,5 +42,3 @@ export function useChangedOrder(number: number): ChangedOrder {
     },
   }
 }
-
-export const isMissing = (error: unknown) => isFailure(error) && error.status === 404

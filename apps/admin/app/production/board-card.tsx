@@ -84,7 +84,7 @@ function CardFacts({ card: { units, colors, places, widthMm, heightMm } }: { car
   )
 }
 
-/** What keeps it from going on, and until when it is expected. */
+/** A card says what keeps its job from going on, and its promised day. */
 function CardNeeds({ card }: { card: ProductionCard }) {
   const t = useMessages(workshopMessages)
   const lacking = conditionNames.filter((name) => !card.conditions[name])

@@ -1,8 +1,7 @@
-import { Skeleton } from '@estampa/ui/skeleton'
-import { isFailure } from '@estampa/web/failures'
+import { isMissing } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
-import { RecordFailure } from '@estampa/web/records'
 import { Link, useSearchParams } from 'react-router'
+import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { workshopMessages } from '../messages/workshop.ts'
@@ -19,16 +18,16 @@ import { WorkOrderButton } from './work-order-button.tsx'
 export function JobScreen({ number }: { number: number }) {
   const t = useMessages(workshopMessages)
   const { shop, name } = useShop()
-  const { data, error, refetch } = useProductionOrder(number)
+  const query = useProductionOrder(number)
+  const { data, error } = query
   const back = { to: `/${shop}/workshop`, text: t.to_board }
-  const isMissing = isFailure(error) && error.status === 404
   return (
     <>
       <title>{`${t.order(number)} · ${t.title} · ${name}`}</title>
       <PageHead
         title={t.order(number)}
         back={back}
-        actions={!isMissing && <WorkOrderButton number={number} />}
+        actions={!isMissing(error) && <WorkOrderButton number={number} />}
         note={
           data ? (
             <span className="flex flex-wrap gap-x-4">
@@ -41,21 +40,9 @@ export function JobScreen({ number }: { number: number }) {
           )
         }
       />
-      {!data && error && (
-        <RecordFailure
-          error={error}
-          title={isMissing ? t.missing_title : t.failed_title}
-          retry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div role="status" className="mt-4 grid min-h-[90vh] content-start gap-6">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-28" />
-          <Skeleton className="h-72" />
-        </div>
-      )}
-      {data && <WholeJob order={data} />}
+      <OpenedRecord query={query} texts={t}>
+        {(order) => <WholeJob order={order} />}
+      </OpenedRecord>
     </>
   )
 }

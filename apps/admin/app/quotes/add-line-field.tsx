@@ -2,7 +2,8 @@ import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../controls/use-settled.ts'
 import { composerMessages } from '../messages/quotes.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import type { DraftLine } from './answer-draft.ts'
@@ -17,11 +18,7 @@ export function AddLineField({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   const { shop } = useShop()
   const api = useStaffApi()
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const words = useSettled(typed.trim(), TYPING_MS)
   const { data, isFetching } = useQuery({
     queryKey: [shop, 'variants', words],
     queryFn: ({ signal }) => api.getQuotableVariants({ Filtro: words }, { signal, isQuiet: true }),

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@estampa/web/state'
 import { useEffect, useState } from 'react'
 import { useShop } from '../session/account.ts'
 import type { OfferDraft } from './answer-draft.ts'
@@ -18,7 +19,7 @@ export function useKeptDraft(name: DraftKey, begin: () => OfferDraft) {
   const key = keyOf(shop, name)
   const [draft, setDraft] = useState<OfferDraft>(() => read(key) ?? begin())
   useEffect(() => write(key, draft), [key, draft])
-  return { draft, setDraft, forget: () => write(key, null) }
+  return { draft, setDraft, forget: () => write(key, undefined) }
 }
 
 /** Whether somebody has begun an answer to this version and not sent it. */
@@ -27,20 +28,7 @@ export function isDrafted(shop: string, open: OfficeQuote): boolean {
 }
 
 function read(key: string): OfferDraft | undefined {
-  try {
-    const kept = window.sessionStorage.getItem(key)
-    return kept === null ? undefined : (JSON.parse(kept) as OfferDraft)
-  } catch {
-    return undefined
-  }
+  return (readStored(key, 'sessionStorage') as OfferDraft | null) ?? undefined
 }
 
-/** A browser that refuses storage keeps the answer on the page alone. */
-function write(key: string, draft: OfferDraft | null): void {
-  try {
-    if (draft === null) window.sessionStorage.removeItem(key)
-    else window.sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // nothing to do: the fields have it
-  }
-}
+const write = (key: string, draft: OfferDraft | undefined) => writeStored(key, draft, 'sessionStorage')

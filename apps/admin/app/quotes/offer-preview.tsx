@@ -3,8 +3,8 @@ import { isFailure, useFailureView } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
+import { useSettled } from '../controls/use-settled.ts'
 import { composerMessages } from '../messages/quotes.ts'
 import { useShop } from '../session/account.ts'
 import { QuoteRows, QuoteSums } from './quote-lines.tsx'
@@ -22,7 +22,7 @@ type OfferPreviewProps<Asked> = {
 export function OfferPreview<Asked>({ asked: typed, preview }: OfferPreviewProps<Asked>) {
   const t = useMessages(composerMessages)
   const { shop, environment } = useShop()
-  const asked = useSettled(typed)
+  const asked = useSettled(typed, TYPING_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: [shop, 'offer', asked],
     queryFn: asked === null ? skipToken : ({ signal }) => preview(asked, { signal, isQuiet: true }),
@@ -56,9 +56,7 @@ export function OfferPreview<Asked>({ asked: typed, preview }: OfferPreviewProps
   )
 }
 
-type Preview = AnswerView
-
-const namesOf = ({ rows, belowCost }: Preview) =>
+const namesOf = ({ rows, belowCost }: AnswerView) =>
   [
     ...new Set(
       rows.filter((row) => belowCost.includes(row.shoppingCartUUID)).map(({ productName }) => productName),
@@ -68,15 +66,4 @@ const namesOf = ({ rows, belowCost }: Preview) =>
 function PreviewFailure({ error }: { error: unknown }) {
   const { message } = useFailureView()(error)
   return <p className={clsx('text-13', isFailure(error) ? 'text-error' : 'text-ink-soft')}>{message}</p>
-}
-
-/** The offer once nobody has typed for a moment. */
-function useSettled<Asked>(asked: Asked | null): Asked | null {
-  const typed = JSON.stringify(asked)
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return JSON.parse(settled) as Asked | null
 }

@@ -1,11 +1,9 @@
-import { Skeleton } from '@estampa/ui/skeleton'
 import { dateText, momentText } from '@estampa/web/countries'
-import { isFailure } from '@estampa/web/failures'
 import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { RecordFailure } from '@estampa/web/records'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { quoteDeskMessages } from '../messages/quotes.ts'
@@ -23,25 +21,12 @@ const AnswerComposer = onDemand(() => import('./answer-composer.tsx').then((file
 export function QuoteScreen({ id }: { id: string }) {
   const t = useMessages(quoteDeskMessages)
   const { shop } = useShop()
-  const { data, error, refetch } = useQuote(id)
-  if (data) return <WholeQuote open={data} />
+  const query = useQuote(id)
+  const back = { to: `/${shop}/quotes`, text: t.to_list }
   return (
-    <>
-      <PageHead title={'\u00a0'} back={{ to: `/${shop}/quotes`, text: t.to_list }} note={'\u00a0'} />
-      {error ? (
-        <RecordFailure
-          error={error}
-          title={isFailure(error) && error.status === 404 ? t.missing_title : t.failed_title}
-          retry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" className="mt-6 grid min-h-[80vh] content-start gap-4">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-24" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-    </>
+    <OpenedRecord query={query} texts={t} head={<PageHead title={'\u00a0'} back={back} note={'\u00a0'} />}>
+      {(quote) => <WholeQuote open={quote} />}
+    </OpenedRecord>
   )
 }
 

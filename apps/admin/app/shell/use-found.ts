@@ -1,6 +1,7 @@
+import { plainText } from '@estampa/domain/plain-text'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../controls/use-settled.ts'
 import { finderMessages } from '../messages/finder.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
@@ -15,7 +16,7 @@ const SHOWN = 6
 /** What the words find of what this person may see: screens at once, orders and customers from the server. */
 export function useFound(typed: string): { groups: FoundGroup[]; isSearching: boolean; hasFailed: boolean } {
   const t = useMessages(finderMessages)
-  const words = useSettled(typed.trim())
+  const words = useSettled(typed.trim(), TYPING_MS)
   const orders = useFoundOrders(words)
   const customers = useFoundCustomers(words)
   const groups = [
@@ -30,31 +31,14 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
   }
 }
 
-/** The words once nobody has typed for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
-}
-
 function useFoundScreens(typed: string): Found[] {
   const s = useMessages(officeMessages)
   const shop = useShop()
-  const sought = plain(typed)
+  const sought = plainText(typed.trim())
   return listAreas(shop)
     .map(({ name }) => ({ to: `/${shop.shop}/${name}`, name: s[name], about: '' }))
-    .filter(({ name }) => plain(name).includes(sought))
+    .filter(({ name }) => plainText(name).includes(sought))
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .trim()
-    .toLowerCase()
 
 function useFoundOrders(words: string) {
   const t = useMessages(finderMessages)

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 export type Block = { reason: string; by: string; at: Date }
 
+/** Guests and accounts each have their own index of e-mails: one condition over both would read every customer. */
 export async function isBlocked(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (select from customers where email = ${email} and is_guest and blocked_at is not null)

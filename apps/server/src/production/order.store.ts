@@ -1,6 +1,6 @@
 import type { OrderState } from '@estampa/domain/orders'
 import type { Conditions, WaivableCondition } from '@estampa/domain/production'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
 import type { ArtworkFile, OrderedRow } from '../orders/artwork.store.ts'

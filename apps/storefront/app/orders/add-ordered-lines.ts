@@ -1,7 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
 import type { Refusal } from '@estampa/domain/refusal'
-import { isFailure } from '@estampa/web/failures'
+import { isMissing } from '@estampa/web/failures'
 import { newUuid } from '@estampa/web/state'
 import { withNewUuids } from '../cart/product-lines.ts'
 import { fetchTechniques } from '../catalog/load-product.ts'
@@ -75,7 +75,7 @@ async function productOrNull(api: Client, id: number): Promise<Product | null> {
   try {
     return await api.catalog.getProductDetail({ id })
   } catch (error) {
-    if (isFailure(error) && error.status === 404) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -85,7 +85,7 @@ async function isThere(api: Client, id: string): Promise<boolean> {
     await api.customization.getPicture({ id })
     return true
   } catch (error) {
-    if (isFailure(error) && error.status === 404) return false
+    if (isMissing(error)) return false
     throw error
   }
 }

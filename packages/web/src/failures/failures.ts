@@ -5,6 +5,11 @@ export function isFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'Failure'
 }
 
+/** What was asked for does not exist, or not for this person. */
+export function isMissing(error: unknown): boolean {
+  return isFailure(error) && error.status === 404
+}
+
 /** A failed call as a page shows it [ERR-03]. `status` 0: no answer came. */
 export type FailureView = {
   message: string

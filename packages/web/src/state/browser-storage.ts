@@ -1,17 +1,20 @@
+/** What is stored locally stays; what is stored for the session ends with its tab. */
+type StoragePlace = 'localStorage' | 'sessionStorage'
+
 /** Values in the browser's storage by key. A browser may refuse storage, be full, or hold foreign content. */
-export function readStored(key: string): unknown {
+export function readStored(key: string, place: StoragePlace = 'localStorage'): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
+    return JSON.parse(window[place].getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
 
 /** Undefined removes the value. A value that cannot be stored lives as long as the page. */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, place: StoragePlace = 'localStorage'): void {
   try {
-    if (value === undefined) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) window[place].removeItem(key)
+    else window[place].setItem(key, JSON.stringify(value))
   } catch {
     // nothing to do: the value is just not stored
   }

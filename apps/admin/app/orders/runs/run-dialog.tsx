@@ -63,7 +63,7 @@ export function RunDialog({ chosen, onClose }: { chosen: ChosenOrders; onClose: 
       </Field>
       <div aria-live="polite" className="min-h-28">
         {!data && !error && <RowsSkeleton label={r.looking} rows={2} />}
-        {error && <RecordFailure error={error} title={r.failed} retry={() => void refetch()} />}
+        {error && <RecordFailure error={error} title={r.failed_title} retry={() => void refetch()} />}
         {data && <PreviewResult preview={data} />}
       </div>
       <FormField

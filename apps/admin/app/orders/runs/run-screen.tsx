@@ -4,12 +4,11 @@ import { Progress } from '@estampa/ui/progress'
 import { momentText, shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
-import { RecordFailure } from '@estampa/web/records'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { OpenedRecord } from '../../controls/opened-record.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
-import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { StateDot } from '../../controls/state-dot.tsx'
 import { useRowKeys } from '../../controls/use-row-keys.ts'
 import { orderActMessages } from '../../messages/order-acts.ts'
@@ -17,7 +16,6 @@ import { orderRunMessages } from '../../messages/order-runs.ts'
 import { orderListMessages } from '../../messages/orders.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 import { stateTone } from '../state-tones.ts'
-import { isMissing } from '../use-staff-order.ts'
 import type { WholeRun } from './run-types.ts'
 
 const RUNNING_MS = 700
@@ -32,11 +30,12 @@ export function RunScreen({ id }: { id: number }) {
   const a = useMessages(orderActMessages)
   const { shop, name, environment } = useShop()
   const api = useStaffApi()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: runKey(shop, id),
     queryFn: ({ signal }) => api.getOrderRun({ Id: id }, { signal, isQuiet: true }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_MS : RESTING_MS),
   })
+  const { data } = query
   const what = data && (a.moves[data.to]?.act ?? data.to)
   return (
     <>
@@ -46,16 +45,14 @@ export function RunScreen({ id }: { id: number }) {
         back={{ to: `/${shop}/orders`, text: r.back }}
         note={data ? r.started(data.who, momentText(data.at, environment)) : '\u00a0'}
       />
-      {!data && error && (
-        <RecordFailure
-          error={error}
-          title={isMissing(error) ? r.missing : r.failed}
-          retry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <RowsSkeleton label={r.loading} rows={8} />}
-      {data && <RunProgress run={data} />}
-      {data && <RunOrders run={data} />}
+      <OpenedRecord query={query} texts={r}>
+        {(run) => (
+          <>
+            <RunProgress run={run} />
+            <RunOrders run={run} />
+          </>
+        )}
+      </OpenedRecord>
     </>
   )
 }

@@ -26,7 +26,9 @@ export function RunsScreen() {
       <title>{`${r.runs} · ${name}`}</title>
       <PageHead title={r.runs} back={{ to: `/${shop}/orders`, text: r.back }} note={r.runs_text} />
       <div className="mt-4">
-        {!data && error && <RecordFailure error={error} title={r.failed} retry={() => void refetch()} />}
+        {!data && error && (
+          <RecordFailure error={error} title={r.failed_title} retry={() => void refetch()} />
+        )}
         {!data && !error && <RowsSkeleton label={r.loading} rows={6} />}
         {data && data.items.length === 0 && (
           <EmptyState drawing="box" title={r.none_title} text={r.none_text} />

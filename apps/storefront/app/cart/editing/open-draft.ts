@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { CartProduct } from '@estampa/domain/cart'
-import { isFailure } from '@estampa/web/failures'
+import { isMissing } from '@estampa/web/failures'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
 import { type Draft, listLogoIds } from '../../customization/draft.ts'
 import { designOfLine } from './design-of-line.ts'
@@ -36,7 +36,7 @@ async function loadLogos(api: Client, logoIds: readonly string[]): Promise<Loade
     const id = logoIds[index] ?? ''
     if (answer.status === 'fulfilled') logos.set(id, answer.value)
     // gone, or of another person
-    else if (isFailure(answer.reason) && answer.reason.status === 404) logos.set(id, null)
+    else if (isMissing(answer.reason)) logos.set(id, null)
     else failures.push(answer.reason)
   }
   return { logos, failures }

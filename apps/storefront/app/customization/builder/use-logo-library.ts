@@ -1,6 +1,6 @@
 import type { Client } from '@estampa/contract/client'
 import type { EditorFailure, EditorLogo, Host } from '@estampa/editor/view/host'
-import { isFailure, useFailureView } from '@estampa/web/failures'
+import { isMissing, useFailureView } from '@estampa/web/failures'
 import { readStored, writeStored } from '@estampa/web/state'
 import { fetchWithProgress } from '@estampa/web/uploads'
 import { useEffect, useMemo, useState } from 'react'
@@ -65,7 +65,7 @@ export function useLogoLibrary(config: PrintingConfig): Host['desk'] {
           return await api.customization.getPicture({ id })
         } catch (error) {
           // gone, or another person's
-          if (isFailure(error) && error.status === 404) return undefined
+          if (isMissing(error)) return undefined
           throw error
         }
       },
