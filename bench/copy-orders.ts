@@ -1,16 +1,24 @@
 import pg from 'pg'
 
-/** `source` is copied as the orders `from` to `to` of the shop, twenty for each of its customers. */
-export type CopiedOrders = { shop: number; source: string; from: number; to: number }
+/** `source` is copied as the orders `from` to `to` of the shop, so many for each of new customers. */
+export type CopiedOrders = {
+  shop: number
+  source: string
+  from: number
+  to: number
+  ordersOfCustomer?: number
+}
 
 const BATCH = 50_000
-const ORDERS_OF_CUSTOMER = 20
 
 /**
  * Copies an order with its lines, history, payment and held stock inside PostgreSQL, with every constraint and trigger
  * on. `url` is the owner's.
  */
-export async function copyOrders(url: string, { shop, source, from, to }: CopiedOrders): Promise<void> {
+export async function copyOrders(
+  url: string,
+  { shop, source, from, to, ordersOfCustomer = 20 }: CopiedOrders,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -22,7 +30,9 @@ export async function copyOrders(url: string, { shop, source, from, to }: Copied
     for (let first = from; first < to; first += BATCH) {
       await client.query('begin')
       for (const statement of statementsOf(rows[0].names)) {
-        await client.query(filled(statement, { source, first, last: Math.min(to, first + BATCH) - 1 }))
+        await client.query(
+          filled(statement, { source, first, last: Math.min(to, first + BATCH) - 1, each: ordersOfCustomer }),
+        )
       }
       await client.query('commit')
       // or the checks of the next rows are planned for the small tables of before
@@ -34,11 +44,15 @@ export async function copyOrders(url: string, { shop, source, from, to }: Copied
 }
 
 /** Statements that make a table take no parameters. */
-function filled(statement: string, values: { source: string; first: number; last: number }): string {
+function filled(
+  statement: string,
+  values: { source: string; first: number; last: number; each: number },
+): string {
   return statement
     .replaceAll('$source', `'${values.source}'::uuid`)
     .replaceAll('$first', String(values.first))
     .replaceAll('$last', String(values.last))
+    .replaceAll('$each', String(values.each))
 }
 
 /** What is copied is looked up once: the planner does not know how large the table has become since it last looked. */
@@ -52,10 +66,10 @@ function statementsOf(names: string): string[] {
   return [
     `insert into customers (email, full_name, verified_at)
      select 'copia' || n || '@empresa.example', 'Cliente ' || n, now()
-     from generate_series($first, $last, ${ORDERS_OF_CUSTOMER}) n`,
+     from generate_series($first, $last, $each) n`,
     `select n, gen_random_uuid() as id, gen_random_uuid() as payment_id,
        (select last_number from order_counters) + n - $first + 1 as number,
-       (select max(id) from customers) - ($last - n) / ${ORDERS_OF_CUSTOMER} as customer_id
+       (select max(id) from customers) - ($last - n) / $each as customer_id
      into temp table copies from generate_series($first, $last) n`,
     'analyze copies',
     `with source as materialized (select o as record, placed_at from orders o where o.id = $source)

@@ -2,13 +2,10 @@
  * How the time of reads grows with products, shops and orders. `npm test -- --deep` goes to the largest sizes, which
  * takes some GB of disk; GROWTH_PRODUCTS, GROWTH_SHOPS and GROWTH_ORDERS (sizes with commas) make it shorter.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Roles } from '@estampa/server/db/migrate'
 import { addPerson } from '@estampa/server/staff/people'
 import { openBuyer, orderFor } from '@estampa/server/test/buyer'
-import { copyDatabase, freshDatabase } from '@estampa/server/test/database'
+import { freshDatabase } from '@estampa/server/test/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { copyOrders } from '../bench/copy-orders.ts'
@@ -17,8 +14,8 @@ import { fillBenchShop, openBenchShop } from '../bench/fill.ts'
 import type { LoadRequest } from '../bench/load.ts'
 import { databaseMegabytes, exponentOf, type GrowthPoint, timeReads } from '../bench/measure-growth.ts'
 import { openBench } from '../bench/open-bench.ts'
-import { type BenchProcess, startEstampa } from '../bench/processes.ts'
-import { parentProcess } from '../bench/processor-time.ts'
+import type { BenchProcess } from '../bench/processes.ts'
+import { withMeasuredServer } from './measured-server.ts'
 import { readTreeMemory } from './process-memory.ts'
 
 const isDeep = process.env.DEEP !== undefined && process.platform === 'linux'
@@ -73,7 +70,7 @@ async function rowsOf(url: string, text: string): Promise<unknown[]> {
 test.runIf(isDeep)(
   'reads of a catalog take little longer with a thousand times as many products',
   async () => {
-    await withServer(async (server, roles) => {
+    await withMeasuredServer(async (server, roles) => {
       const shop = await fillBenchShop(roles, 'pampa', BASE, BASE)
       const ids = await rowsOf(roles.owner, 'select id from generics order by id limit 1000')
       const list = `${ZECAT}/GetProductsList?limit=24&tenancyName=pampa`
@@ -101,7 +98,7 @@ test.runIf(isDeep)(
 test.runIf(isDeep)(
   'a shop is read as fast among a thousand shops as among ten',
   async () => {
-    await withServer(async (server, roles) => {
+    await withMeasuredServer(async (server, roles) => {
       await fillBenchShop(roles, 'pampa', BASE, BASE)
       const reads = { list: { path: `${ZECAT}/GetProductsList?limit=24&tenancyName=pampa` } }
       const steps = shops.map((size, at) => ({ from: shops[at - 1] ?? 1, size }))
@@ -118,7 +115,7 @@ test.runIf(isDeep)(
 test.runIf(isDeep)(
   'orders are read as fast among a million as alone',
   async () => {
-    await withServer(async (server, roles) => {
+    await withMeasuredServer(async (server, roles) => {
       const shop = await fillBenchShop(roles, 'pampa', 40, 40)
       const bench = await openBench(server.origin, roles, shop)
       const buyer = await openBuyer(bench, 'pampa', 'lucia')
@@ -182,33 +179,6 @@ async function grow(
   const exponents = Object.entries(points).map(([name, list]) => [name, exponentOf(list)] as const)
   for (const [name, exponent] of exponents) say(`${name} grows with the power ${exponent.toFixed(2)}`)
   return Object.fromEntries(exponents)
-}
-
-/** Not one of the databases whose ledgers are checked at the end: a million orders take long to check. */
-async function withServer(work: (server: BenchProcess, roles: Roles) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'estampa-growth-'))
-  const roles = await copyDatabase({})
-  const database = { roles, superUrl: '', folder, postmaster: await postmasterOf(roles.owner) }
-  const started = await startEstampa(database, { answerCache: false })
-  const databaseName = new URL(roles.owner).pathname.slice(1)
-  const server = { ...started, watched: { ...started.watched, databaseName } }
-  try {
-    await work(server, roles)
-  } finally {
-    server.child.kill()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function postmasterOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select pg_backend_pid() as pid')
-    return parentProcess(rows[0].pid) ?? 0
-  } finally {
-    await client.end()
-  }
 }
 
 function say(sentence: string): void {
