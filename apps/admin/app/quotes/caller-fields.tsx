@@ -3,8 +3,9 @@ import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
+import { useSettled } from '../controls/use-settled.ts'
 import { newQuoteMessages } from '../messages/quotes.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { type CallerFaults, nobody, type TypedCaller } from './caller.ts'
@@ -55,11 +56,7 @@ function CustomerSearch({ onChoose }: { onChoose: (caller: TypedCaller) => void 
   const { shop } = useShop()
   const api = useStaffApi()
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const words = useSettled(typed.trim(), TYPING_MS)
   const { data, isFetching } = useQuery({
     queryKey: [shop, 'customers', 'callers', words],
     queryFn: ({ signal }) =>
