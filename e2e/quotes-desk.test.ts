@@ -41,7 +41,7 @@ async function amountOf(page: Page, word: RegExp): Promise<number> {
   return Number((await row.last().locator('dd').first().innerText()).replace(/\D/g, ''))
 }
 
-test('a quote typed by keyboard for a caller is mailed, opened without an account and ordered at the same total [ADM-16]', async () => {
+test('a quote typed by keyboard for a caller is mailed, opened without an account and ordered at the same total with its free line [ADM-16]', async () => {
   const { page, isSound } = await openOffice(1280)
   const email = 'llamo.recien@empresa.example'
   await page.goto(`${demo.server.officeOrigin}/andina/quotes`)
@@ -60,6 +60,9 @@ test('a quote typed by keyboard for a caller is mailed, opened without an accoun
     .click()
   await page.getByLabel(/^Cantidad de/).fill('40')
   await page.getByLabel(/^Descuento en % de/).fill('10')
+  await page.getByRole('button', { name: 'Agregar una línea libre' }).click()
+  await page.getByRole('textbox', { name: 'Línea libre' }).fill('Caja de regalo')
+  await page.getByLabel('Por unidad, sin imp.').fill('1.500')
   await page.getByLabel('Plazo de entrega').fill('8')
   await page.getByText('Vale hasta el').waitFor()
   await isSound('a quote while it is typed')
@@ -79,11 +82,13 @@ test('a quote typed by keyboard for a caller is mailed, opened without an accoun
   await reader.goto(/https?:\/\/\S+\/guest#\S+/.exec(text)?.[0] ?? '', { waitUntil: 'networkidle' })
   await reader.getByRole('heading', { level: 1, name: /^Cotización/ }).waitFor()
   expect(await amountOf(reader, /^Total$/)).toBe(total)
+  await reader.getByText('Caja de regalo').waitFor()
   await isRead('the quote at its reader')
   await reader.getByRole('link', { name: 'Hacer el pedido' }).filter({ visible: true }).click()
   await reader.getByLabel('Nombre', { exact: true }).fill('Paula')
   await reader.getByLabel('Apellido').fill('Soto')
   await fillCheckout(reader, { shop: 'andina' })
+  await reader.getByText('Caja de regalo').first().waitFor()
   await press(reader, /^Confirmar pedido/)
   await reader.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
   const [{ total: ordered, shipping, discount }] = await placed(email)

@@ -74,7 +74,7 @@ with o as (
   where exists (select from payment_steps s where s.id = p.id and s.to_state = 'approved') group by p.order_id
 ), wanted as (
   select l.order_id, l.product_id as variant_id, sum(l.quantity) as quantity
-  from order_lines l join o on o.id = l.order_id
+  from order_lines l join o on o.id = l.order_id and l.product_id is not null
   where l.shop_id = current_shop() and o.state in
     ('placed', 'confirmed', 'art_review', 'proof_sent', 'proof_rejected', 'proof_approved')
   group by l.order_id, l.product_id

@@ -28,7 +28,8 @@ export const PricedUnit = z.object({
 })
 
 export const PriceEntry = z.object({
-  type: z.enum(['ProductoSimple', 'ProductoCurva', 'TOTAL']),
+  /** «Libre»: a line of a seller's quote that names no product. */
+  type: z.enum(['ProductoSimple', 'ProductoCurva', 'Libre', 'TOTAL']),
   /** 'TOTAL' for the last entry. */
   shoppingCartUUID: z.string(),
   prices: Prices,

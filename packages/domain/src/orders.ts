@@ -15,7 +15,7 @@ export {
   type OrderState,
   orderMoves,
 } from './orders/lifecycle.ts'
-export { flattenLines, type OrderProductLine } from './orders/lines.ts'
+export { flattenLines, freeOrderLine, type OrderProductLine } from './orders/lines.ts'
 export {
   amountOwedBack,
   amountToPay,

@@ -6,6 +6,7 @@
  */
 import { type Minor, share } from './money.ts'
 import type { LineToPrice, PriceEntry, PriceFacts, Prices } from './pricing/entries.ts'
+import { type FreeLine, priceFreeLine } from './pricing/free-line.ts'
 import { addPrices, priceLine, pricesOf, zeroPrices } from './pricing/line.ts'
 import { noPriceHints, type PriceHints, priceHintsOf } from './pricing/next-price-break.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -17,6 +18,7 @@ export type {
   PriceFacts,
   Prices,
 } from './pricing/entries.ts'
+export type { FreeLine } from './pricing/free-line.ts'
 export { addPrices, pricesOf } from './pricing/line.ts'
 export type { PriceHints } from './pricing/next-price-break.ts'
 export { decoratedUnits, type ProductUnit } from './pricing/unit-prices.ts'
@@ -25,11 +27,15 @@ export type LinePriceShare = { readonly sku: string; readonly quantity: number; 
 
 export const TOTAL = 'TOTAL'
 
-/** One entry per line in the cart's order and TOTAL last, or the first line's refusal with its uuid. */
+/**
+ * One entry per line in the cart's order, then those of the free lines of a seller, and TOTAL last; or the first line's
+ * refusal with its uuid.
+ */
 export function priceCart(
   lines: readonly LineToPrice[],
   facts: PriceFacts,
   rules: PriceRules,
+  freeLines: readonly FreeLine[] = [],
 ): PriceEntry[] | Refusal {
   const entries: PriceEntry[] = []
   const uuids = new Set<string>()
@@ -39,6 +45,14 @@ export function priceCart(
     if (uuids.has(line.shoppingCartUUID)) return inLine(line, refuse('line_repeated'))
     uuids.add(line.shoppingCartUUID)
     const entry = priceLine(line, quantities.get(line.generic_id) ?? 0, facts, rules)
+    if (isRefusal(entry)) return inLine(line, entry)
+    entries.push(entry)
+    total = addPrices(total, entry.prices)
+  }
+  for (const line of freeLines) {
+    if (uuids.has(line.shoppingCartUUID)) return inLine(line, refuse('line_repeated'))
+    uuids.add(line.shoppingCartUUID)
+    const entry = priceFreeLine(line, rules)
     if (isRefusal(entry)) return inLine(line, entry)
     entries.push(entry)
     total = addPrices(total, entry.prices)
@@ -75,8 +89,8 @@ export function withPriceHints(
   })
 }
 
-function inLine(line: LineToPrice, refusal: Refusal): Refusal {
-  return { ...refusal, shoppingCartUUID: line.shoppingCartUUID }
+function inLine({ shoppingCartUUID }: Pick<LineToPrice, 'shoppingCartUUID'>, refusal: Refusal): Refusal {
+  return { ...refusal, shoppingCartUUID }
 }
 
 function quantityByGeneric(lines: readonly LineToPrice[]): Map<number, number> {

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { defaultQuoteDays } from './shops/settings.ts'
 import { DAY_MS } from './time.ts'
 
-export { answerLines, type SkuOwners } from './quotes/answer-lines.ts'
+export { answerFreeLines, answerLines, type FreeAnswerLine, type SkuOwners } from './quotes/answer-lines.ts'
 export { toCurrentLines } from './quotes/current-lines.ts'
 export { type DiscountedQuote, discountQuote, linesBelowCost, type QuoteDiscount } from './quotes/discount.ts'
 export {
@@ -20,7 +20,7 @@ export {
   waitingStageNames,
   waitingStages,
 } from './quotes/pipeline.ts'
-export { type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
+export { freeRow, type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =
   | 'requested'

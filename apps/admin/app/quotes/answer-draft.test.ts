@@ -40,6 +40,7 @@ test('an answer begins as what was asked, line by line with its rows [ADM-15]', 
       },
       { shoppingCartUUID: 'b', rows: [{ sku: 'TAZA', quantity: 100 }] },
     ],
+    freeLines: [],
   })
 })
 
@@ -92,4 +93,26 @@ test('each field that says nothing usable is named [ADM-15]', () => {
   })
   const empty = written({ lines: [first, second].map((line) => ({ ...line, isOut: true })) })
   expect(faultsOfDraft(empty)).toEqual({ lines: 'empty' })
+})
+
+test('a free line is read from the quote, changed and sent with its price before taxes [ADM-16]', () => {
+  const free = { ...row('box', '', 12), productName: 'Caja con moño', isFree: true, unitPrice: 850.5 }
+  const quote = { ...asked.quote, rows: [...asked.quote.rows, free] }
+  const withFree = { ...asked, quote } as unknown as OfficeQuote
+  const draft = draftAnswer(withFree)
+  expect(draft.lines).toHaveLength(2)
+  const own = { uuid: 'box', text: 'Caja con moño', quantity: '12', unitPrice: '850,5', discount: '' }
+  expect(draft.freeLines).toEqual([own])
+  const added = { uuid: null, text: ' Flete ', quantity: '1', unitPrice: '$ 12.000', discount: '5' }
+  expect(answerOf(withFree, { ...draft, freeLines: [own, added] }).freeLines).toEqual([
+    { shoppingCartUUID: 'box', text: 'Caja con moño', quantity: 12, unitPrice: 850.5 },
+    { text: 'Flete', quantity: 1, unitPrice: 12_000, discount: { percent: 5 } },
+  ])
+  const wrong = { uuid: null, text: ' ', quantity: '0', unitPrice: 'gratis', discount: '200' }
+  expect(faultsOfDraft({ ...draft, freeLines: [wrong] })).toEqual({
+    'free text 0': 'text',
+    'free quantity 0': 'quantity',
+    'free price 0': 'amount',
+    'free discount 0': 'percent',
+  })
 })

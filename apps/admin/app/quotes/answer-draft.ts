@@ -13,16 +13,26 @@ export type DraftLine = {
   discount: string
   isOut: boolean
 }
+/** A line that names no product, while it is written. */
+export type DraftFreeLine = {
+  uuid: string | null
+  text: string
+  quantity: string
+  /** Before taxes. */
+  unitPrice: string
+  discount: string
+}
 /** An offer as it stands in the fields, before anybody knows whether it is one. */
 export type OfferDraft = {
   lines: readonly DraftLine[]
+  freeLines: readonly DraftFreeLine[]
   discountKind: 'percent' | 'amount'
   discount: string
   leadTimeDays: string
   days: string
   note: string
 }
-export type DraftFault = 'quantity' | 'percent' | 'amount' | 'lead_time' | 'days' | 'empty'
+export type DraftFault = 'quantity' | 'text' | 'percent' | 'amount' | 'lead_time' | 'days' | 'empty'
 /** By field: `quantity 0 1` is the second row of the first line. */
 export type DraftFaults = Readonly<Record<string, DraftFault>>
 
@@ -31,7 +41,13 @@ const MAX_QUANTITY = 1_000_000
 /** The quote as it is, to be changed; without discounts, which belong to the answer before. */
 export function draftAnswer({ quote: { rows } }: OfficeQuote): OfferDraft {
   const lines = new Map<string, DraftLine>()
+  const freeLines: DraftFreeLine[] = []
   for (const { shoppingCartUUID: uuid, productName, variantName, sku, quantity, ...row } of rows) {
+    if (row.isFree) {
+      const unitPrice = row.unitPrice === null ? '' : String(row.unitPrice).replace('.', ',')
+      freeLines.push({ uuid, text: productName, quantity: String(quantity), unitPrice, discount: '' })
+      continue
+    }
     const line = lines.get(uuid)
     const one = { sku, name: variantName, quantity: String(quantity) }
     lines.set(uuid, {
@@ -44,12 +60,13 @@ export function draftAnswer({ quote: { rows } }: OfficeQuote): OfferDraft {
       isOut: false,
     })
   }
-  return { ...emptyOffer, lines: [...lines.values()] }
+  return { ...emptyOffer, lines: [...lines.values()], freeLines }
 }
 
 /** Of a quote that nobody asked for on the page. */
 export const emptyOffer: OfferDraft = {
   lines: [],
+  freeLines: [],
   discountKind: 'percent',
   discount: '',
   leadTimeDays: '',
@@ -67,6 +84,12 @@ export function faultsOfDraft(draft: OfferDraft): DraftFaults {
     }
     if (line.discount.trim() !== '' && percentOf(line.discount) === undefined)
       faults[`discount ${at}`] = 'percent'
+  }
+  for (const [at, { text, quantity, unitPrice, discount }] of draft.freeLines.entries()) {
+    if (text.trim() === '') faults[`free text ${at}`] = 'text'
+    if (wholeIn(quantity, 1, MAX_QUANTITY) === undefined) faults[`free quantity ${at}`] = 'quantity'
+    if (parseAmount(unitPrice) === undefined) faults[`free price ${at}`] = 'amount'
+    if (discount.trim() !== '' && percentOf(discount) === undefined) faults[`free discount ${at}`] = 'percent'
   }
   if (draft.lines.every(({ isOut }) => isOut)) faults.lines = 'empty'
   if (draft.discount.trim() !== '' && discountIn(draft) === undefined) {
@@ -89,6 +112,7 @@ export function offerOf(draft: OfferDraft) {
   const days = wholeIn(draft.days, 1, 365)
   return {
     lines: draft.lines.filter(({ isOut }) => !isOut).map(lineOf),
+    freeLines: draft.freeLines.map(freeLineOf),
     note: draft.note.trim(),
     ...(discount && { discount }),
     ...(leadTimeDays !== undefined && { leadTimeDays }),
@@ -101,6 +125,17 @@ function lineOf({ uuid, rows, discount }: DraftLine) {
   return {
     ...(uuid !== null && { shoppingCartUUID: uuid }),
     rows: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
+    ...(percent !== undefined && { discount: { percent } }),
+  }
+}
+
+function freeLineOf({ uuid, text, quantity, unitPrice, discount }: DraftFreeLine) {
+  const percent = percentOf(discount)
+  return {
+    ...(uuid !== null && { shoppingCartUUID: uuid }),
+    text: text.trim(),
+    quantity: Number(quantity),
+    unitPrice: parseAmount(unitPrice) ?? 0,
     ...(percent !== undefined && { discount: { percent } }),
   }
 }

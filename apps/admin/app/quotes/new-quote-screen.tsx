@@ -34,8 +34,8 @@ export function NewQuoteScreen() {
     forget()
     void navigate(list)
   }
-  const { lines, discount, days } = offerOf(draft)
-  const asked = { lines, ...(discount && { discount }), ...(days !== undefined && { days }) }
+  const { lines, freeLines, discount, days } = offerOf(draft)
+  const asked = { lines, freeLines, ...(discount && { discount }), ...(days !== undefined && { days }) }
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>

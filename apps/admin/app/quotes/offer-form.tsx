@@ -9,6 +9,7 @@ import { composerMessages } from '../messages/quotes.ts'
 import { AddLineField } from './add-line-field.tsx'
 import { type DraftFault, type DraftLine, faultsOfDraft, type OfferDraft } from './answer-draft.ts'
 import { ComposerLine } from './composer-line.tsx'
+import { FreeLineFields } from './free-line-fields.tsx'
 
 type OfferFormProps = {
   draft: OfferDraft
@@ -73,6 +74,11 @@ export function OfferForm({ draft, setDraft, preview, onSend, onTry, onDiscard, 
         </ul>
         {fault('lines') && <p className="mt-2 text-13 text-error">{fault('lines')}</p>}
         <AddLineField onAdd={(line) => change({ lines: [...draft.lines, line] })} />
+        <FreeLineFields
+          lines={draft.freeLines}
+          fault={fault}
+          onChange={(freeLines) => change({ freeLines })}
+        />
         <TermFields draft={draft} fault={fault} change={change} />
       </PageSection>
       {preview(isSound)}
@@ -92,6 +98,7 @@ function useFaultSentences(): Record<DraftFault, string> {
   const t = useMessages(composerMessages)
   return {
     quantity: t.fault_quantity,
+    text: t.fault_text,
     percent: t.fault_percent,
     amount: t.fault_amount,
     lead_time: t.fault_lead_time,

@@ -27,7 +27,7 @@ export function QuoteRows({ rows }: Pick<Quote, 'rows'>) {
     <ul className="divide-y divide-line">
       {rows.map((row) => (
         <li key={`${row.shoppingCartUUID} ${row.sku}`} className="flex items-start gap-3 py-2.5">
-          <RowPicture image={row.image} />
+          {row.isFree ? <span className="w-12 shrink-0" /> : <RowPicture image={row.image} />}
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{row.productName}</span>
             <span className="block text-13 text-ink-soft">

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { checkout } from '@estampa/contract/checkout'
 import { toLineItem, withoutQuoted } from '@estampa/domain/cart'
-import { flattenLines } from '@estampa/domain/orders'
+import { flattenLines, freeOrderLine } from '@estampa/domain/orders'
 import { convertQuote, type QuoteActor, quoteNumber, toCurrentLines, withTotal } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { effectiveSwitches } from '@estampa/domain/shops'
@@ -15,6 +15,7 @@ import { findCustomer } from '../customers/customers.store.ts'
 import { retryDeadlocked, type Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
+import { quoteEntries } from '../quotes/compose-quote.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, hasTypedQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
@@ -85,22 +86,23 @@ function whyNotConverted(refusal: Refusal, { orderId }: { orderId: string | null
 
 async function readQuotedLines(
   tx: Tx,
-  { lines, step, discount }: StoredQuote,
+  { lines, freeLines, step, discount }: StoredQuote,
 ): Promise<OrderedLines | Refusal> {
   const products = lines.map(({ line }) => line)
   const toPrice = products.map(toLineItem)
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
   const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered
-  const entries = withTotal(lines.flatMap(({ entry }) => entry ?? []))
+  const entries = withTotal(quoteEntries({ lines, freeLines }))
   const ordered = flattenLines(products, entries, step)
   if (isRefusal(ordered)) return ordered
+  const written = freeLines.flatMap(({ line, entry }) => (entry ? freeOrderLine(line, entry) : []))
   const decorations = Object.fromEntries(
     lines.map((one) => [one.line.shoppingCartUUID, one.decorations] as const),
   )
   return {
     priced: { lines: offered, entries, generics },
-    lines: ordered,
+    lines: [...ordered, ...written],
     decorations,
     discount: discount ?? 0,
   }

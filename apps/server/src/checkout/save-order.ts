@@ -39,7 +39,7 @@ export async function saveOrder(
 
 async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void> {
   const { id: orderId, isDecorated, lines } = order
-  const genericIds = lines.map((line) => line.genericProductId)
+  const genericIds = lines.flatMap((line) => line.genericProductId ?? [])
   await Promise.all([
     enqueueMailInOrder(tx, 'order_placed', { shop: shop.id, orderId }),
     enqueue(tx, 'count_order', { shop: shop.id, orderId, genericIds }),
@@ -47,8 +47,13 @@ async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void
   ])
 }
 
+/** A free line holds no stock. */
+const isOfProduct = (line: OrderProductLine): line is OrderProductLine & { productId: number } =>
+  line.productId !== null
+
 /** Every line of a variant that has too little left. */
-function outOfStock(lines: readonly OrderProductLine[], short: readonly ShortVariant[]): Refusal {
+function outOfStock(all: readonly OrderProductLine[], short: readonly ShortVariant[]): Refusal {
+  const lines = all.filter(isOfProduct)
   const left = new Map(short.map(({ id, available }) => [id, available]))
   const wanted = new Map<number, number>()
   for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)

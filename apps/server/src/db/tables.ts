@@ -470,8 +470,8 @@ export interface Tables {
     shop_id: number
     order_id: string
     position: number
-    product_id: number
-    generic_product_id: number
+    product_id: number | null
+    generic_product_id: number | null
     shopping_cart_uuid: string
     sku: string
     product_name: string

@@ -80,14 +80,16 @@ async function composeOrderPdf(context: OrderPdfContext, order: PlacedOrder): Pr
 async function groupsOf({ services, shop }: OrderPdfContext, order: PlacedOrder): Promise<PdfGroup[]> {
   const { techniques, generics } = await services.database.readInShop(shop.id, async (tx) => ({
     techniques: await listTechniques(tx),
-    generics: await findGenerics(tx, [...new Set(order.lines.map((line) => line.genericProductId))]),
+    generics: await findGenerics(tx, [
+      ...new Set(order.lines.flatMap((line) => line.genericProductId ?? [])),
+    ]),
   }))
   const lines = Map.groupBy(order.lines, (line) => line.shoppingCartUUID)
   const groups: PdfGroup[] = []
   for (const [uuid, rows] of lines) {
     const [first] = rows
     if (!first) continue
-    const details = decorationsOf(first.customization, generics.get(first.genericProductId), techniques)
+    const details = decorationsOf(first.customization, generics.get(first.genericProductId ?? 0), techniques)
     const picture = await pictureOf(services, order, uuid, first)
     groups.push(groupOf({ picture, rows, details }, moneyOf(shop)))
   }

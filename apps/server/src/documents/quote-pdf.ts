@@ -110,13 +110,19 @@ async function groupsOf({ services, shop }: QuotePdfContext, quote: StoredQuote)
   for (const one of quote.lines) {
     const { shoppingCartUUID } = one.line
     const made = quote.pictures?.find((picture) => picture.shoppingCartUUID === shoppingCartUUID)
-    const rows = quoteRowViews([one], quote.step)
+    const rows = quoteRowViews({ ...quote, lines: [one], freeLines: [] })
     const own = made ? await storedPicture(services.files, made.preview_key, PICTURE_SIDE) : null
     const found = own ?? (await catalogPicture(services.files, rows[0]?.image ?? '', PICTURE_SIDE))
     const { primary } = themeOf(toConfigView(shop.config).colors.primary)
     const picture = found ?? (await placeholderPicture(rows[0]?.productName ?? '', primary, PICTURE_SIDE))
     const discount = quote.answer?.lineDiscounts.find((line) => line.shoppingCartUUID === shoppingCartUUID)
     groups.push(groupOf({ picture, rows, line: one, discount }, moneyOf(shop)))
+  }
+  for (const one of quote.freeLines) {
+    const { shoppingCartUUID } = one.line
+    const rows = quoteRowViews({ ...quote, lines: [], freeLines: [one] })
+    const discount = quote.answer?.lineDiscounts.find((line) => line.shoppingCartUUID === shoppingCartUUID)
+    groups.push(groupOf({ picture: null, rows, line: null, discount }, moneyOf(shop)))
   }
   return groups
 }
@@ -125,7 +131,8 @@ type LineDiscount = NonNullable<StoredQuote['answer']>['lineDiscounts'][number]
 type QuotePdfLine = {
   picture: Buffer | null
   rows: readonly QuoteRowView[]
-  line: QuoteLine
+  /** null: the seller's own words. */
+  line: QuoteLine | null
   discount: LineDiscount | undefined
 }
 
@@ -142,7 +149,7 @@ function groupOf(
     name: first?.productName ?? '',
     cells: isSingle ? (items[0]?.cells ?? []) : [],
     items: isSingle ? items.flatMap(({ text }) => (text ? [{ text, cells: [] }] : [])) : items,
-    details: [...madeOf(line, rows, money), ...discountOf(discount, money)],
+    details: [...(line ? madeOf(line, rows, money) : []), ...discountOf(discount, money)],
   }
 }
 

@@ -109,6 +109,7 @@ test('the shop’s answer comes as its own, with the discount; when its owner pa
       Id: quote.id,
       state: null,
       lines: null,
+      freeLines: null,
       discount: { percent: 1_000 },
       leadTimeDays: 6,
       days: null,

@@ -34,7 +34,7 @@ export function whyQuote({ shop, locale }: MailBranding): string {
 export function quoteProducts(branding: MailBranding, kept: StoredQuote): EmailBlocks {
   const { shop } = branding
   const quote = asPriced(kept, shop)
-  const lines = Map.groupBy(quoteRowViews(quote.lines, quote.step), (row) => row.shoppingCartUUID)
+  const lines = Map.groupBy(quoteRowViews(quote), (row) => row.shoppingCartUUID)
   return [
     title('Productos'),
     products([...lines.values()].map((rows) => lineView(branding, quote, rows))),

@@ -95,7 +95,7 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<InsertedO
   return number === null ? 'placed before' : { number }
 }
 
-/** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left. */
+/** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left, a free line wants none. */
 function stockTaken(lines: readonly OrderProductLine[]) {
   const rows = lines.map((line, index) => ({ ...line, position: index + 1 }))
   return sql`ordered as materialized (
@@ -104,7 +104,8 @@ function stockTaken(lines: readonly OrderProductLine[]) {
         "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
         customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)
     ), wanted as (
-      select "productId" as id, sum(quantity) as quantity from ordered group by "productId"
+      select "productId" as id, sum(quantity) as quantity from ordered
+      where "productId" is not null group by "productId"
     ), locked as materialized (
       select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
         else v.stock - v.reserved_stock end as available, w.quantity
@@ -134,4 +135,5 @@ const linesInserted = sql`
 
 const holdsInserted = sql`
   insert into stock_holds (shop_id, order_id, variant_id, quantity)
-  select current_shop(), o.id, product_id, sum(quantity) from o, lined group by o.id, product_id`
+  select current_shop(), o.id, product_id, sum(quantity) from o, lined where product_id is not null
+  group by o.id, product_id`

@@ -3,6 +3,7 @@ import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { hasArt } from '@estampa/domain/customization/art'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import {
+  type FreeLine,
   type LineToPrice,
   listPriceRefusals,
   type PriceEntry,
@@ -57,12 +58,12 @@ export async function priceWith(
   tx: Tx,
   shop: Shop,
   lines: readonly LineToPrice[],
-  known: Buyer & { generics: ReadonlyMap<number, Generic> },
+  known: Buyer & { generics: ReadonlyMap<number, Generic>; freeLines?: readonly FreeLine[] },
 ): Promise<PricedLines | Refusal> {
-  const { customerId, generics } = known
+  const { customerId, generics, freeLines } = known
   const techniques = isDecorated(lines) ? await listTechniques(tx) : new Map()
   const repeatedArt = customerId === null ? undefined : await findRepeatedArt(tx, customerId, lines)
-  const priced = entriesOf(shop, lines, { generics, techniques, repeatedArt })
+  const priced = entriesOf(shop, lines, { generics, techniques, repeatedArt, freeLines })
   return isRefusal(priced) ? priced : { lines, entries: priced.entries, generics: known.generics }
 }
 
@@ -94,6 +95,7 @@ type KnownFacts = {
   generics: ReadonlyMap<number, GenericToPrice>
   techniques: Techniques
   repeatedArt: ReadonlySet<string> | undefined
+  freeLines?: readonly FreeLine[] | undefined
 }
 
 /** The decorations in words. */
@@ -102,13 +104,13 @@ type Decorated = { decorations: string[] }
 function entriesOf(
   shop: Shop,
   lines: readonly LineToPrice[],
-  { generics, techniques, repeatedArt }: KnownFacts,
+  { generics, techniques, repeatedArt, freeLines }: KnownFacts,
 ): { entries: PriceEntry[]; facts: PriceFacts } | Refusal {
   if (!shop.config.pricesInShop) return refuse('switched_off')
   if (unitsOf(lines) > MAX_UNITS) return refuse('quantity_invalid', { minimum: 1, maximum: MAX_UNITS })
   const facts = { generics: publishedOf(generics), techniques, ...(repeatedArt && { repeatedArt }) }
   const rules = priceRulesOf(shop)
-  const entries = priceCart(lines, facts, rules)
+  const entries = priceCart(lines, facts, rules, freeLines)
   if (!isRefusal(entries)) return { entries, facts }
   return { ...entries, data: faultsOf(entries, listPriceRefusals(lines, facts, rules)) }
 }

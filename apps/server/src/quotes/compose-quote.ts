@@ -3,7 +3,7 @@ import { countries } from '@estampa/domain/countries'
 import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { decorationsOf } from '@estampa/domain/customization/decorations'
 import type { Currency, Minor } from '@estampa/domain/money'
-import { type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
+import { type FreeLine, type LineToPrice, type PriceEntry, TOTAL } from '@estampa/domain/pricing'
 import { toCurrentLines } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { PriceRules } from '@estampa/domain/shops'
@@ -23,19 +23,35 @@ export type QuoteLine = {
   /** null: the seller is asked. */
   entry: PriceEntry | null
 }
-export type ComposedQuote = { currency: Currency; step: Minor; lines: QuoteLine[] }
+/** What the seller wrote into it. */
+export type QuotedFreeLine = { line: FreeLine; entry: PriceEntry | null }
+export type ComposedQuote = {
+  currency: Currency
+  step: Minor
+  lines: QuoteLine[]
+  freeLines: QuotedFreeLine[]
+}
+
+/** The prices of all lines, the free ones last; none where the seller is asked. */
+export function quoteEntries({ lines, freeLines }: Pick<ComposedQuote, 'lines' | 'freeLines'>): PriceEntry[] {
+  return [...lines, ...freeLines].flatMap(({ entry }) => entry ?? [])
+}
 
 /** A quote of these lines: names, pictures and prices of now, so that nothing is looked up later. */
 export async function composeQuote(
   tx: Tx,
   shop: Shop,
   toPrice: readonly LineToPrice[],
-  { asksSeller, customerId }: Buyer & { asksSeller: boolean },
+  {
+    asksSeller,
+    customerId,
+    freeLines = [],
+  }: Buyer & { asksSeller: boolean; freeLines?: readonly FreeLine[] },
 ): Promise<ComposedQuote | Refusal> {
   const generics = await findGenerics(tx, [...new Set(toPrice.map((line) => line.generic_id))])
   const offered = toCurrentLines(toPrice, generics)
   if (isRefusal(offered)) return offered
-  const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, { customerId, generics })
+  const entries = asksSeller ? [] : await priceEntries(tx, shop, offered, { customerId, generics, freeLines })
   if (isRefusal(entries)) return entries
   const techniques = await techniquesOf(tx, offered)
   const rules = shop.config.pricesInShop ? priceRulesOf(shop) : null
@@ -45,7 +61,12 @@ export async function composeQuote(
     const decorations = decorationsOf(line.customization, generics.get(line.generic_id), techniques)
     return { line: asQuoted(named, line, entry, { techniques, rules }), decorations, entry }
   })
-  return { currency: countries[shop.config.environment].currency, step: priceStepOf(shop), lines }
+  return {
+    currency: countries[shop.config.environment].currency,
+    step: priceStepOf(shop),
+    lines,
+    freeLines: freeLines.map((line, index) => ({ line, entry: entries[offered.length + index] ?? null })),
+  }
 }
 
 async function priceEntries(

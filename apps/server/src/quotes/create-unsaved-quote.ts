@@ -21,5 +21,5 @@ export async function createUnsavedQuote(context: Context<typeof quotes.createUn
   )
   if (isRefusal(document)) return document
   const expiresAt = quoteExpiresAt(now, shop.rules.quoteDays)
-  return toUnsavedQuoteView(document, quoteAmountsOf(document.lines), expiresAt)
+  return toUnsavedQuoteView(document, quoteAmountsOf(document), expiresAt)
 }

@@ -1,12 +1,18 @@
 /** Quotes as they are answered. A shop that shows no prices shows those of its old quotes neither. */
 import type { CartTechnique, ServerProduct } from '@estampa/domain/cart'
-import type { Minor } from '@estampa/domain/money'
-import { effectiveQuoteState, type QuoteRow, quoteNumber, quoteRows, withTotal } from '@estampa/domain/quotes'
+import {
+  effectiveQuoteState,
+  freeRow,
+  type QuoteRow,
+  quoteNumber,
+  quoteRows,
+  withTotal,
+} from '@estampa/domain/quotes'
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
 import type { Person } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
-import type { ComposedQuote, QuoteLine } from './compose-quote.ts'
+import { type ComposedQuote, quoteEntries } from './compose-quote.ts'
 import type { ListedQuote } from './list-quotes.store.ts'
 import { isTokenOf, quoteLink, quoteToken } from './quote-links.ts'
 import type { StoredQuote } from './quotes.store.ts'
@@ -16,12 +22,12 @@ export type QuoteRowView = QuoteRow & { decorations: readonly string[] }
 type QuoteViewContext = { shop: Shop; config: Config; now: Date }
 
 export function toUnsavedQuoteView(document: ComposedQuote, totals: QuoteAmounts, expiresAt: Date) {
-  const { currency, step, lines } = document
+  const { currency, lines } = document
   return {
     currency,
     lines: lines.map(({ line }) => line),
-    prices: entriesOf(lines),
-    rows: quoteRowViews(lines, step),
+    prices: withTotal(quoteEntries(document)),
+    rows: quoteRowViews(document),
     pictures: [],
     totals,
     expiresAt: expiresAt.toISOString(),
@@ -46,8 +52,8 @@ export function toQuoteView(kept: StoredQuote, { shop, config, now }: QuoteViewC
     currency,
     state: effectiveQuoteState(quote, now),
     lines: quote.lines.map(({ line }): ServerProduct => ({ ...line, quoteInfo })),
-    prices: entriesOf(quote.lines),
-    rows: quoteRowViews(quote.lines, quote.step),
+    prices: withTotal(quoteEntries(quote)),
+    rows: quoteRowViews(quote),
     pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     createdAt: quote.createdAt.toISOString(),
@@ -82,7 +88,7 @@ export function toSharedQuoteView(
     number: quoteNumber(quote.number),
     currentVersion: quote.versions[0]?.version ?? version,
     state: effectiveQuoteState(quote, now),
-    rows: quoteRowViews(quote.lines, quote.step),
+    rows: quoteRowViews(quote),
     pictures: picturesOf(quote, config, now),
     totals: totalsOf(quote),
     from: contact.name || from,
@@ -113,12 +119,19 @@ function picturesOf({ pictures }: StoredQuote, config: Config, now: Date) {
   }))
 }
 
-/** The rows of the paper; those of a line share what is made on it. */
-export function quoteRowViews(lines: readonly QuoteLine[], step: Minor): QuoteRowView[] {
-  return lines.flatMap(({ line, entry, decorations }) =>
-    quoteRows(line, entry, step).map((row) => ({ ...row, decorations })),
-  )
+/** The rows of the paper; those of a line share what is made on it. What the seller wrote comes last. */
+export function quoteRowViews({ lines, freeLines, step }: QuotedLines): QuoteRowView[] {
+  return [
+    ...lines.flatMap(({ line, entry, decorations }) =>
+      quoteRows(line, entry, step).map((row) => ({ ...row, decorations })),
+    ),
+    ...freeLines.flatMap(({ line, entry }) =>
+      freeRow(line, entry, step).map((row) => ({ ...row, decorations: [] })),
+    ),
+  ]
 }
+
+type QuotedLines = Pick<ComposedQuote, 'lines' | 'freeLines' | 'step'>
 
 export function totalsOf(quote: StoredQuote): QuoteAmounts | null {
   const { subTotal, taxes, discount, total } = quote
@@ -137,6 +150,7 @@ export function asPriced(quote: StoredQuote, shop: Shop): StoredQuote {
     total: null,
     answer: quote.answer && { ...quote.answer, discountPercent: null, discountNet: 0, lineDiscounts: [] },
     lines: quote.lines.map((one) => ({ ...one, line: withoutAmounts(one.line), entry: null })),
+    freeLines: quote.freeLines.map(({ line }) => ({ line, entry: null })),
     versions: quote.versions.map((version) => ({ ...version, total: null })),
   }
 }
@@ -150,10 +164,6 @@ function withoutAmounts(line: ServerProduct): ServerProduct {
   }
   const applicationTechnique = silent(line.value.applicationTechnique)
   return { ...line, generic, value: { ...line.value, applicationTechnique } }
-}
-
-function entriesOf(lines: readonly QuoteLine[]) {
-  return withTotal(lines.flatMap(({ entry }) => entry ?? []))
 }
 
 export function linkOf(quote: StoredQuote, shop: Shop, config: Config): string | null {

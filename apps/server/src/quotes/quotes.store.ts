@@ -1,13 +1,19 @@
 import type { QuoteContact } from '@estampa/contract/quotes'
 import type { ServerProduct } from '@estampa/domain/cart'
 import type { Currency, Minor } from '@estampa/domain/money'
-import { decoratedUnits, type PriceEntry, type Prices, type ProductUnit } from '@estampa/domain/pricing'
+import {
+  decoratedUnits,
+  type FreeLine,
+  type PriceEntry,
+  type Prices,
+  type ProductUnit,
+} from '@estampa/domain/pricing'
 import { type QuoteState, quoteNumber } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
-import type { QuoteLine } from './compose-quote.ts'
+import type { QuotedFreeLine, QuoteLine } from './compose-quote.ts'
 import { dropQuotePictures, type StoredQuotePicture } from './quote-pictures.store.ts'
 
 export type QuoteContactData = z.output<typeof QuoteContact>
@@ -54,6 +60,8 @@ export type StoredQuote = QuoteVersion & {
   /** The shop made it for somebody who called. */
   isTyped: boolean
   lines: QuoteLine[]
+  /** What the seller wrote into it. */
+  freeLines: QuotedFreeLine[]
   /** How its decorated places look; null until they are drawn. */
   pictures: StoredQuotePicture[] | null
   /** The newest first. */
@@ -65,7 +73,7 @@ export type StoredQuote = QuoteVersion & {
 /** One's own by its number, by what its link carries, or any of the shop's. */
 export type QuoteSelector = { id: string; customerId?: number } | { tokenHash: Buffer }
 
-type QuoteRecord = Omit<StoredQuote, 'lines' | 'versions' | 'history' | 'mails'> & {
+type QuoteRecord = Omit<StoredQuote, 'lines' | 'freeLines' | 'versions' | 'history' | 'mails'> & {
   lines: LineRecord[]
   versions: Dated<QuoteVersion>[]
   history: Dated<PassedMove>[]
@@ -77,8 +85,11 @@ type Dated<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
 }
 
+/** A free line lies among the others. */
+export type FreeLineRecord = FreeLine & { type: 'Libre'; generic: { name: string } }
+
 type LineRecord = {
-  line: ServerProduct
+  line: ServerProduct | FreeLineRecord
   decorations: string[]
   units: ProductUnit[] | null
   prices: Prices
@@ -136,8 +147,15 @@ const mailsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('to', m.recipi
 function keptOf({ lines, versions, history, mails, ...columns }: QuoteRecord): StoredQuote {
   return {
     ...columns,
-    lines: lines.map(({ line, decorations, units, prices }) => {
+    lines: lines.flatMap(({ line, decorations, units, prices }) => {
+      if (line.type === 'Libre') return []
       return { line, decorations, entry: units && entryOf(line, units, prices) }
+    }),
+    freeLines: lines.flatMap(({ line, units, prices }) => {
+      if (line.type !== 'Libre') return []
+      const { shoppingCartUUID, text, quantity, unitPrice } = line
+      const entry = units && entryOf(line, units, prices)
+      return { line: { shoppingCartUUID, text, quantity, unitPrice }, entry }
     }),
     versions: versions.map((version) => {
       const { createdAt, expiresAt } = version
@@ -149,7 +167,7 @@ function keptOf({ lines, versions, history, mails, ...columns }: QuoteRecord): S
 }
 
 function entryOf(
-  { type, shoppingCartUUID }: ServerProduct,
+  { type, shoppingCartUUID }: Pick<PriceEntry, 'type' | 'shoppingCartUUID'>,
   units: ProductUnit[],
   prices: Prices,
 ): PriceEntry {

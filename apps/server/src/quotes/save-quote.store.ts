@@ -1,11 +1,12 @@
 import type { Currency, Minor } from '@estampa/domain/money'
+import type { FreeLine } from '@estampa/domain/pricing'
 import type { QuoteLifecycle } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
-import type { QuoteLine } from './compose-quote.ts'
+import type { QuotedFreeLine, QuoteLine } from './compose-quote.ts'
 import { addHistory } from './quote-life.store.ts'
-import type { QuoteContactData, StoredQuoteAnswer } from './quotes.store.ts'
+import type { FreeLineRecord, QuoteContactData, StoredQuoteAnswer } from './quotes.store.ts'
 
 export type QuoteAmounts = { subTotal: Minor; taxes: Minor; discount: Minor; total: Minor }
 export type QuoteToSave = QuoteLifecycle & {
@@ -17,6 +18,7 @@ export type QuoteToSave = QuoteLifecycle & {
   currency: Currency
   step: Minor
   lines: readonly QuoteLine[]
+  freeLines: readonly QuotedFreeLine[]
   totals: QuoteAmounts | null
   contact: QuoteContactData
   comment: string
@@ -97,7 +99,7 @@ export async function priceQuote(tx: Tx, quote: PricedQuote): Promise<void> {
 }
 
 export type PricedQuote = QuoteLifecycle &
-  Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines'> & {
+  Pick<QuoteToSave, 'id' | 'currency' | 'step' | 'lines' | 'freeLines'> & {
     totals: QuoteAmounts
     answer: StoredQuoteAnswer
   }
@@ -121,13 +123,16 @@ async function nextNumber(tx: Tx): Promise<number> {
   return rows[0]?.last_number ?? 1
 }
 
-async function insertLines(tx: Tx, { id, lines }: Pick<QuoteToSave, 'id' | 'lines'>): Promise<void> {
-  const rows = lines.map(({ line, decorations, entry }, index) => ({
+type LinesToSave = Pick<QuoteToSave, 'id' | 'lines' | 'freeLines'>
+
+async function insertLines(tx: Tx, { id, lines, freeLines }: LinesToSave): Promise<void> {
+  const free = freeLines.map(({ line, entry }) => ({ line: freeLineRecord(line), decorations: [], entry }))
+  const rows = [...lines, ...free].map(({ line, decorations, entry }, index) => ({
     position: index + 1,
     uuid: line.shoppingCartUUID,
     line,
     decorations,
-    quantity: quantityOf(line),
+    quantity: line.type === 'Libre' ? line.quantity : quantityOf(line),
     units: entry?.units ?? null,
     ...entry?.prices,
   }))
@@ -144,6 +149,11 @@ async function insertLines(tx: Tx, { id, lines }: Pick<QuoteToSave, 'id' | 'line
       "basePrice" bigint, "applicationPrice" bigint, "applicationCost" bigint,
       "applicationPriceWithProfit" bigint, "psmPrice" bigint, "psmPriceWithProfit" bigint, "subTotal" bigint,
       profit bigint, taxes bigint, total bigint, "taxMultiplier" text, "profitMultiplier" text)`.execute(tx)
+}
+
+/** As it lies among the lines, under the name by which lists and searches find them. */
+function freeLineRecord(line: FreeLine): FreeLineRecord {
+  return { ...line, type: 'Libre', generic: { name: line.text } }
 }
 
 function quantityOf(line: QuoteLine['line']): number {

@@ -14,11 +14,11 @@ import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueueSlow } from '../jobs/jobs.store.ts'
-import { composeQuote, type QuoteLine } from './compose-quote.ts'
+import { type ComposedQuote, composeQuote, quoteEntries } from './compose-quote.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken, quoteToken } from './quote-links.ts'
 import { isDecorated } from './quote-pictures.ts'
-import type { QuoteContactData } from './quotes.store.ts'
+import { findQuote, type QuoteContactData } from './quotes.store.ts'
 import * as store from './save-quote.store.ts'
 
 /** How long a body that was sent twice without a key is a double click. */
@@ -104,7 +104,11 @@ async function saveVersion(
   { customer, who, earlier, wish }: QuoteParts,
 ): Promise<string | Refusal> {
   const asksSeller = input.askSeller
-  const document = await composeQuote(tx, shop, lines, { asksSeller, customerId: customer.id })
+  // what a seller wrote stays in it, at the seller's price; a buyer writes none
+  const before = earlier && (await findQuote(tx, { id: earlier.id }))
+  const freeLines = before?.freeLines.map(({ line }) => line) ?? []
+  const buyer = { asksSeller, customerId: customer.id, freeLines }
+  const document = await composeQuote(tx, shop, lines, buyer)
   if (isRefusal(document)) return document
   const arts = document.lines.map(({ line }) => customizationOf(line))
   const unknown = await retainUploads(tx, customer.id, arts, now)
@@ -119,7 +123,7 @@ async function saveVersion(
     number: earlier?.number,
     version: (earlier?.version ?? 0) + 1,
     customerId: customer.id,
-    totals: asksSeller ? null : quoteAmountsOf(document.lines),
+    totals: asksSeller ? null : quoteAmountsOf(document),
     contact: contactOf(input, customer),
     comment: input.comment,
     answer: null,
@@ -141,9 +145,10 @@ function notedIn(history: readonly QuoteMove[], earlier: OpenQuote | null): read
   ]
 }
 
-export function quoteAmountsOf(lines: readonly QuoteLine[]): store.QuoteAmounts {
+export function quoteAmountsOf(document: Pick<ComposedQuote, 'lines' | 'freeLines'>): store.QuoteAmounts {
+  const entries = quoteEntries(document)
   const sum = (field: 'subTotal' | 'taxes' | 'total') =>
-    lines.reduce((amount, { entry }) => amount + (entry?.prices[field] ?? 0), 0)
+    entries.reduce((amount, { prices }) => amount + prices[field], 0)
   return { subTotal: sum('subTotal'), taxes: sum('taxes'), discount: 0, total: sum('total') }
 }
 

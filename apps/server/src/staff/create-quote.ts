@@ -24,6 +24,7 @@ import {
   type OfferedLines,
   type PricedAnswer,
   priceAnswer,
+  type SellerFreeLine,
   type SellerLine,
 } from './price-answer.ts'
 import { quoteChange } from './record-changes.ts'
@@ -33,7 +34,11 @@ import { findTypedQuote, lockTypedQuotes } from './typed-quotes.store.ts'
 export type QuoteCaller =
   | { id: number }
   | { fullName: string; email: string; phoneNumber: string; company: string }
-export type TypedQuote = SellerTerms & { caller: QuoteCaller; lines: readonly SellerLine[] }
+export type TypedQuote = SellerTerms & {
+  caller: QuoteCaller
+  lines: readonly SellerLine[]
+  freeLines: readonly SellerFreeLine[]
+}
 type TypingContext = {
   services: Services
   shop: Shop
@@ -48,7 +53,7 @@ type TypingContext = {
 export async function createQuote(typing: TypingContext, typed: TypedQuote): Promise<string | Refusal> {
   const { services, shop } = typing
   if (!shop.config.quotation) return refuse('switched_off')
-  const lines = await services.database.readInShop(shop.id, (tx) => newLines(tx, typed.lines))
+  const lines = await services.database.readInShop(shop.id, (tx) => newLines(tx, typed))
   if (isRefusal(lines)) return lines
   return services.database.inShop(shop.id, (tx) => createOnce(tx, typing, { typed, lines }))
 }
@@ -56,7 +61,7 @@ export async function createQuote(typing: TypingContext, typed: TypedQuote): Pro
 /** What the quote would say, without its being made. */
 export async function previewQuote(
   { services, shop }: Pick<TypingContext, 'services' | 'shop'>,
-  { lines: asked, discount }: Pick<TypedQuote, 'lines' | 'discount'>,
+  { discount, ...asked }: Pick<TypedQuote, 'lines' | 'freeLines' | 'discount'>,
 ): Promise<PricedAnswer | Refusal> {
   if (!shop.config.quotation) return refuse('switched_off')
   return services.database.readInShop(shop.id, async (tx) => {

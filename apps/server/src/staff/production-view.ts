@@ -53,7 +53,9 @@ export async function toProductionOrderView(
   { locale, addressOf }: { locale: Locale; addressOf: AddressOf },
 ): Promise<OrderView> {
   const techniques = await listTechniques(tx)
-  const generics = await findGenerics(tx, [...new Set(order.lines.map((line) => line.genericProductId))])
+  const generics = await findGenerics(tx, [
+    ...new Set(order.lines.flatMap((line) => line.genericProductId ?? [])),
+  ])
   const staged = await listStagedTechniques(tx, locale)
   const { id, number, state, buyer, comment, placedAt, artwork, proof } = order
   const drawn = { techniques, generics, files: artwork.files, addressOf }
@@ -135,7 +137,7 @@ type DrawnWith = {
 function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
   const [first] = rows
   if (!first) throw new Error('a line has at least one row')
-  const areas = drawn.generics.get(first.genericProductId)?.printing_areas ?? []
+  const areas = drawn.generics.get(first.genericProductId ?? 0)?.printing_areas ?? []
   return {
     id: first.shoppingCartUUID,
     productName: first.productName,

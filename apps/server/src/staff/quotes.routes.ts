@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { grantedTo } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
+import { quoteEntries } from '../quotes/compose-quote.ts'
 import { quoteRowViews, toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
 import { findQuote } from '../quotes/quotes.store.ts'
 import { answerQuote, previewAnswer, type SellerAnswer } from './answer-quote.ts'
@@ -15,7 +16,7 @@ import { createQuote, previewQuote, type QuoteCaller, type TypedQuote } from './
 import { loseQuote, remindBuyer, reopenQuote } from './follow-quote.ts'
 import { findAccount } from './orders.store.ts'
 import { actorOf } from './people.ts'
-import type { PricedAnswer } from './price-answer.ts'
+import type { PricedAnswer, SellerFreeLine } from './price-answer.ts'
 import { countStages, findDeskFacts, findQuotableSkus, listPipeline } from './quote-desk.store.ts'
 import { quoteChange } from './record-changes.ts'
 
@@ -64,8 +65,12 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return isRefusal(id) ? id : database.readInShop(shop.id, (tx) => show(tx, id, context))
   },
   previewQuote: async ({ services, shop, input, now }) => {
-    const { lines, discount, days } = input
-    const asked = { lines: lines.map(newLineIn), discount: discountIn(discount) }
+    const { lines, freeLines, discount, days } = input
+    const asked = {
+      lines: lines.map(newLineIn),
+      freeLines: freeLines.map(freeLineIn),
+      discount: discountIn(discount),
+    }
     const priced = await previewQuote({ services, shop }, asked)
     if (isRefusal(priced)) return priced
     return toPreview(priced, quoteExpiresAt(now, days ?? shop.rules.quoteDays))
@@ -104,7 +109,16 @@ async function follow(
 }
 
 /** The answer as it is asked for. */
-function answerIn({ Id, state, lines, discount, leadTimeDays, days, note }: AnswerInput): SellerAnswer {
+function answerIn({
+  Id,
+  state,
+  lines,
+  freeLines,
+  discount,
+  leadTimeDays,
+  days,
+  note,
+}: AnswerInput): SellerAnswer {
   return {
     Id,
     note,
@@ -118,15 +132,25 @@ function answerIn({ Id, state, lines, discount, leadTimeDays, days, note }: Answ
         rows: line.rows,
         discount: discountIn(line.discount),
       })) ?? null,
+    freeLines: freeLines?.map(freeLineIn) ?? null,
   }
 }
 
 /** The quote as it was typed. */
-function typedIn({ customer, lines, discount, leadTimeDays, days, note }: NewQuoteInput): TypedQuote {
+function typedIn({
+  customer,
+  lines,
+  freeLines,
+  discount,
+  leadTimeDays,
+  days,
+  note,
+}: NewQuoteInput): TypedQuote {
   return {
     note,
     caller: callerIn(customer),
     lines: lines.map(newLineIn),
+    freeLines: freeLines.map(freeLineIn),
     discount: discountIn(discount),
     days: days ?? null,
     leadTimeDays: leadTimeDays ?? null,
@@ -146,23 +170,24 @@ function newLineIn({ rows, discount }: NewQuoteInput['lines'][number]) {
   return { shoppingCartUUID: undefined, rows, discount: discountIn(discount) }
 }
 
+function freeLineIn(line: NonNullable<AnswerInput['freeLines']>[number]): SellerFreeLine {
+  const { shoppingCartUUID, text, quantity, unitPrice, discount } = line
+  return { shoppingCartUUID, text, quantity, unitPrice, discount: discountIn(discount) }
+}
+
 function discountIn(input: AnswerInput['discount']): QuoteDiscount | null {
   if (input?.percent !== undefined) return { percent: input.percent }
   return input?.amount === undefined ? null : { amount: input.amount }
 }
 
 function toPreview({ document, off, totals }: PricedAnswer, expiresAt: Date) {
-  const { currency, step, lines } = document
   return {
-    currency,
+    currency: document.currency,
     totals,
-    rows: quoteRowViews(lines, step),
+    rows: quoteRowViews(document),
     lineDiscounts: off.lines.map(({ shoppingCartUUID, net }) => ({ shoppingCartUUID, net })),
     discountNet: off.net,
-    belowCost: linesBelowCost(
-      lines.flatMap(({ entry }) => entry ?? []),
-      off,
-    ),
+    belowCost: linesBelowCost(quoteEntries(document), off),
     expiresAt: expiresAt.toISOString(),
   }
 }

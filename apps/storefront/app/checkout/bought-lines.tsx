@@ -9,6 +9,7 @@ import { MadeToOrder } from '../law/withdrawal-note.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { Price } from '../money/price.tsx'
+import type { CheckoutItems } from './checkout-items.ts'
 import { useCheckout } from './checkout-provider.tsx'
 
 type BoughtLinesProps = {
@@ -20,7 +21,7 @@ type BoughtLinesProps = {
 
 /** The products of the order that is being made; `short` says what is left of those without enough stock. */
 export function BoughtLines({ lines, short, variant = 'list' }: BoughtLinesProps) {
-  const { prices } = useCheckout().items
+  const { prices, freeRows } = useCheckout().items
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -34,7 +35,30 @@ export function BoughtLines({ lines, short, variant = 'list' }: BoughtLinesProps
           />
         </li>
       ))}
+      {freeRows.map((row) => (
+        <li key={row.shoppingCartUUID} className="py-3">
+          <FreeLine row={row} isCompact={variant === 'compact'} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function FreeLine({ row, isCompact }: { row: CheckoutItems['freeRows'][number]; isCompact: boolean }) {
+  const t = useMessages(cartMessages)
+  const { productName, quantity, subTotal, total } = row
+  return (
+    <div className="flex flex-col justify-between gap-x-4 gap-y-1 sm:flex-row">
+      <div className="min-w-0">
+        <p className="text-14 leading-snug font-semibold break-words">{productName}</p>
+        <p className="mt-0.5 text-14 text-ink-soft">{t.units(quantity)}</p>
+      </div>
+      {subTotal !== null && total !== null && (
+        <span className="grid shrink-0 content-start sm:justify-items-end">
+          <Price bare size={isCompact ? 'small' : 'base'} amount={subTotal} withTaxes={total} />
+        </span>
+      )}
+    </div>
   )
 }
 

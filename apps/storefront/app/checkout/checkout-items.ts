@@ -9,6 +9,8 @@ import { useShopPath } from '../shop/shop-data.ts'
 
 export type CheckoutItems = {
   lines: readonly CartProduct[]
+  /** What the seller wrote into the quote beside its products. */
+  freeRows: Quote['rows']
   prices: readonly CartPriceEntry[]
   /** The totals without delivery. */
   totals: CartPrices | undefined
@@ -26,6 +28,7 @@ export function useCartItems(): CheckoutItems {
   const { cart, prices, priceFailure, refreshPrices } = useCart()
   return {
     lines: activeProducts(cart),
+    freeRows: [],
     prices,
     totals: totalPrices(prices),
     discount: 0,
@@ -45,6 +48,7 @@ export function toQuoteItems(quote: Quote, refresh: () => void): CheckoutItems {
   const cartTotals = totalPrices(prices)
   return {
     lines: receivedLines(lines),
+    freeRows: rows.filter(({ isFree }) => isFree),
     prices,
     // what the seller took off is part of what was promised
     totals: cartTotals && totals ? { ...cartTotals, total: totals.total } : undefined,

@@ -61,7 +61,7 @@ export async function addOrderedLines(
 }
 
 async function loadOffered(api: Client, rows: readonly OrderedLine[]): Promise<OfferedToday> {
-  const ids = [...new Set(rows.map((row) => row.genericProductId))]
+  const ids = [...new Set(rows.flatMap((row) => row.genericProductId ?? []))]
   const art = listArtIds(rows.flatMap((row) => row.customization?.views ?? []))
   const [products, techniques, hasArt] = await Promise.all([
     Promise.all(ids.map(async (id) => [id, await productOrNull(api, id)] as const)),

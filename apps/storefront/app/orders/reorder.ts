@@ -45,6 +45,8 @@ export function reorderLine(
   uuid: string,
 ): ReorderedLine {
   const [first] = rows
+  // what a seller wrote into a quote has to be quoted again
+  if (first?.genericProductId === null) return leaveOutLine(rows, 'not_possible')
   const product = first && offered.products.get(first.genericProductId)
   if (!first || !product) return leaveOutLine(rows, 'product_gone')
   const decoration = decorationOf(first, product, offered)

@@ -25,7 +25,9 @@ export function QuotedLine({ rows, pictures, line, discount }: QuotedLineProps) 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4">
       <div className="sm:row-span-2">
-        <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
+        {!first.isFree && (
+          <QuotedPicture image={first.image} picture={pictures[0]} line={line} name={first.productName} />
+        )}
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">

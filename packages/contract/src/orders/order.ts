@@ -12,8 +12,9 @@ const Nullable = z.string().nullable()
 
 /** One line of an order, as it was bought. Money is of the whole line. */
 export const OrderProductLine = z.object({
-  productId: z.int(),
-  genericProductId: z.int(),
+  /** Null, and so the product: a free line of the quote that was ordered. */
+  productId: z.int().nullable(),
+  genericProductId: z.int().nullable(),
   productName: z.string(),
   variantName: z.string(),
   sku: z.string(),

@@ -22,6 +22,7 @@ const rows = [
     productName: 'Taza de cerámica Aurora',
     variantName: 'Blanco 350 ml',
     sku: 'TAZ-031-BL',
+    isFree: false,
     quantity: 120,
     image,
     decorations: ['Frente: Serigrafía, 2 colores, 7,5 × 3 cm'],

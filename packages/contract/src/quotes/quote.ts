@@ -26,6 +26,8 @@ export const QuoteRow = z.object({
   productName: z.string(),
   variantName: z.string(),
   sku: z.string(),
+  /** The seller wrote it: it names no product, and its words are the name. */
+  isFree: z.boolean(),
   quantity: z.int(),
   image: Nullable,
   /** Each decorated print area: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */

@@ -24,6 +24,10 @@ export const quotesRefusals = {
     arg: 'La cotización cambió mientras la respondías. Mirá cómo quedó antes de mandar la tuya.',
   },
   quote_line_unknown: { status: 422, es: 'Una de las líneas ya no está en la cotización.' },
+  free_line_price: {
+    status: 422,
+    es: 'El precio de una línea libre tiene que ser mayor que cero y no tan grande.',
+  },
   quote_not_open: { status: 409, es: 'Solo se recuerda una cotización que todavía espera respuesta.' },
   quote_reminded: { status: 409, es: 'Ya se le recordó hoy. Se puede volver a escribir mañana.' },
   quote_not_lost: { status: 409, es: 'Esta cotización no está anotada como perdida.' },

@@ -11,6 +11,7 @@ import { StaffCustomer } from './order.ts'
 
 const MAX_LINES = 100
 const MAX_ROWS = 200
+const MAX_FREE_LINES = 50
 const Moment = z.iso.datetime()
 
 /** Why the shop set a quote down as lost. */
@@ -87,6 +88,21 @@ const NewLine = z.object({
   discount: Discount.optional(),
 })
 
+/** A line that names no product: what the seller writes, at a price before taxes in the shop's rounding step. */
+const FreeLine = z.object({
+  text: Text(200).min(1),
+  quantity: z.int().min(1).max(1_000_000),
+  unitPrice: Money.refine((minor) => minor > 0 && minor <= 1e12, {
+    error: 'El precio va por unidad y es mayor que cero.',
+  }),
+  discount: Discount.optional(),
+})
+
+const FreeAnswerLine = FreeLine.extend({
+  /** Of a free line of the quote; without it the line is new. */
+  shoppingCartUUID: Uuid.optional(),
+})
+
 const terms = {
   /** Of the whole, after the discounts of the lines. */
   discount: Discount.optional(),
@@ -105,6 +121,8 @@ export const AnswerInput = z.object({
   state: z.enum(quoteStates).optional(),
   /** The lines of the offer in their order; those of the quote that are not here are taken out. */
   lines: z.array(AnswerLine).min(1).max(MAX_LINES).optional(),
+  /** The free lines of the offer; without them as the quote has them. */
+  freeLines: z.array(FreeAnswerLine).max(MAX_FREE_LINES).optional(),
   ...terms,
 })
 
@@ -123,6 +141,7 @@ const Caller = z
 export const NewQuoteInput = z.object({
   customer: Caller,
   lines: z.array(NewLine).min(1).max(MAX_LINES),
+  freeLines: z.array(FreeLine).max(MAX_FREE_LINES).default([]),
   ...terms,
 })
 
@@ -193,6 +212,7 @@ export const exampleNewQuote: z.input<typeof NewQuoteInput> = {
     person: { name: 'Lucía Paz', emailAddress: 'lucia@empresa.example', phoneNumber: '+54 9 11 2345 6789' },
   },
   lines: [{ rows: [{ sku: 'TAZ-031-BL', quantity: 120 }], discount: { percent: 10 } }],
+  freeLines: [{ text: 'Caja de regalo con moño', quantity: 120, unitPrice: 850 }],
   leadTimeDays: 8,
   days: 20,
   note: 'Como hablamos por teléfono.',

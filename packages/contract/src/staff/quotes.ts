@@ -16,6 +16,7 @@ const answerRefusals = [
   'quote_line_unknown',
   'discount_too_large',
   'discount_too_small',
+  'free_line_price',
   'quote_superseded',
   'quote_already_converted',
   'quote_move_not_allowed',
@@ -25,7 +26,13 @@ const answerRefusals = [
   'design_refused',
 ]
 
-const newQuoteRefusals = ['switched_off', 'discount_too_large', 'discount_too_small', ...priceRefusals]
+const newQuoteRefusals = [
+  'switched_off',
+  'free_line_price',
+  'discount_too_large',
+  'discount_too_small',
+  ...priceRefusals,
+]
 
 export const staffQuotes = {
   getQuotes: get('/api/services/app/Staff/GetQuotes', {

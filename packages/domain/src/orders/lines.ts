@@ -2,12 +2,13 @@ import { type LineProduct, productsOf } from '../cart/products.ts'
 import { customizationOf, type ServerProduct } from '../cart.ts'
 import { type Customization, isCustomized } from '../customization.ts'
 import type { Minor } from '../money.ts'
-import { flattenLine, type LinePriceShare, type PriceEntry, type Prices } from '../pricing.ts'
+import { type FreeLine, flattenLine, type LinePriceShare, type PriceEntry, type Prices } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 export type OrderProductLine = {
-  readonly productId: number
-  readonly genericProductId: number
+  /** null, and so the product: a free line of the quote that was ordered. */
+  readonly productId: number | null
+  readonly genericProductId: number | null
   readonly productName: string
   /** The three element descriptions joined (a curve row: color and size). */
   readonly variantName: string
@@ -49,6 +50,30 @@ export function flattenLines(
     }
   }
   return flat
+}
+
+/** A free line of a quote as a line of its order: it names no product, holds no stock and is not decorated. */
+export function freeOrderLine(
+  { shoppingCartUUID, text, quantity }: FreeLine,
+  { prices }: Pick<PriceEntry, 'prices'>,
+): OrderProductLine {
+  return {
+    productId: null,
+    genericProductId: null,
+    productName: text,
+    variantName: '',
+    sku: '',
+    quantity,
+    hasProductBuilding: false,
+    customization: null,
+    shoppingCartId: 0,
+    shoppingCartUUID,
+    principal: true,
+    advance: false,
+    ...moneyOf(prices),
+    image: null,
+    printingArea: null,
+  }
 }
 
 function orderLine(line: ServerProduct, product: LineProduct, part: LinePriceShare): OrderProductLine {

@@ -48,7 +48,8 @@ export type PricedUnit = {
   readonly decoratedUnitPriceWithTaxes: Minor
 }
 export type PriceEntry = {
-  readonly type: ProductType | 'TOTAL'
+  /** 'Libre': a line that names no product. */
+  readonly type: ProductType | 'Libre' | 'TOTAL'
   /** 'TOTAL' for the last entry. */
   readonly shoppingCartUUID: string
   readonly prices: Prices

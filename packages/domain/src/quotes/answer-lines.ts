@@ -1,5 +1,6 @@
 import type { LineItem } from '../cart/line-item.ts'
 import type { ProductType } from '../catalog.ts'
+import type { FreeLine } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** A line of a seller's answer: one that the quote has, as it is or with other quantities, or one of a product that is added. */
@@ -37,6 +38,26 @@ export function answerLines(
     answered.push(newLine(owner, rows, newId))
   }
   return answered
+}
+
+/** A free line of an answer: one that the quote has, changed, or a new one. */
+export type FreeAnswerLine = Omit<FreeLine, 'shoppingCartUUID'> & {
+  /** Of the quote's free line; undefined: a new one. */
+  readonly shoppingCartUUID: string | undefined
+}
+
+/** The free lines of an answer; one that stays keeps its uuid, so that versions can be compared. */
+export function answerFreeLines(
+  quoted: readonly FreeLine[],
+  lines: readonly FreeAnswerLine[],
+  newId: () => string,
+): FreeLine[] | Refusal {
+  const known = new Set(quoted.map(({ shoppingCartUUID }) => shoppingCartUUID))
+  const unknown = lines.find(({ shoppingCartUUID: uuid }) => uuid !== undefined && !known.has(uuid))
+  if (unknown) return refuse('quote_line_unknown', { shoppingCartUUID: unknown.shoppingCartUUID })
+  return lines.map(({ shoppingCartUUID = newId(), text, quantity, unitPrice }) => {
+    return { shoppingCartUUID, text, quantity, unitPrice }
+  })
 }
 
 function withRows(line: LineItem, rows: NonNullable<AnswerLine['rows']>, newId: () => string): LineItem {

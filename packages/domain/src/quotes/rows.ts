@@ -2,7 +2,7 @@ import { productsOf } from '../cart/products.ts'
 import type { ServerProduct } from '../cart.ts'
 import type { Minor } from '../money.ts'
 import { addPrices } from '../pricing/line.ts'
-import { flattenLine, type PriceEntry, TOTAL } from '../pricing.ts'
+import { type FreeLine, flattenLine, type PriceEntry, TOTAL } from '../pricing.ts'
 
 /** One variant of a quote as its document shows it. Money is of the whole row; null where nobody has priced it. */
 export type QuoteRow = {
@@ -11,6 +11,8 @@ export type QuoteRow = {
   readonly productName: string
   readonly variantName: string
   readonly sku: string
+  /** It names no product: the seller wrote it. */
+  readonly isFree: boolean
   readonly quantity: number
   readonly image: string | null
   /** Goods alone, of one unit, before taxes. */
@@ -27,7 +29,7 @@ export type QuoteRow = {
 
 type Unpriced = Pick<
   QuoteRow,
-  'shoppingCartUUID' | 'productName' | 'variantName' | 'sku' | 'quantity' | 'image'
+  'shoppingCartUUID' | 'productName' | 'variantName' | 'sku' | 'isFree' | 'quantity' | 'image'
 >
 const noPrices = {
   unitPrice: null,
@@ -41,7 +43,20 @@ const noPrices = {
 
 /** The rows of a line; those of a priced one add up to it. `step` is the rounding step, minor units. */
 export function quoteRows(line: ServerProduct, entry: PriceEntry | null, step: Minor): QuoteRow[] {
-  const rows = unpricedRows(line)
+  return pricedRows(unpricedRows(line), entry, step)
+}
+
+/** The one row of a free line, under the words of the seller. */
+export function freeRow(
+  { shoppingCartUUID, text, quantity }: FreeLine,
+  entry: PriceEntry | null,
+  step: Minor,
+): QuoteRow[] {
+  const names = { productName: text, variantName: '', sku: '', isFree: true, image: null }
+  return pricedRows([{ shoppingCartUUID, quantity, ...names }], entry, step)
+}
+
+function pricedRows(rows: readonly Unpriced[], entry: PriceEntry | null, step: Minor): QuoteRow[] {
   if (!entry) return rows.map((row) => ({ ...row, ...noPrices }))
   const shares = flattenLine(entry, step)
   return rows.map((row, index) => {
@@ -68,7 +83,8 @@ function unpricedRows(line: ServerProduct): Unpriced[] {
   const values = line.type === 'ProductoSimple' ? [line.value] : line.value.map((row) => row.value)
   return productsOf(line).map(({ productName, variantName, image }, index) => {
     const { sku = '', quantity = 0 } = values[index] ?? {}
-    return { shoppingCartUUID: line.shoppingCartUUID, productName, variantName, sku, quantity, image }
+    const { shoppingCartUUID } = line
+    return { shoppingCartUUID, productName, variantName, sku, isFree: false, quantity, image }
   })
 }
 

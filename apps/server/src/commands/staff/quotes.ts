@@ -81,7 +81,16 @@ export const answerCommand: StaffCommandHandler = async (context, words) => {
   if (days !== null && days > MAX_DAYS) throw new InvalidArguments(`--days va de 1 a ${MAX_DAYS}.`)
   const note = values.note === undefined ? '' : readText(values.note, 'La nota (--note)')
   const discount = readDiscount(values.discount ?? values.amount)
-  const request = { Id: id, state: null, lines: null, discount, leadTimeDays: null, days, note }
+  const request = {
+    Id: id,
+    state: null,
+    lines: null,
+    freeLines: null,
+    discount,
+    leadTimeDays: null,
+    days,
+    note,
+  }
   const who = await actor(context, words)
   valueOrThrow(context, await answerQuote({ services, shop, who, now: services.now() }, request))
   return describeQuote(context, await newest(context, positionals[0]))
@@ -102,7 +111,7 @@ function describeQuote(context: CommandContext, kept: StoredQuote): string {
     ['Descuento', totals && totals.discount > 0 ? `−${price(totals.discount)}` : ''],
     ['Total', price(totals?.total ?? null)],
   ])
-  const rows = quoteRowViews(kept.lines, kept.step).map((row) => [
+  const rows = quoteRowViews(kept).map((row) => [
     row.sku,
     `${row.productName} ${row.variantName}`.trim(),
     String(row.quantity),

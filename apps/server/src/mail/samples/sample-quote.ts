@@ -40,6 +40,7 @@ export function sampleQuote(
     currency: countries[shop.config.environment].currency,
     step,
     lines,
+    freeLines: [],
     comment: '',
     subTotal: prices.subTotal,
     taxes: prices.taxes,
