@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
+import { staffExports } from './staff/exports.ts'
 import { staffMoney } from './staff/money.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
@@ -17,6 +18,7 @@ import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
+export { staffExports } from './staff/exports.ts'
 export { staffMoney } from './staff/money.ts'
 export {
   exceptionKinds,
@@ -77,6 +79,7 @@ export const staff = {
   ...staffPayments,
   ...staffMoney,
   ...staffPapers,
+  ...staffExports,
   ...staffQuotes,
   ...staffProofs,
   ...staffProduction,

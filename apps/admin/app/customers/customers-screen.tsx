@@ -1,12 +1,13 @@
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ExportMenu } from '../controls/export-menu.tsx'
 import { readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
 import { ListedRows } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { customerMessages } from '../messages/customers.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { CustomersTable } from './customers-table.tsx'
 
 /** Everybody who bought, asked or registered, as the address narrows them: `?q=paz&page=2`. */
@@ -14,6 +15,7 @@ export function CustomersScreen() {
   const t = useMessages(customerMessages)
   const { shop, name } = useShop()
   const api = useStaffApi()
+  const may = useMay()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const listed = readListedPage(params)
@@ -27,6 +29,15 @@ export function CustomersScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead
         title={t.title}
+        actions={
+          may('customers.export') && (
+            <ExportMenu
+              ask={(format) =>
+                api.exportCustomers({ format, ...(listed.words !== '' && { Filtro: listed.words }) })
+              }
+            />
+          )
+        }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
       <div className="my-3 flex flex-wrap gap-2">

@@ -2,9 +2,12 @@ import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { ExportMenu } from '../controls/export-menu.tsx'
 import { ListedRows } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
+import { useOpenedPaper } from '../controls/use-desk-file.ts'
+import { exportMessages } from '../messages/exports.ts'
 import { orderListMessages } from '../messages/orders.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
@@ -35,9 +38,12 @@ export function OrdersScreen() {
       <PageHead
         title={t.title}
         actions={
-          <Button asChild variant="quiet" size="small">
-            <Link to={`/${shop}/orders/runs`}>{t.runs}</Link>
-          </Button>
+          <>
+            <OrderFiles filter={filter} />
+            <Button asChild variant="quiet" size="small">
+              <Link to={`/${shop}/orders/runs`}>{t.runs}</Link>
+            </Button>
+          </>
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
@@ -58,6 +64,30 @@ export function OrdersScreen() {
           />
         )}
       </ListedRows>
+    </>
+  )
+}
+
+/** The list as a file, and the paper of the counter, for whoever may have them. */
+function OrderFiles({ filter }: { filter: OrdersFilter }) {
+  const t = useMessages(exportMessages)
+  const may = useMay()
+  const api = useStaffApi()
+  const { isDrawing, open } = useOpenedPaper()
+  const { PaginaActual: _, maxResultCount: __, ...whole } = toOrdersInput(filter)
+  return (
+    <>
+      {may('production.view') && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isDrawing}
+          onClick={() => open(() => api.drawPickUpList({}))}
+        >
+          {t.pick_ups}
+        </Button>
+      )}
+      {may('orders.export') && <ExportMenu ask={(format) => api.exportOrders({ ...whole, format })} />}
     </>
   )
 }

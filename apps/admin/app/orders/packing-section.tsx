@@ -8,8 +8,10 @@ import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { useOpenedPaper } from '../controls/use-desk-file.ts'
+import { exportMessages } from '../messages/exports.ts'
 import { parcelMessages } from '../messages/parcels.ts'
-import { useMay, useShop } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import type { PackedParcel, ParcelStepName, StaffOrder } from './order-types.ts'
 
 const PackDialog = onDemand(() => import('./dialogs/pack-dialog.tsx').then((file) => file.PackDialog))
@@ -56,7 +58,12 @@ export function PackingSection({ order: staffOrder }: { order: StaffOrder }) {
       </p>
       <ul className="divide-y divide-line">
         {packed.parcels.map((parcel) => (
-          <ParcelRow key={parcel.number} parcel={parcel} onAct={(act) => setOpen({ act, parcel })} />
+          <ParcelRow
+            key={parcel.number}
+            orderId={order.id}
+            parcel={parcel}
+            onAct={(act) => setOpen({ act, parcel })}
+          />
         ))}
       </ul>
       {open && <OpenDialog open={open} order={staffOrder} onClose={() => setOpen(undefined)} />}
@@ -73,10 +80,13 @@ function OpenDialog({ open: { act, parcel }, order, onClose }: OpenDialogProps) 
   return <ParcelStepDialog order={order} parcel={parcel} step={act} onClose={onClose} />
 }
 
-function ParcelRow({ parcel, onAct }: { parcel: PackedParcel; onAct: (act: ParcelAct) => void }) {
+type ParcelRowProps = { orderId: string; parcel: PackedParcel; onAct: (act: ParcelAct) => void }
+
+function ParcelRow({ orderId, parcel, onAct }: ParcelRowProps) {
   const t = useMessages(parcelMessages)
   const { environment } = useShop()
-  const acts = useParcelActs(parcel, onAct)
+  const slip = useSlip(orderId, parcel)
+  const acts = [...useParcelActs(parcel, onAct), ...slip]
   const { number, state, carrier, tracking, url, leftAt, arrivedAt, packedAt, packedBy } = parcel
   const moment = (at: string) => shortMomentText(at, environment)
   const when = arrivedAt
@@ -143,4 +153,14 @@ function useParcelActs({ state }: PackedParcel, onAct: (act: ParcelAct) => void)
     { label: t.change, onSelect: () => onAct('pack') },
     { label: t.take_back, isDangerous: true, onSelect: () => onAct('take_back') },
   ]
+}
+
+function useSlip(orderId: string, { number }: PackedParcel): MenuItem[] {
+  const t = useMessages(exportMessages)
+  const may = useMay()
+  const api = useStaffApi()
+  const { open } = useOpenedPaper()
+  if (!may('production.view')) return []
+  const draw = () => api.drawPackingSlips({ orders: [orderId], parcel: number })
+  return [{ label: t.slip, onSelect: () => open(draw) }]
 }

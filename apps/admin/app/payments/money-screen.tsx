@@ -7,8 +7,10 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { exportMessages } from '../messages/exports.ts'
 import { moneyDeskMessages } from '../messages/money-desk.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { ExportPaymentsDialog } from './export-payments-dialog.tsx'
 import { MoneyActDialog } from './money-act-dialog.tsx'
 import { MoneyFlags } from './money-flags.tsx'
 import type { MoneyAct } from './money-types.ts'
@@ -23,6 +25,9 @@ export function MoneyScreen() {
   const { shop, name } = useShop()
   const [act, setAct] = useState<MoneyAct>()
   const [isAsking, setIsAsking] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
+  const x = useMessages(exportMessages)
+  const may = useMay()
   const { data, error, refetch } = useMoney()
   const queries = useQueryClient()
   const close = useCallback(() => {
@@ -39,6 +44,11 @@ export function MoneyScreen() {
             <Button asChild variant="quiet" size="small">
               <Link to={`/${shop}/money/closing`}>{t.closing}</Link>
             </Button>
+            {may('payments.export') && (
+              <Button variant="quiet" size="small" onClick={() => setIsExporting(true)}>
+                {x.payments}
+              </Button>
+            )}
             <Button variant="second" size="small" onClick={() => setIsAsking(true)}>
               {t.record}
             </Button>
@@ -67,6 +77,7 @@ export function MoneyScreen() {
           }}
         />
       )}
+      {isExporting && <ExportPaymentsDialog onClose={() => setIsExporting(false)} />}
       {act && <MoneyActDialog act={act} onClose={close} />}
     </>
   )

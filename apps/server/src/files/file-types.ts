@@ -11,4 +11,6 @@ export const fileTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   dst: 'application/octet-stream',
   txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

@@ -2,6 +2,7 @@ import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
+import { exportHandlers } from './exports.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
@@ -25,6 +26,7 @@ export const staffRoutes = handle('staff', staff, {
   ...paymentHandlers,
   ...moneyHandlers,
   ...paperHandlers,
+  ...exportHandlers,
   ...quoteHandlers,
   ...proofHandlers,
   ...productionHandlers,

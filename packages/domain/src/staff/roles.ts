@@ -2,12 +2,14 @@
 export const permissions = [
   'orders.view',
   'orders.move',
+  'orders.export',
   'parcels.edit',
   'messages.view',
   'messages.write',
   'proofs.send',
   'payments.record',
   'payments.refund',
+  'payments.export',
   'production.view',
   'production.edit',
   'production.waive',
@@ -21,6 +23,7 @@ export const permissions = [
   'customers.view',
   'customers.edit',
   'customers.erase',
+  'customers.export',
   'people.view',
   'people.edit',
   'keys.edit',
@@ -46,6 +49,7 @@ export const roles = {
     permissions: [
       ...views,
       'orders.move',
+      'orders.export',
       'production.view',
       'parcels.edit',
       'messages.write',
@@ -60,7 +64,16 @@ export const roles = {
     permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
   },
   workshop: { permissions: ['production.view', 'production.edit'] },
-  accounting: { permissions: [...views, 'margins.view', 'payments.record', 'payments.refund'] },
+  accounting: {
+    permissions: [
+      ...views,
+      'margins.view',
+      'orders.export',
+      'payments.record',
+      'payments.refund',
+      'payments.export',
+    ],
+  },
   viewer: { permissions: views },
 } as const satisfies Record<string, Role>
 
