@@ -32,6 +32,7 @@ export const moneyDeskMessages = messageCatalog({
     amount: 'Importe',
     owed: (amount: string) => `Falta ${amount}`,
     owed_differs: (amount: string) => `Falta ${amount}: no coincide`,
+    acts: 'Acciones',
     approve: 'Aprobar',
     reject: 'Rechazar',
     approve_of: (number: number) => `Aprobar el pago del pedido ${number}`,

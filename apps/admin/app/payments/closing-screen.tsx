@@ -3,7 +3,7 @@ import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
-import { dayText, momentText, todayIn } from '@estampa/web/countries'
+import { dayText, shortMomentText, todayIn } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -174,7 +174,7 @@ function MoveTable({ closing: { items, total } }: { closing: DayClosing }) {
           {items.map(({ id, at, kind, number, buyer, method, reference, bank, amount }) => (
             <tr key={id}>
               <td className="tabular whitespace-nowrap text-ink-soft max-sm:hidden">
-                {momentText(at, environment)}
+                {shortMomentText(at, environment)}
               </td>
               <td className="w-1/3 max-w-0">
                 <span className="block truncate">{buyer}</span>

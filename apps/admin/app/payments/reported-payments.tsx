@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a phone lays the cells out by themselves, which takes their roles away
 import { paymentMethodOf } from '@estampa/domain/shops'
 import { Button } from '@estampa/ui/button'
 import { EmptyState } from '@estampa/ui/empty-state'
@@ -34,27 +35,31 @@ export function ReportedPayments({ items, count, total, onAct }: ReportedPayment
     )
   return (
     <PageSection title={t.reported} note={<span role="status">{t.reported_count(count, money(total))}</span>}>
-      <table className="records">
+      <table role="table" className="records money-table">
         <caption className="sr-only">{t.reported}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.receipt}</th>
-            <th scope="col">{t.buyer}</th>
-            <th scope="col" className="max-lg:hidden">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t.receipt}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.buyer}
+            </th>
+            <th role="columnheader" scope="col">
               {t.told}
             </th>
-            <th scope="col" className="max-md:hidden">
+            <th role="columnheader" scope="col">
               {t.waits}
             </th>
-            <th scope="col" className="number">
+            <th role="columnheader" scope="col" className="number">
               {t.amount}
             </th>
-            <th scope="col" className="max-md:hidden">
-              <span className="sr-only">{t.approve}</span>
+            <th role="columnheader" scope="col">
+              <span className="sr-only">{t.acts}</span>
             </th>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody role="rowgroup" ref={body}>
           {items.map((payment) => (
             <ReportedRow key={payment.paymentId} payment={payment} onAct={onAct} />
           ))}
@@ -76,30 +81,30 @@ function ReportedRow({ payment, onAct }: RowProps) {
   const { number, buyer, amount, owed, since } = payment
   const isOther = amount !== owed
   return (
-    <tr>
-      <td className="py-2">
+    <tr role="row">
+      <td role="cell" className="money-receipt py-2">
         <ReceiptLinks payment={payment} />
       </td>
-      <td className="w-1/3 max-w-0">
+      <td role="cell" className="money-buyer">
         <Link to={`/${shop}/orders/${number}`} className="row-link block truncate font-medium">
           {buyer}
         </Link>
         <span className="block truncate text-13 text-ink-soft">{t.order(number)}</span>
-        <span className="block text-13 text-ink-soft lg:hidden">{told}</span>
-        <span className="mt-2 flex flex-wrap gap-2 pb-2 md:hidden">
-          <Decisions payment={payment} onAct={onAct} />
-        </span>
       </td>
-      <td className="w-1/3 text-13 text-ink-soft max-lg:hidden">{told}</td>
-      <td className="tabular whitespace-nowrap text-ink-soft max-md:hidden">{waited(since)}</td>
-      <td className="number">
+      <td role="cell" className="money-told text-13 text-ink-soft">
+        {told}
+      </td>
+      <td role="cell" className="money-waits tabular whitespace-nowrap text-ink-soft">
+        {waited(since)}
+      </td>
+      <td role="cell" className="money-amount number">
         <span className="font-medium">{money(amount)}</span>
         <span className={isOther ? 'block text-12 text-warning' : 'block text-12 text-ink-faint'}>
           {isOther ? t.owed_differs(money(owed)) : t.owed(money(owed))}
         </span>
       </td>
-      <td className="max-md:hidden">
-        <span className="flex justify-end gap-2">
+      <td role="cell" className="money-acts">
+        <span className="flex gap-2">
           <Decisions payment={payment} onAct={onAct} />
         </span>
       </td>

@@ -83,9 +83,9 @@ const paymentStateNames: Readonly<Partial<Record<PaymentState, string>>> = {
   charged_back: 'Contracargo',
 }
 
-/** Its taxes are its share of those of its order. */
-export const toMoveRow = (move: ExportedMove): SpreadsheetRow => {
-  const taxes = shareOf(move)
+/** Its taxes are its share of those of its order, in whole coins of the currency: `step` minor units. */
+export const toMoveRow = (move: ExportedMove, step: Minor): SpreadsheetRow => {
+  const taxes = shareOf(move, step)
   return [
     move.moment,
     move.number,
@@ -101,8 +101,8 @@ export const toMoveRow = (move: ExportedMove): SpreadsheetRow => {
   ]
 }
 
-const shareOf = ({ amount, taxes, total }: ExportedMove): Minor =>
-  total === 0 ? 0 : Math.sign(amount) * Math.round((Math.abs(amount) * taxes) / total)
+const shareOf = ({ amount, taxes, total }: ExportedMove, step: Minor): Minor =>
+  total === 0 ? 0 : Math.sign(amount) * step * Math.round((Math.abs(amount) * taxes) / total / step)
 
 export const customerColumns = [
   column('Nombre'),

@@ -1,5 +1,6 @@
 import type { staffExports } from '@estampa/contract/staff'
 import { countries } from '@estampa/domain/countries'
+import { type Minor, stepOf } from '@estampa/domain/money'
 import { plainText } from '@estampa/domain/plain-text'
 import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
@@ -50,6 +51,7 @@ export const exportHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   exportPayments: (context) => {
     const { shop, input } = context
     const { from, to, format } = input
+    const { currency } = countries[shop.config.environment]
     const range = { from, to, timeZone: timeZoneOf(shop) }
     return writeExport(context, {
       kind: 'payments',
@@ -58,7 +60,7 @@ export const exportHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       format,
       filter: { from, to },
       columns: moveColumns,
-      chunks: (read) => moveChunks(read, range),
+      chunks: (read) => moveChunks(read, range, stepOf(2, currency)),
     })
   },
   exportCustomers: (context) => {
@@ -91,14 +93,14 @@ async function* orderChunks(read: Read, query: StaffOrdersQuery) {
   }
 }
 
-async function* moveChunks(read: Read, range: MovesRange) {
+async function* moveChunks(read: Read, range: MovesRange, step: Minor) {
   let after: MovesPlace | null = null
   for (;;) {
     const place: MovesPlace | null = after
     const moves: ExportedMove[] = await read((tx) =>
       listMovesToExport(tx, range, { after: place, take: CHUNK }),
     )
-    if (moves.length > 0) yield moves.map(toMoveRow)
+    if (moves.length > 0) yield moves.map((move) => toMoveRow(move, step))
     if (moves.length < CHUNK) return
     after = moves.at(-1) ?? null
   }
