@@ -43,6 +43,9 @@ test('a workbook gives back what was put into it, numbers as numbers and days as
   const [head, ...read] = await readSheet(bytes)
   expect(head).toEqual(['Nombre', 'Unidades', 'Total', 'Fecha'])
   expect(read.slice(0, hostile.length).map(([name]) => String(name)[0])).toEqual(hostile.map(() => "'"))
-  expect(read.at(-2)).toEqual(['<a> & "b"', 2, 226_512.05, new Date('2026-11-24T13:45:00Z')])
+  const [name, units, total, moment] = read.at(-2) ?? []
+  expect([name, units, total]).toEqual(['<a> & "b"', 2, 226_512.05])
+  // a spreadsheet counts days: the reader is a fraction of a millisecond off
+  expect(Math.round(Number(moment) / 1000)).toBe(Date.parse('2026-11-24T13:45:00Z') / 1000)
   expect(read.at(-1)).toEqual([null, null, 0, new Date('2026-11-24T00:00:00Z')])
 })
