@@ -9,6 +9,7 @@ import { PurchaseOrderChange } from './orders/purchase-order.ts'
 import { moneyStates, orderStates } from './orders/states.ts'
 import { QueryInt, QueryList, Text, Uuid } from './wire.ts'
 
+export { OrderChange } from './orders/change.ts'
 export { messageCalls, OrderMessage } from './orders/messages.ts'
 export { nextStepOf } from './orders/next-step.ts'
 export {

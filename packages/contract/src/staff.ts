@@ -4,6 +4,7 @@ import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/toke
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffMoney } from './staff/money.ts'
+import { staffOrderChanges } from './staff/order-change.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPapers } from './staff/papers.ts'
@@ -28,6 +29,7 @@ export {
   StaffOrder,
   StaffOrderRow,
 } from './staff/order.ts'
+export { staffOrderChanges } from './staff/order-change.ts'
 export { staffOrderRuns } from './staff/order-runs.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPapers } from './staff/papers.ts'
@@ -74,6 +76,7 @@ export const staff = {
     },
   }),
   ...staffOrders,
+  ...staffOrderChanges,
   ...staffOrderRuns,
   ...staffParcels,
   ...staffPayments,

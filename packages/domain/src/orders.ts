@@ -7,6 +7,16 @@ import { type PriceEntry, type Prices, totalOf } from './pricing.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export {
+  type ChangedLineInput,
+  type ChangedOrderLine,
+  changeContent,
+  changeOrderLines,
+  depositAfterChange,
+  isChangeable,
+  moneyOfChange,
+  type OrderContent,
+} from './orders/change.ts'
+export {
   type DeliveryMethod,
   moveOrder,
   nextStates,

@@ -61,6 +61,22 @@ export function priceCart(
   return entries
 }
 
+/**
+ * The lines of these uuids alone, in the order of the cart: each with its price at the quantities of the whole cart, or
+ * with why it has none.
+ */
+export function priceSome(
+  lines: readonly LineToPrice[],
+  uuids: ReadonlySet<string>,
+  facts: PriceFacts,
+  rules: PriceRules,
+): (PriceEntry | Refusal)[] {
+  const quantities = quantityByGeneric(lines)
+  return lines
+    .filter((line) => uuids.has(line.shoppingCartUUID))
+    .map((line) => priceLine(line, quantities.get(line.generic_id) ?? 0, facts, rules))
+}
+
 /** Every line that has no price, each with its uuid, so that a cart can say all of them at once. */
 export function listPriceRefusals(
   lines: readonly LineToPrice[],

@@ -163,6 +163,7 @@ export const changeMessages = messageCatalog({
     } as Record<string, string>,
     calls: {
       moveOrder: 'movió el pedido',
+      changeOrder: 'cambió el pedido',
       undoOrderMove: 'deshizo el último paso',
       startOrderRun: 'movió con una tanda',
       undoOrderRun: 'deshizo una tanda',

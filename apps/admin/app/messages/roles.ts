@@ -27,6 +27,7 @@ const permissions: Record<Permission, string> = {
   'orders.view': 'Ver pedidos',
   'orders.move': 'Mover pedidos',
   'orders.export': 'Descargar los pedidos',
+  'orders.change': 'Cambiar pedidos antes de producirlos',
   'parcels.edit': 'Anotar el seguimiento de envíos',
   'messages.view': 'Leer mensajes',
   'messages.write': 'Escribir mensajes',

@@ -49,6 +49,6 @@ async function artworkOf({ services, shop }: OpenShop, number: number): Promise<
   if (!order) throw new Error(`El pedido ${number} ya no guarda diseños.`)
   const files = await copyArtwork({ services, shop, order })
   if (isRefusal(files)) throw new Error(`No se pudieron hacer los archivos: ${files.refusal}.`)
-  await database.inShop(shop.id, (tx) => saveArtwork(tx, order.id, files, services.now()))
+  await database.inShop(shop.id, (tx) => saveArtwork(tx, order, files, services.now()))
   return files
 }

@@ -442,6 +442,22 @@ export interface Tables {
     files: GeneratedJson<'order_artworks.files'>
     asked_at: Date
     ready_at: Date | null
+    revision: Generated<number>
+  }
+  order_changes: {
+    shop_id: Generated<number>
+    order_id: string
+    number: number
+    state: 'proposed' | 'done' | 'refused' | 'replaced' | 'ended'
+    before: Json<'order_changes.before'>
+    after: Json<'order_changes.after'>
+    note: string
+    evidence: string | null
+    who_id: string
+    who_name: string
+    at: Date
+    answered_by: string | null
+    answered_at: Date | null
   }
   order_counters: {
     shop_id: number

@@ -38,6 +38,7 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
     returned: { subject: (order) => `Volvió a nosotros el envío de tu ${order}` },
     expired: { subject: (order) => `Venció tu ${order}` },
     cancelled: { subject: (order) => `Quedó cancelado tu ${order}` },
+    changed: { subject: (order) => `Cambiamos tu ${order}`, says: 'Así queda ahora:' },
     parcel: {
       subject: (order) => `Cómo seguir tu ${order}`,
       says: 'Con estos datos puedes seguir tu paquete. Si te dimos otros antes, usa estos.',

@@ -2,6 +2,7 @@
 import { nextStepOf } from '@estampa/contract/orders'
 import { isCalledOff, type OrderState } from '@estampa/domain/orders'
 import { type PaymentMethodCode, paymentMethodOf } from '@estampa/domain/shops'
+import { toChangeView } from '../orders/change-words.ts'
 import type { OrderNotification } from '../orders/notify-buyer.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
@@ -44,8 +45,8 @@ export type NotificationDetails = {
   parcel?: number | null
 }
 
-/** News of a payment or of a parcel are not a state of the order. */
-type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | `parcel${string}`>
+/** News of a payment, of a parcel or of a change are not a state of the order. */
+type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | `parcel${string}` | 'changed'>
 
 export function orderNotificationEmail(
   branding: MailBranding,
@@ -71,11 +72,20 @@ export function orderNotificationEmail(
       reasonOf(order, details),
       text(next),
       (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
+      news === 'changed' && aboutChange(of, details.move),
       isState(news) && aboutState(of, news, words),
       news.startsWith('payment_') && aboutPayment(of, news),
     ],
   })
 }
+
+const repeated: ReadonlySet<OrderNotification> = new Set([
+  'proof_sent',
+  'proof_rejected',
+  'parcel',
+  'parcel_sent',
+  'changed',
+])
 
 /** The name of an event; one that can happen more than once has in its name which time it is. */
 function eventOf(
@@ -84,14 +94,14 @@ function eventOf(
 ): string {
   const payment = payments.find((one) => one.id === paymentId)
   const isPart = news === 'payment_refunded' && payment?.state === 'approved'
-  const isRepeated = news === 'proof_sent' || news === 'proof_rejected' || news.startsWith('parcel')
+  const isRepeated = repeated.has(news)
   const turn = isPart ? String(payment.refunded) : isRepeated ? String(move) : null
   const corrected = news === 'parcel' && parcel ? `of-${parcel}` : null
   return ['order-news', id, news, paymentId, corrected, turn].filter(Boolean).join('.')
 }
 
 function isState(news: OrderNotification): news is OrderStateNotification {
-  return !news.startsWith('payment_') && !news.startsWith('parcel')
+  return !news.startsWith('payment_') && !news.startsWith('parcel') && news !== 'changed'
 }
 
 /** The reason that the acting person gave. */
@@ -101,6 +111,7 @@ function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDet
     const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
     return proof ? quotation(proof.comment, proof.sentBy) : null
   }
+  if (news === 'changed') return quotation(order.changes.find(({ number }) => number === move)?.note ?? '')
   const payment = order.payments.find(({ id }) => id === paymentId)
   const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
   const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
@@ -163,6 +174,26 @@ function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlock
     news === 'payment_approved' && progressOf(of, of.order.state === 'placed' ? 'placed' : 'confirmed'),
     asks ? paymentSteps(of, toPay, true) : seeOrder(of),
     news === 'payment_reminder' && orderProducts(of, false),
+  ]
+}
+
+/** Each difference, and what it does to the money. */
+function aboutChange(of: OrderMailContext, number: number): EmailBlocks {
+  const { order, look, money } = of
+  const change = order.changes.find((one) => one.number === number)
+  if (!change) return [seeOrder(of)]
+  const { words, before, after } = toChangeView(change)
+  const { toPay, refundOwed } = toOrderView(order, look.shop.config.environment, (key) => key)
+  return [
+    ...words.map((sentence) => text(sentence)),
+    facts([
+      ['Total antes', money(before.total)],
+      ['Total ahora', money(after.total)],
+      ...(toPay > 0 ? [['Falta pagar', money(toPay)] as const] : []),
+      ...(refundOwed > 0 ? [['Te devolvemos', money(refundOwed)] as const] : []),
+    ]),
+    seeOrder(of),
+    orderProducts(of, true),
   ]
 }
 

@@ -15,7 +15,8 @@ export async function findOrderActivity(
         (select count(*) || ',' || coalesce(sum(moves.made), 0) from payments p cross join lateral
           (select count(*) as made from payment_history m where m.payment_id = p.id) moves where p.order_id = o.id),
         (select count(*) || ',' || count(answer) from order_proofs f where f.order_id = o.id),
-        (select count(*) from order_artworks a where a.order_id = o.id),
+        (select count(*) || ',' || coalesce(sum(revision), 0) from order_artworks a where a.order_id = o.id),
+        (select count(*) || ',' || count(answered_at) from order_changes c where c.order_id = o.id),
         (select concat_ws(',', s.status, s.tracking_number) from shipments s where s.order_id = o.id),
         (select count(*) from shipment_events e where e.order_id = o.id),
         (select count(*) from order_parcels c where c.order_id = o.id),

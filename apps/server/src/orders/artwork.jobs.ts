@@ -20,7 +20,7 @@ const orderArtwork: Job<Services> = async (payload, services) => {
   const files = await copyArtwork({ services, shop, order })
   if (isRefusal(files))
     throw new Error(`the artwork of order ${orderId} could not be copied: ${files.refusal}`)
-  await services.database.inShop(shopId, (tx) => saveArtwork(tx, orderId, files, services.now()))
+  await services.database.inShop(shopId, (tx) => saveArtwork(tx, order, files, services.now()))
 }
 
 export const artworkTasks: Record<string, Job<Services>> = { order_artwork: orderArtwork }

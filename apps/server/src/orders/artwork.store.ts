@@ -39,12 +39,15 @@ export type OrderToCopy = {
   number: number
   customerId: number
   placedAt: Date
+  /** Counts how often its artwork had to be made anew. */
+  revision: number
   rows: OrderedRow[]
 }
 
 export async function findOrderToCopy(tx: Tx, orderId: string): Promise<OrderToCopy | undefined> {
   const { rows } = await sql<OrderToCopy>`
-    select o.id, o.number, o.customer_id as "customerId", o.placed_at as "placedAt", (
+    select o.id, o.number, o.customer_id as "customerId", o.placed_at as "placedAt",
+      coalesce((select a.revision from order_artworks a where a.shop_id = o.shop_id and a.order_id = o.id), 0) as revision, (
       select jsonb_agg(jsonb_build_object('shoppingCartUUID', l.shopping_cart_uuid, 'sku', l.sku,
         'genericProductId', l.generic_product_id, 'productName', l.product_name, 'variantName', l.variant_name,
         'quantity', l.quantity, 'customization', l.customization) order by l.position)
@@ -70,18 +73,18 @@ export async function findArtwork(
     .executeTakeFirst()
 }
 
+/** Files of an order that was changed while they were made are nobody's: those of its next revision come. */
 export async function saveArtwork(
   tx: Tx,
-  orderId: string,
+  { id: orderId, revision }: Pick<OrderToCopy, 'id' | 'revision'>,
   files: readonly ArtworkFile[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into order_artworks (order_id, files, asked_at, ready_at)
     values (${orderId}, ${JSON.stringify(files)}::jsonb, ${now}, ${now})
-    on conflict (shop_id, order_id) do update set files = excluded.files, ready_at = excluded.ready_at`.execute(
-    tx,
-  )
+    on conflict (shop_id, order_id) do update set files = excluded.files, ready_at = excluded.ready_at
+      where order_artworks.revision = ${revision}`.execute(tx)
 }
 
 /** The pictures that a mail needed before the artwork was there; that takes the place of it. */

@@ -32,8 +32,9 @@ export type ArtworkFacts = {
 export type ArtworkContext = { services: Services; shop: { id: number }; order: OrderToCopy }
 type LinePrintArea = NonNullable<OrderedRow['customization']>['views'][number]
 
+/** Each revision has a folder of its own: an address that a browser keeps never shows another's files. */
 export const artworkFolder = ({ shop, order }: Pick<ArtworkContext, 'shop' | 'order'>) =>
-  `shops/${shop.id}/orders/${order.id}`
+  `shops/${shop.id}/orders/${order.id}${order.revision > 0 ? `/${order.revision}` : ''}`
 
 /** Rows of each decorated line together. */
 export function decoratedLines(rows: readonly OrderedRow[]): OrderedRow[][] {

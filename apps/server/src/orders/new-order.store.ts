@@ -97,13 +97,7 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<InsertedO
 
 /** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left, a free line wants none. */
 function stockTaken(lines: readonly OrderProductLine[]) {
-  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }))
-  return sql`ordered as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(
-        position integer, "productId" integer, "genericProductId" integer, "shoppingCartUUID" uuid, sku text,
-        "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
-        customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)
-    ), wanted as (
+  return sql`ordered as materialized (${orderedLines(lines)}), wanted as (
       select "productId" as id, sum(quantity) as quantity from ordered
       where "productId" is not null group by "productId"
     ), locked as materialized (
@@ -123,7 +117,18 @@ function stockTaken(lines: readonly OrderProductLine[]) {
     )`
 }
 
-const linesInserted = sql`
+/** The lines as rows, for a query that calls them `ordered`. */
+export function orderedLines(lines: readonly OrderProductLine[]) {
+  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }))
+  return sql`
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(
+        position integer, "productId" integer, "genericProductId" integer, "shoppingCartUUID" uuid, sku text,
+        "productName" text, "variantName" text, image text, quantity integer, "hasProductBuilding" boolean,
+        customization jsonb, "priceBase" bigint, "priceAplication" bigint, tax bigint, total bigint)`
+}
+
+/** A statement for a query that knows the order as `o`, whether it is `placed`, and its lines as `ordered`. */
+export const linesInserted = sql`
     insert into order_lines (shop_id, order_id, position, product_id, generic_product_id, shopping_cart_uuid, sku,
       product_name, variant_name, image, quantity, has_product_building, customization, price_base,
       price_aplication, tax, total)

@@ -26,6 +26,7 @@ export const orderNotifications = [
   'returned',
   'expired',
   'cancelled',
+  'changed',
 ] as const
 
 export type OrderNotification = (typeof orderNotifications)[number]
@@ -74,6 +75,16 @@ export async function notifyParcelSentLater(
   parcel: number,
 ): Promise<void> {
   const news = { news: 'parcel_sent' satisfies OrderNotification, paymentId: null, move: parcel, parcel }
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
+}
+
+/** Tells the buyer what was changed in their order: which of its changes. */
+export async function notifyChangeLater(
+  tx: Tx,
+  { shopId, id }: NotifiedOrder,
+  number: number,
+): Promise<void> {
+  const news = { news: 'changed' satisfies OrderNotification, paymentId: null, move: number }
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 

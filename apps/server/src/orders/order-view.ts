@@ -15,6 +15,7 @@ import {
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
 import { paymentMethodOf } from '@estampa/domain/shops'
 import type { z } from 'zod'
+import { toChangeView } from './change-words.ts'
 import type { PlacedLine, PlacedOrder, StoredPayment, StoredTracking } from './orders.store.ts'
 import type { StoredProof } from './proofs.store.ts'
 import type { StoredReceipt } from './receipts.store.ts'
@@ -50,6 +51,7 @@ export function toOrderView(
       number: order.purchaseOrder.number,
       file: order.purchaseOrder.file && toReceiptView(order.purchaseOrder.file, addressOf),
     },
+    changes: order.changes.map(toChangeView),
     proofs: order.proofs.map((proof) => toProofView(proof, addressOf)),
     artwork: { ready: order.artwork.ready, files: picturesOf(order, addressOf) },
     toPay,

@@ -10,12 +10,13 @@ import { orderParcelsOf, type StoredOrderParcel } from './order-parcels.store.ts
 import type { StoredProof } from './proofs.store.ts'
 import type { StoredReceipt } from './receipts.store.ts'
 import { settledOf } from './settlements.store.ts'
+import { type StoredOrderChange, storedChangesOf } from './stored-changes.store.ts'
 
 /** An order as it is kept, with money in minor units; what follows from it is added where it is shown. */
 export type PlacedOrder = Omit<
   z.output<typeof Order>,
   | ('toPay' | 'refundOwed' | 'split' | 'payable' | 'nextStep' | 'actions')
-  | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs')
+  | ('artwork' | 'tracking' | 'expected' | 'payments' | 'proofs' | 'changes')
   | ('lines' | 'shipping' | 'purchaseOrder')
   | ('parcels' | 'dispatched')
 > & {
@@ -30,6 +31,7 @@ export type PlacedOrder = Omit<
   proofs: StoredProof[]
   purchaseOrder: { number: string; file: StoredReceipt | null }
   payments: StoredPayment[]
+  changes: StoredOrderChange[]
   onCredit: boolean
   /** The account's person; without an e-mail once the account is gone. */
   buyer: { name: string; email: string }
@@ -71,7 +73,7 @@ export async function findOrder(
       'placedAt', ${utc(sql`o.placed_at`)}, 'heldUntil', ${utc(sql`o.held_until`)},
       'shippingCost', o.shipping_cost, 'discount', o.discount, 'total', o.total,
       'moneyState', o.money_state, 'deposit', o.deposit, 'onCredit', o.on_credit, 'paid', ${paid}, 'refunded', ${refunded}, 'settled', ${settledOf}, 'lines', ${linesOf},
-      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf},
+      'history', ${historyOf}, 'payments', ${paymentsOf}, 'artwork', ${artworkOf}, 'proofs', ${proofsOf}, 'changes', ${storedChangesOf},
       'tracking', ${trackingOf}, 'parcels', ${orderParcelsOf}, 'buyer', ${buyerOf}, 'purchaseOrder', ${purchaseOrderOf}) as found
     from orders o
     where o.id = ${id} and (${customerId}::integer is null or o.customer_id = ${customerId})`.execute(tx)

@@ -8,6 +8,7 @@ import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
 import { dropQuotePictures } from '../quotes/quote-pictures.store.ts'
 import { dropArtwork } from './artwork.store.ts'
+import { forgetChanges } from './changes.store.ts'
 import { dropMessages } from './messages.store.ts'
 import { writingSubject } from './messages.ts'
 import { forgetOrderParcels } from './order-parcels.store.ts'
@@ -45,6 +46,7 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await forgetParcels(tx, orderId)
   await forgetOrderParcels(tx, orderId)
   await forgetSettlements(tx, orderId)
+  await forgetChanges(tx, orderId)
   await dropMessages(tx, orderId)
   return [
     ...(await dropArtwork(tx, orderId)),
@@ -110,6 +112,9 @@ export const ordersPersonalData: PersonalData = {
         'settlements', (select jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', ${major(sql`s.amount`)},
             'note', s.note, 'at', s.at) order by s.sequence)
           from order_settlements s where s.shop_id = o.shop_id and s.order_id = o.id),
+        'changes', (select jsonb_agg(jsonb_build_object('state', c.state, 'note', c.note, 'evidence', c.evidence,
+            'address', c.after -> 'address', 'answeredBy', c.answered_by, 'at', c.at) order by c.number)
+          from order_changes c where c.shop_id = o.shop_id and c.order_id = o.id),
         'proofs', (select jsonb_agg(jsonb_build_object('number', p.number, 'sentAt', p.sent_at,
             'comment', p.comment, 'answer', p.answer, 'answerComment', p.answer_comment) order by p.number)
           from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id),

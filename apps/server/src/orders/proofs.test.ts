@@ -209,9 +209,9 @@ describe('what the workshop sends', () => {
       const names = { name: `Lugar ${place}`, shoppingCartUUID: Id, printing_area_id: place }
       files.push({ kind: 'picture' as const, key, preview_key: key, ...names })
     }
-    await hands.inShop((tx) => saveArtwork(tx, Id, [], new Date()))
+    await hands.inShop((tx) => saveArtwork(tx, { id: Id, revision: 0 }, [], new Date()))
     expect(await codeOf(sendOwn())).toBe('proof_without_picture')
-    await hands.inShop((tx) => saveArtwork(tx, Id, files, new Date()))
+    await hands.inShop((tx) => saveArtwork(tx, { id: Id, revision: 0 }, files, new Date()))
     expect(await sendOwn()).toEqual({ number: 1 })
     const { url } = (await show()).proofs[0] ?? {}
     const kept = Buffer.from(await (await fetch(testShops.origin + url)).arrayBuffer())

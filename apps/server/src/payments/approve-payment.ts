@@ -59,7 +59,12 @@ export async function replaced(tx: Tx, { order, payments }: OpenOrder, payment: 
   return { order: await saveDerivedMoneyState(tx, { order, payments: after }), payments: after }
 }
 
-async function confirmIfDue(tx: Tx, open: OpenOrder, { who, now }: Approval): Promise<OpenOrder | Refusal> {
+/** An order whose deposit is here is confirmed. */
+export async function confirmIfDue(
+  tx: Tx,
+  open: OpenOrder,
+  { who, now }: Pick<Approval, 'who' | 'now'>,
+): Promise<OpenOrder | Refusal> {
   const { paid, deposit } = lifeOf(open)
   if (open.order.state !== 'placed' || paid < deposit) return open
   const moved: OrderLifecycle | Refusal = await stepOrder(tx, open, { to: 'confirmed', who, now })

@@ -10,6 +10,7 @@ import {
   type PriceFacts,
   type PriceHints,
   priceCart,
+  priceSome,
   withPriceHints,
 } from '@estampa/domain/pricing'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -65,6 +66,34 @@ export async function priceWith(
   const repeatedArt = customerId === null ? undefined : await findRepeatedArt(tx, customerId, lines)
   const priced = entriesOf(shop, lines, { generics, techniques, repeatedArt, freeLines })
   return isRefusal(priced) ? priced : { lines, entries: priced.entries, generics: known.generics }
+}
+
+/**
+ * Prices of the lines of these uuids alone, at the quantities of all of them; each that has none has the reason. It is
+ * for the people of the shop: one that shows its buyers no prices has them nevertheless.
+ */
+export async function priceSomeLines(
+  tx: Tx,
+  shop: Shop,
+  lines: readonly LineToPrice[],
+  known: Buyer & { uuids: ReadonlySet<string>; generics: ReadonlyMap<number, Generic> },
+): Promise<ReadonlyMap<string, PriceEntry | Refusal>> {
+  const { customerId, generics, uuids } = known
+  const chosen = lines.filter((line) => uuids.has(line.shoppingCartUUID))
+  const techniques = isDecorated(chosen) ? await listTechniques(tx) : new Map()
+  const repeatedArt = customerId === null ? undefined : await findRepeatedArt(tx, customerId, chosen)
+  const facts = { generics: publishedOf(generics), techniques, ...(repeatedArt && { repeatedArt }) }
+  if (unitsOf(lines) > MAX_UNITS) {
+    const refusal = refuse('quantity_invalid', { minimum: 1, maximum: MAX_UNITS })
+    return new Map(chosen.map((line) => [line.shoppingCartUUID, refusal]))
+  }
+  const prices = priceSome(lines, uuids, facts, priceRulesOf(shop))
+  return new Map(
+    chosen.flatMap((line, index) => {
+      const price = prices[index]
+      return price ? [[line.shoppingCartUUID, price] as const] : []
+    }),
+  )
 }
 
 /** The prices alone, each with what more units would save, for somebody who needs no more of the products. */

@@ -13,6 +13,13 @@ export async function insertShipment(tx: Tx, orderId: string, carried: CarriedSh
     values (${orderId}, ${carried.company}, ${JSON.stringify(carried.packages)}::jsonb)`.execute(tx)
 }
 
+/** The boxes of an order that was changed, while nobody carries it. An order that no company carries has none. */
+export async function savePackages(tx: Tx, orderId: string, packages: readonly Package[]): Promise<void> {
+  await sql`
+    update shipments set packages = ${JSON.stringify(packages)}::jsonb
+    where order_id = ${orderId} and shipment_id is null`.execute(tx)
+}
+
 /** Whether a company knows of this order's parcel, or is being told of it. */
 export async function isCarried(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

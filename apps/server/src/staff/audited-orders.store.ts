@@ -8,6 +8,11 @@ export type AuditedOrder = {
   version: number
   state: string
   moneyState: string
+  total: number
+  /** What is bought, by its skus. */
+  goods: string
+  /** How often it was changed. */
+  changes: number
   /** Minor units that have come and were not given back. */
   paid: number
   payments: string
@@ -31,7 +36,10 @@ export async function lockAuditedOrder(tx: Tx, of: OrderOf): Promise<void> {
 
 export async function findOrderFacts(tx: Tx, of: OrderOf): Promise<AuditedOrder | undefined> {
   const { rows } = await sql<AuditedOrder>`
-    select o.id, o.number, o.version, o.state, o.money_state as "moneyState",
+    select o.id, o.number, o.version, o.state, o.money_state as "moneyState", o.total,
+      (select coalesce(string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position), '') from order_lines l
+        where l.order_id = o.id) as goods,
+      (select count(*) from order_changes c where c.order_id = o.id) as changes,
       (select coalesce(sum(p.amount - p.refunded) filter (where p.state = 'approved'), 0) from payments p
         where p.order_id = o.id)::bigint as paid,
       (select coalesce(string_agg(p.state || ' ' || p.amount, ', ' order by p.created_at, p.id), '')

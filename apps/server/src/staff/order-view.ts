@@ -1,5 +1,5 @@
 import type { OrderException, StaffOrder } from '@estampa/contract/staff'
-import { nextStates, type OrderState, proofStates, unitsOf, unpackedLines } from '@estampa/domain/orders'
+import { isChangeable, nextStates, type OrderState, proofStates, unitsOf, unpackedLines } from '@estampa/domain/orders'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
@@ -37,6 +37,7 @@ export async function toStaffOrderView(
     customer: behind.customer,
     undo: undo ? { to: undo.to, until: undo.until.toISOString() } : null,
     nextStates: movesOf(order, behind.isDecorated),
+    isChangeable: isChangeable(order.state),
     flags: items.map(toExceptionView),
     settlements: await listSettlements(tx, id),
     parcels: await listParcels(tx, id),

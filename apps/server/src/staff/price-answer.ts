@@ -20,7 +20,7 @@ import { type ComposedQuote, composeQuote, quoteEntries } from '../quotes/compos
 import type { StoredQuote } from '../quotes/quotes.store.ts'
 import type { QuoteAmounts } from '../quotes/save-quote.store.ts'
 import { quoteAmountsOf } from '../quotes/save-quote.ts'
-import { findProductsOfSkus } from './quote-desk.store.ts'
+import { findProductsOfSkus } from '../quotes/sku-owners.store.ts'
 
 export type SellerLine = {
   shoppingCartUUID: string | undefined

@@ -1,7 +1,6 @@
 import {
   type LossReason,
   type QuoteStage,
-  type SkuOwners,
   type WaitingStage,
   waitingStageNames,
   waitingStages,
@@ -110,15 +109,6 @@ export async function saveLoss(tx: Tx, id: string, lost: QuoteLoss | null): Prom
 
 export async function saveNudge(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update quotes set nudged_at = ${now} where id = ${id}`.execute(tx)
-}
-
-/** The products of these variants; skus that the shop does not sell are left out. */
-export async function findProductsOfSkus(tx: Tx, skus: readonly string[]): Promise<SkuOwners> {
-  const { rows } = await sql<{ sku: string; genericId: number; type: 'ProductoSimple' | 'ProductoCurva' }>`
-    select v.sku, v.generic_id as "genericId", g.type
-    from variants v join generics g on g.shop_id = v.shop_id and g.id = v.generic_id
-    where v.sku = any(${skus}::text[]) and v.active and g.published`.execute(tx)
-  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]))
 }
 
 /** Variants whose sku or product says every word; those whose sku begins so come first. */

@@ -4,6 +4,7 @@ import { handle } from '../http/context.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
+import { orderChangeHandlers } from './order-changes.routes.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paperHandlers } from './papers.routes.ts'
@@ -21,6 +22,7 @@ export const staffRoutes = handle('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
   ...orderHandlers,
+  ...orderChangeHandlers,
   ...orderRunHandlers,
   ...parcelHandlers,
   ...paymentHandlers,

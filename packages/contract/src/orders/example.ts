@@ -112,6 +112,7 @@ const order: z.input<typeof Order> = {
   },
   comment: '',
   history: [{ from: null, to: 'placed', who: 'Lucía Paz', note: null, at: '2026-11-20T15:04:05.000Z' }],
+  changes: [],
   payments: [
     {
       id: 'f1c4a9b2-6d3e-4a75-8b90-1c2d3e4f5a6b',

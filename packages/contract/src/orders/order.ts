@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Customization } from '../customization.ts'
 import { PartnerPaymentMethod } from '../shops.ts'
 import { Money, Uuid } from '../wire.ts'
+import { OrderChange } from './change.ts'
 import { OrderPayment } from './payment.ts'
 import { OrderProof } from './proofs.ts'
 import { OrderPurchaseOrder } from './purchase-order.ts'
@@ -197,6 +198,8 @@ export const Order = z.object({
       }),
     ),
   }),
+  /** What the shop changed in it, or proposed to; oldest first. */
+  changes: z.array(OrderChange),
   /** Oldest first; the last one is what counts. */
   proofs: z.array(OrderProof),
   /** The next step, in a sentence for the buyer. */

@@ -2,6 +2,26 @@ import type { Refusals } from './refusal-table.ts'
 
 export const ordersRefusals = {
   order_move_not_allowed: { status: 409, es: 'El pedido no admite esto en su estado actual.' },
+  order_not_changeable: {
+    status: 409,
+    es: 'La producción de este pedido ya empezó, o el pedido terminó: no se puede cambiar.',
+  },
+  order_left_empty: {
+    status: 422,
+    es: 'No quedaría nada en el pedido. Si no se hace, cancélalo.',
+    arg: 'No quedaría nada en el pedido. Si no se hace, cancelalo.',
+  },
+  order_line_unknown: { status: 422, es: 'El pedido no tiene esa línea.' },
+  order_change_empty: { status: 422, es: 'No hay nada que cambiar: todo queda como estaba.' },
+  order_change_differs: {
+    status: 409,
+    es: 'Los precios cambiaron mientras preparabas el cambio: ahora el total es {total}. Míralo de nuevo.',
+    arg: 'Los precios cambiaron mientras preparabas el cambio: ahora el total es {total}. Miralo de nuevo.',
+  },
+  order_change_needs_consent: {
+    status: 422,
+    es: 'Con el cambio el pedido cuesta más: hace falta que quien compró lo acepte.',
+  },
   deposit_missing: {
     status: 422,
     es: 'Falta el pago del anticipo para confirmar el pedido.',

@@ -37,6 +37,7 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   customer: exampleCustomer,
   undo: null,
   nextStates: ['confirmed', 'cancelled'],
+  isChangeable: true,
   flags: [],
   settlements: [],
   parcels: [],

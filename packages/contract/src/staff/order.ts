@@ -65,6 +65,8 @@ export const StaffOrder = z.object({
   undo: z.object({ to: z.enum(orderStates), until: z.iso.datetime() }).nullable(),
   /** States to which it can move now; money for it may still be missing. */
   nextStates: z.array(z.enum(orderStates)),
+  /** Its production has not begun: it can be changed. */
+  isChangeable: z.boolean(),
   flags: z.array(OrderException),
   /** Resolved exceptions, oldest first. */
   settlements: z.array(

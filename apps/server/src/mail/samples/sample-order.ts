@@ -71,6 +71,7 @@ export function sampleOrder(
     },
     purchaseOrder: { number: 'OC-2026/0415', file: null },
     payment: methodOf(shop, method),
+    changes: [],
     payments: payment ? [paymentOf(total, method, payment)] : [],
     tracking: isTracked ? parcel : null,
     parcels: [],
