@@ -14,6 +14,7 @@ export default [
     route('orders/runs', 'pages/order-runs.tsx'),
     route('orders/runs/:id', 'pages/order-run.tsx'),
     route('orders/:number', 'pages/order.tsx'),
+    route('orders/:number/change', 'pages/order-change.tsx'),
     route('quotes', 'pages/quotes.tsx'),
     route('quotes/new', 'pages/new-quote.tsx'),
     route('quotes/:id', 'pages/quote.tsx'),

@@ -5,6 +5,9 @@ import { AddressLabel, addresseeFields, addresses } from './checkout/addresses.t
 import { completeOrderExample, conversionExample } from './checkout/example.ts'
 import { measureRefusals } from './customization/designs.ts'
 import { Customization } from './customization.ts'
+import { exampleChangeAnswer, exampleOrderChange } from './orders/change.ts'
+import { orderExample } from './orders/example.ts'
+import { Order } from './orders/order.ts'
 import { NewPurchaseOrder } from './orders/purchase-order.ts'
 import { priceRefusals } from './pricing.ts'
 import { Id, Money, Text, Uuid } from './wire.ts'
@@ -116,6 +119,18 @@ const orderRefusals = [
 ] as const
 
 export const checkout = {
+  answerOrderChange: post('/api/services/app/Orders/AnswerOrderChange', {
+    summary:
+      'Quien compró acepta un cambio que la tienda le propuso, a los precios de la propuesta, o deja el pedido como estaba',
+    who: 'buyer',
+    takes: z.object({ Id: Uuid, number: z.int().min(1), accepts: z.boolean() }),
+    gives: Order,
+    refuses: ['not_found', 'order_change_closed', 'order_not_changeable', 'out_of_stock'],
+    example: {
+      takes: { Id: orderExample.gives.id, number: 1, accepts: true },
+      gives: { ...orderExample.gives, changes: [{ ...exampleOrderChange, answer: exampleChangeAnswer }] },
+    },
+  }),
   completeOrder: post('/api/services/app/Orders/CompleteOrder', {
     summary:
       'Hace un pedido. El mismo Idempotency-Key da otra vez el mismo pedido; una línea se pide una sola vez, con cualquier clave: 409 dice en qué pedido está',

@@ -123,6 +123,7 @@ export const paths: Paths = {
     rejectProof: ['POST', '/api/services/app/Orders/*', 'buyer'],
   },
   checkout: {
+    answerOrderChange: ['POST', '/api/services/app/Orders/*', 'buyer'],
     completeOrder: ['POST', '/api/services/app/Orders/*', 'buyer'],
     convertQuoteToOrder: ['POST', '/api/services/app/Orders/*', 'buyer'],
     getAddresses: ['GET', '/api/services/app/Customers/*'],

@@ -16,6 +16,7 @@ export const staffPaths: Paths = {
     getOrderVariants: ['GET', '/api/services/app/Staff/*'],
     previewOrderChange: ['POST', '/api/services/app/Staff/*'],
     changeOrder: ['POST', '/api/services/app/Staff/*'],
+    acceptOrderChange: ['POST', '/api/services/app/Staff/*'],
     previewOrderRun: ['POST', '/api/services/app/Staff/*'],
     startOrderRun: ['POST', '/api/services/app/Staff/*'],
     getOrderRuns: ['GET', '/api/services/app/Staff/*'],

@@ -163,7 +163,8 @@ export const changeMessages = messageCatalog({
     } as Record<string, string>,
     calls: {
       moveOrder: 'movió el pedido',
-      changeOrder: 'cambió el pedido',
+      changeOrder: 'cambió el pedido o propuso un cambio',
+      acceptOrderChange: 'anotó que se aceptó un cambio',
       undoOrderMove: 'deshizo el último paso',
       startOrderRun: 'movió con una tanda',
       undoOrderRun: 'deshizo una tanda',

@@ -1,7 +1,10 @@
 import { useMessages } from '@estampa/web/messages'
 import { sumOf } from '@estampa/web/money'
+import { Link } from 'react-router'
 import { PageSection } from '../controls/page-section.tsx'
 import { orderMessages } from '../messages/order.ts'
+import { orderChangeMessages } from '../messages/order-change.ts'
+import { useMay, useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import type { StaffOrder } from './order-types.ts'
 
@@ -9,10 +12,26 @@ type Order = StaffOrder['order']
 type Line = Order['lines'][number]
 
 /** The goods of an order: each row with its pictures and decoration, then the sums. */
-export function LineSection({ order }: { order: Order }) {
+export function LineSection({ order: { order, isChangeable } }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
+  const c = useMessages(orderChangeMessages)
+  const may = useMay()
+  const { shop } = useShop()
+  const canChange = isChangeable && may('orders.change')
   return (
-    <PageSection title={t.lines}>
+    <PageSection
+      title={t.lines}
+      action={
+        canChange && (
+          <Link
+            to={`/${shop}/orders/${order.number}/change`}
+            className="text-13 underline underline-offset-4"
+          >
+            {c.act}
+          </Link>
+        )
+      }
+    >
       <ul className="divide-y divide-line border-b border-line">
         {order.lines.map((line) => (
           <OrderLine key={`${line.shoppingCartUUID} ${line.sku}`} line={line} order={order} />

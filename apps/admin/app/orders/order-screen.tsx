@@ -14,6 +14,7 @@ import { HistorySection } from './order-history.tsx'
 import { LineSection } from './order-lines.tsx'
 import { MoneySection } from './order-money.tsx'
 import { ProofSection } from './order-proofs.tsx'
+import { ProposalSection } from './order-proposal.tsx'
 import type { StaffOrder } from './order-types.ts'
 import { PackingSection } from './packing-section.tsx'
 import { moneyTone, stateTone } from './state-tones.ts'
@@ -60,9 +61,10 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
       />
       <NextStepBar order={staffOrder} />
       <FlagSection order={staffOrder} />
+      <ProposalSection order={staffOrder} />
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-7">
-          <LineSection order={order} />
+          <LineSection order={staffOrder} />
           <PackingSection order={staffOrder} />
           <MoneySection order={staffOrder} />
           <ProofSection order={order} />

@@ -52,7 +52,7 @@ export async function applyChange(
   const derived = { order: await saveDerivedMoneyState(tx, changed), payments }
   const confirmed = await confirmIfPaid(tx, derived, { who, now })
   if (isRefusal(confirmed)) return confirmed
-  await notifyChangeLater(tx, order, number)
+  await notifyChangeLater(tx, order, { number, state: 'done' })
   return requestRest(tx, confirmed, { who, now })
 }
 

@@ -39,6 +39,11 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
     expired: { subject: (order) => `Venció tu ${order}` },
     cancelled: { subject: (order) => `Quedó cancelado tu ${order}` },
     changed: { subject: (order) => `Cambiamos tu ${order}`, says: 'Así queda ahora:' },
+    change_proposed: {
+      subject: (order) => `Te proponemos un cambio en tu ${order}`,
+      says: 'Tu pedido sigue como estaba hasta que respondas. Míralo antes y después, y decide.',
+      action: 'Ver el cambio y responder',
+    },
     parcel: {
       subject: (order) => `Cómo seguir tu ${order}`,
       says: 'Con estos datos puedes seguir tu paquete. Si te dimos otros antes, usa estos.',
@@ -67,6 +72,11 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
     },
   },
   arg: {
+    change_proposed: {
+      subject: (order) => `Te proponemos un cambio en tu ${order}`,
+      says: 'Tu pedido sigue como estaba hasta que respondas. Miralo antes y después, y decidí.',
+      action: 'Ver el cambio y responder',
+    },
     parcel: {
       subject: (order) => `Cómo seguir tu ${order}`,
       says: 'Con estos datos podés seguir tu paquete. Si te dimos otros antes, usá estos.',

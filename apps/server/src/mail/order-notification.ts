@@ -45,8 +45,13 @@ export type NotificationDetails = {
   parcel?: number | null
 }
 
+type ChangeNotification = 'changed' | 'change_proposed'
+
 /** News of a payment, of a parcel or of a change are not a state of the order. */
-type OrderStateNotification = Exclude<OrderNotification, `payment_${string}` | `parcel${string}` | 'changed'>
+type OrderStateNotification = Exclude<
+  OrderNotification,
+  `payment_${string}` | `parcel${string}` | ChangeNotification
+>
 
 export function orderNotificationEmail(
   branding: MailBranding,
@@ -72,7 +77,7 @@ export function orderNotificationEmail(
       reasonOf(order, details),
       text(next),
       (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
-      news === 'changed' && aboutChange(of, details.move),
+      isChange(news) && aboutChange(of, details.move, words),
       isState(news) && aboutState(of, news, words),
       news.startsWith('payment_') && aboutPayment(of, news),
     ],
@@ -85,6 +90,7 @@ const repeated: ReadonlySet<OrderNotification> = new Set([
   'parcel',
   'parcel_sent',
   'changed',
+  'change_proposed',
 ])
 
 /** The name of an event; one that can happen more than once has in its name which time it is. */
@@ -100,8 +106,12 @@ function eventOf(
   return ['order-news', id, news, paymentId, corrected, turn].filter(Boolean).join('.')
 }
 
+function isChange(news: OrderNotification): news is ChangeNotification {
+  return news === 'changed' || news === 'change_proposed'
+}
+
 function isState(news: OrderNotification): news is OrderStateNotification {
-  return !news.startsWith('payment_') && !news.startsWith('parcel') && news !== 'changed'
+  return !news.startsWith('payment_') && !news.startsWith('parcel') && !isChange(news)
 }
 
 /** The reason that the acting person gave. */
@@ -111,7 +121,7 @@ function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDet
     const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
     return proof ? quotation(proof.comment, proof.sentBy) : null
   }
-  if (news === 'changed') return quotation(order.changes.find(({ number }) => number === move)?.note ?? '')
+  if (isChange(news)) return quotation(order.changes.find(({ number }) => number === move)?.note ?? '')
   const payment = order.payments.find(({ id }) => id === paymentId)
   const history: readonly { to: string; note: string | null }[] = payment?.history ?? order.history
   const last = payment ? history.at(-1) : history.findLast(({ to }) => to === news)
@@ -178,22 +188,23 @@ function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlock
 }
 
 /** Each difference, and what it does to the money. */
-function aboutChange(of: OrderMailContext, number: number): EmailBlocks {
+function aboutChange(of: OrderMailContext, number: number, { action }: NotificationTexts): EmailBlocks {
   const { order, look, money } = of
   const change = order.changes.find((one) => one.number === number)
   if (!change) return [seeOrder(of)]
-  const { words, before, after } = toChangeView(change)
+  const { words, before, after, state } = toChangeView(change)
   const { toPay, refundOwed } = toOrderView(order, look.shop.config.environment, (key) => key)
   return [
     ...words.map((sentence) => text(sentence)),
     facts([
       ['Total antes', money(before.total)],
       ['Total ahora', money(after.total)],
-      ...(toPay > 0 ? [['Falta pagar', money(toPay)] as const] : []),
-      ...(refundOwed > 0 ? [['Te devolvemos', money(refundOwed)] as const] : []),
+      ...(state === 'proposed' ? [['Diferencia', money(after.total - before.total)] as const] : []),
+      ...(state === 'done' && toPay > 0 ? [['Falta pagar', money(toPay)] as const] : []),
+      ...(state === 'done' && refundOwed > 0 ? [['Te devolvemos', money(refundOwed)] as const] : []),
     ]),
-    seeOrder(of),
-    orderProducts(of, true),
+    action && state === 'proposed' ? button(action, orderLink(of)) : seeOrder(of),
+    state === 'done' && orderProducts(of, true),
   ]
 }
 

@@ -1,5 +1,6 @@
 import {
   isCalledOff,
+  isChangeable,
   moveOrder,
   type OrderActor,
   type OrderLifecycle,
@@ -10,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rememberProducedArt } from '../customization/produced-art.store.ts'
 import type { Tx } from '../db/database.ts'
 import { dispatchLater } from '../shipping/shipments.store.ts'
+import { endProposal } from './changes.store.ts'
 import { isNotification, notifyBuyerLater, notifyBuyerOfUndoable } from './notify-buyer.ts'
 import { lifeOf, type OpenOrder, openOrder, saveDerivedMoneyState } from './open-order.ts'
 import { releaseStock, saveMoves } from './order-life.store.ts'
@@ -63,6 +65,7 @@ export async function stepOrder(tx: Tx, open: OpenOrder, step: OrderStep): Promi
   if (isRefusal(moved)) return moved
   await saveMoves(tx, open.order.id, moved)
   await moveParcelsAlong(tx, open.order.id, step)
+  if (!isChangeable(step.to)) await endProposal(tx, open.order.id, 'ended')
   if (step.to === 'cancelled' || step.to === 'expired') await releaseStock(tx, open.order.id)
   // a carrier is told of what may leave
   if (step.to === 'ready' && moved.restDue === 0) await dispatchLater(tx, open.order.id)

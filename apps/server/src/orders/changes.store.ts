@@ -95,19 +95,56 @@ export type ChangeToSave = {
   evidence: string | null
 }
 
-/** Of an order that is locked; gives the number of the change. */
+/** Of an order that is locked; gives the number of the change. A proposal that still waits makes way for it. */
 export async function insertOrderChange(
   tx: Tx,
   orderId: string,
   { state, before, after, note, evidence }: ChangeToSave,
   { who, now }: { who: { id: string; name: string }; now: Date },
 ): Promise<number> {
+  await endProposal(tx, orderId, 'replaced')
   const { rows } = await sql<{ number: number }>`
     insert into order_changes (order_id, number, state, before, after, note, evidence, who_id, who_name, at)
     select ${orderId}::uuid, coalesce(max(number), 0) + 1, ${state}, ${JSON.stringify(contentOf(before))}::jsonb,
       ${JSON.stringify(contentOf(after))}::jsonb, ${note}, ${evidence}::text, ${who.id}, ${who.name}, ${now}::timestamptz
     from order_changes where order_id = ${orderId} returning number`.execute(tx)
   return rows[0]?.number ?? 0
+}
+
+/** The proposal that waits for the buyer ends for another reason than their answer. */
+export async function endProposal(tx: Tx, orderId: string, as: 'replaced' | 'ended'): Promise<void> {
+  await sql`update order_changes set state = ${as} where order_id = ${orderId} and state = 'proposed'`.execute(
+    tx,
+  )
+}
+
+export type Proposal = { before: ChangeableContent; after: ChangeableContent }
+
+/** A proposal that still waits, with its designs. */
+export async function findProposal(tx: Tx, orderId: string, number: number): Promise<Proposal | undefined> {
+  const { rows } = await sql<Proposal>`
+    select before, after from order_changes
+    where order_id = ${orderId} and number = ${number} and state = 'proposed' for update`.execute(tx)
+  return rows[0]
+}
+
+export type ProposalAnswer = {
+  number: number
+  state: 'done' | 'refused'
+  by: string
+  /** How a yes came that somebody of the shop writes down. */
+  evidence: string | null
+  at: Date
+}
+
+export async function saveProposalAnswer(
+  tx: Tx,
+  orderId: string,
+  { number, state, by, evidence, at }: ProposalAnswer,
+): Promise<void> {
+  await sql`
+    update order_changes set state = ${state}, answered_by = ${by}, answered_at = ${at}, evidence = ${evidence}
+    where order_id = ${orderId} and number = ${number} and state = 'proposed'`.execute(tx)
 }
 
 function contentOf(content: ChangeableContent): ChangeableContent {

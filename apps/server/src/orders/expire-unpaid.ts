@@ -3,6 +3,7 @@ import { movePayment, type PaymentLifecycle } from '@estampa/domain/orders/order
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Database, Tx } from '../db/database.ts'
 import { settleEach } from '../jobs/settle-each.ts'
+import { endProposal } from './changes.store.ts'
 import { notifyBuyerLater } from './notify-buyer.ts'
 import { findExpiring, lockExpiring, releaseStock, saveMoves } from './order-life.store.ts'
 import { lockPayments, savePaymentMoves } from './order-payments.store.ts'
@@ -24,6 +25,7 @@ async function expireOrder(tx: Tx, which: { shopId: number; id: string }, now: D
   const expired = order && moveOrder(order, 'expired', clock, now)
   if (!expired || isRefusal(expired)) return
   await saveMoves(tx, id, expired)
+  await endProposal(tx, id, 'ended')
   for (const payment of await lockPayments(tx, id)) {
     const ended = movePayment<PaymentLifecycle>(payment, 'expired', clock, now)
     if (!isRefusal(ended)) await savePaymentMoves(tx, payment.id, ended)

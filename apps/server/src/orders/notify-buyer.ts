@@ -27,6 +27,7 @@ export const orderNotifications = [
   'expired',
   'cancelled',
   'changed',
+  'change_proposed',
 ] as const
 
 export type OrderNotification = (typeof orderNotifications)[number]
@@ -78,13 +79,14 @@ export async function notifyParcelSentLater(
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 
-/** Tells the buyer what was changed in their order: which of its changes. */
+/** Tells the buyer what was changed in their order, or asks them whether it may be: which of its changes. */
 export async function notifyChangeLater(
   tx: Tx,
   { shopId, id }: NotifiedOrder,
-  number: number,
+  { number, state }: { number: number; state: 'done' | 'proposed' },
 ): Promise<void> {
-  const news = { news: 'changed' satisfies OrderNotification, paymentId: null, move: number }
+  const about: OrderNotification = state === 'done' ? 'changed' : 'change_proposed'
+  const news = { news: about, paymentId: null, move: number }
   await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 

@@ -1,6 +1,7 @@
 import { formatPriceText, type Minor } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { applyChange, keepDone } from '../checkout/apply-change.ts'
+import { proposeChange } from '../checkout/change-proposal.ts'
 import { type ChangePlan, type OrderChangeInput, planChange } from '../checkout/plan-change.ts'
 import { retryDeadlocked, type Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -52,11 +53,12 @@ async function saveChange(
   if (total !== null && total !== after.total) {
     return refuse('order_change_differs', { total: formatPriceText(after.total, shop.config.roundPrice) })
   }
-  if (after.total > order.total && evidence === null) return refuse('order_change_needs_consent')
   const change = { shop, orderId: order.id, before: order, after, who, now }
   const recording = { tx, record, seenVersion: order.version }
   const changed = await recordOrderChange(recording, { orderId: order.id }, () =>
-    applyChange(tx, change, () => keepDone(tx, change, { note, evidence })),
+    after.total > order.total && evidence === null
+      ? proposeChange(tx, change, note)
+      : applyChange(tx, change, () => keepDone(tx, change, { note, evidence })),
   )
   return isRefusal(changed) ? changed : null
 }

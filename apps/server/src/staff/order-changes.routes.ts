@@ -7,6 +7,7 @@ import type { Locale } from '@estampa/domain/messages'
 import { moneyOfChange, type OrderProductLine } from '@estampa/domain/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
+import { acceptProposal } from '../checkout/change-proposal.ts'
 import {
   type ChangePlan,
   type OrderChangeInput,
@@ -20,6 +21,7 @@ import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { changeOrder } from './change-order.ts'
 import { toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
+import { recordOrderChange } from './record-changes.ts'
 
 type Calls = typeof staffOrderChanges
 
@@ -56,6 +58,16 @@ export const orderChangeHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> 
     const { total = null, note, evidence = null } = input
     const refusal = await changeOrder(context, { input: changeIn(input), total, note, evidence, who })
     return refusal ?? database.readInShop(shop.id, (tx) => toStaffOrderView(tx, input.Id, context))
+  },
+  acceptOrderChange: async (context) => {
+    const { tx, shop, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const { Id: orderId, number, evidence } = input
+    const accepted = await recordOrderChange(context, { orderId }, () =>
+      acceptProposal(tx, { shop, orderId, number, evidence, who, now }),
+    )
+    return isRefusal(accepted) ? accepted : toStaffOrderView(tx, orderId, context)
   },
 }
 

@@ -150,8 +150,6 @@ test('a line that stays keeps the price that it was bought at when the catalog h
     { shoppingCartUUID: line?.shoppingCartUUID ?? '' },
     { rows: [{ sku: 'LAPIZ-1', quantity: 5 }] },
   ]
-  const refused = await refusalOf(changeOrder({ Id, lines }))
-  expect([refused.status, refused.fault?.refusal]).toEqual([422, 'order_change_needs_consent'])
   const changed = await changeOrder({ Id, lines, evidence: 'Por teléfono, con Lucía' })
   expect(changed.order.lines[0]).toEqual(line)
   expect(changed.order.changes[0]).toMatchObject({ evidence: 'Por teléfono, con Lucía', state: 'done' })
@@ -327,4 +325,87 @@ test('a decoration that does not fit the other variant is refused at its line [A
   })
   expect(preview.lines[0]).toMatchObject({ isDecorated: true, after: null })
   expect(preview.lines[0]?.fault?.sentence).not.toBe('')
+})
+
+/** An order with a proposal of twenty units more. */
+async function proposed(state?: 'paid') {
+  const Id = await place()
+  if (state === 'paid') await pay(Id)
+  const { order } = await see(Id)
+  const lines = [{ shoppingCartUUID: await uuidOf(Id), rows: [{ sku: 'VASO-B', quantity: 80 }] }]
+  const { order: asked } = await changeOrder({ Id, lines, note: 'Vienen más' })
+  return { Id, lines, before: order, asked, number: asked.changes.at(-1)?.number ?? 0 }
+}
+const answer = (Id: string, number: number, accepts: boolean) =>
+  lucia.api.checkout.answerOrderChange({ Id, number, accepts })
+
+test('what costs more waits for the buyer: the order stays as it was until they accept it [ADM-18]', async () => {
+  const { Id, before, asked, number } = await proposed('paid')
+  expect([asked.total, asked.lines, asked.toPay]).toEqual([before.total, before.lines, 0])
+  expect(asked.changes).toMatchObject([
+    { state: 'proposed', note: 'Vienen más', before: { total: before.total } },
+  ])
+  await addUp(Id)
+  const accepted = await answer(Id, number, true)
+  expect(accepted.changes).toMatchObject([{ state: 'done', answer: { who: 'Lucía Paz' } }])
+  expect(accepted.total).toBe(asked.changes[0]?.after.total)
+  expect(cents(accepted.toPay)).toBe(cents(accepted.total) - cents(before.total))
+  expect(accepted.payable.all).toBe(accepted.toPay)
+  await addUp(Id)
+  const again = await refusalOf(answer(Id, number, true))
+  expect([again.status, again.fault?.refusal]).toEqual([409, 'order_change_closed'])
+})
+
+test('a buyer leaves the order as it was, and nobody else answers for them [ADM-18]', async () => {
+  const { Id, before, number } = await proposed()
+  const zoe = await openBuyer(testShops, 'pampa', 'Zoé')
+  const other = await refusalOf(zoe.api.checkout.answerOrderChange({ Id, number, accepts: true }))
+  expect(other.status).toBe(404)
+  const left = await answer(Id, number, false)
+  expect([left.changes[0]?.state, left.total, left.lines]).toEqual(['refused', before.total, before.lines])
+  await addUp(Id)
+})
+
+test('the newest proposal counts, and the beginning of the production ends it [ADM-18]', async () => {
+  const { Id, lines, number } = await proposed('paid')
+  const again = await changeOrder({
+    Id,
+    lines: [{ shoppingCartUUID: lines[0]?.shoppingCartUUID ?? '', rows: [{ sku: 'VASO-B', quantity: 90 }] }],
+  })
+  expect(again.order.changes.map(({ state }) => state)).toEqual(['replaced', 'proposed'])
+  expect((await refusalOf(answer(Id, number, true))).fault?.refusal).toBe('order_change_closed')
+  const made = await ana.api.staff.moveOrder({ Id, to: 'in_production' })
+  expect(made.order.changes.map(({ state }) => state)).toEqual(['replaced', 'ended'])
+  expect((await refusalOf(answer(Id, number + 1, true))).fault?.refusal).toBe('order_change_closed')
+})
+
+test('a proposal keeps its prices, but its stock must be there [ADM-18]', async () => {
+  const one = [variantDraft('TOPE-1', { stock: 100 })]
+  const [goods] = await addProduct(testShops, 'pampa', genericDraft('TOPE', 'Tope', { products: one }))
+  if (!goods) throw new Error('no goods')
+  const Id = await place(goods, 40)
+  const grown = (quantity: number) => ({
+    shoppingCartUUID: uuid,
+    rows: [{ sku: 'TOPE-1', quantity }],
+  })
+  const uuid = await uuidOf(Id)
+  const { order } = await changeOrder({ Id, lines: [grown(70)] })
+  const other = await place(goods, 50)
+  const short = await refusalOf(answer(Id, 1, true))
+  expect([short.status, short.fault?.refusal]).toEqual([422, 'out_of_stock'])
+  await ana.api.staff.moveOrder({ Id: other, to: 'cancelled' })
+  const dearer = [variantDraft('TOPE-1', { stock: 100, tiers: [{ min_quantity: 1, cost: 900_000 }] })]
+  await addProduct(testShops, 'pampa', genericDraft('TOPE', 'Tope', { products: dearer }))
+  const accepted = await answer(Id, 1, true)
+  expect(accepted.total).toBe(order.changes[0]?.after.total)
+  await addUp(Id)
+})
+
+test('somebody of the shop writes down a yes that came by telephone, with what proves it [ADM-18]', async () => {
+  const { Id, number } = await proposed()
+  const accepted = await ana.api.staff.acceptOrderChange({ Id, number, evidence: 'Por teléfono, con Lucía' })
+  expect(accepted.order.changes).toMatchObject([
+    { state: 'done', evidence: 'Por teléfono, con Lucía', answer: { who: ana.name } },
+  ])
+  await addUp(Id)
 })

@@ -9,6 +9,7 @@ import { WithdrawalLink } from '../law/withdrawal-link.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { NewestOrder } from '../orders/newest-order.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
+import { PastChanges, WaitingChange } from '../orders/order-changes.tsx'
 import { OrderLines, OrderSums } from '../orders/order-lines.tsx'
 import { OrderMessageThread } from '../orders/order-message-thread.tsx'
 import { WithOrder } from '../orders/order-states.tsx'
@@ -56,6 +57,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
     <>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <OrderHead order={order} />
+        <WaitingChange order={order} onChanged={onChanged} />
         <WaitingProof order={order} onChanged={onChanged} />
         <OrderActions order={order} onChanged={onChanged} />
       </div>
@@ -85,6 +87,7 @@ function Detail({ order, onChanged }: { order: Order; onChanged: (order: Order) 
             <OrderLines order={order} />
             <OrderSums order={order} />
           </section>
+          <PastChanges order={order} />
           <SentProofs order={order} onChanged={onChanged} />
           <div className="max-md:order-2">
             <OrderMessageThread orderId={order.id} update={update} />

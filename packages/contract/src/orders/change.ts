@@ -95,3 +95,8 @@ export const exampleOrderChange: z.input<typeof OrderChange> = {
     total: 182_952,
   },
 }
+
+export const exampleChangeAnswer: z.input<typeof OrderChange>['answer'] = {
+  who: 'Lucía Paz',
+  at: '2026-11-24T15:30:00.000Z',
+}

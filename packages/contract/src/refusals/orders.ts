@@ -18,9 +18,9 @@ export const ordersRefusals = {
     es: 'Los precios cambiaron mientras preparabas el cambio: ahora el total es {total}. Míralo de nuevo.',
     arg: 'Los precios cambiaron mientras preparabas el cambio: ahora el total es {total}. Miralo de nuevo.',
   },
-  order_change_needs_consent: {
-    status: 422,
-    es: 'Con el cambio el pedido cuesta más: hace falta que quien compró lo acepte.',
+  order_change_closed: {
+    status: 409,
+    es: 'Esa propuesta de cambio ya no está en pie: se respondió, hay otra o el pedido avanzó.',
   },
   deposit_missing: {
     status: 422,

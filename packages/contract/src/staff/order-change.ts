@@ -169,7 +169,7 @@ export const staffOrderChanges = {
   }),
   changeOrder: post('/api/services/app/Staff/ChangeOrder', {
     summary:
-      'Cambia un pedido que todavía no se produce: líneas, talles, colores, cantidades, dirección. Mueve su stock, rehace sus trabajos y archivos, y deja en su historia lo que era y lo que es. Si cuesta lo mismo o menos se hace enseguida y quien compró recibe un correo; si cuesta más hace falta su aceptación',
+      'Cambia un pedido que todavía no se produce: líneas, talles, colores, cantidades, dirección. Mueve su stock, rehace sus trabajos y archivos, y deja en su historia lo que era y lo que es. Si cuesta lo mismo o menos se hace enseguida y quien compró recibe un correo; si cuesta más queda como propuesta hasta que quien compró la acepta, y el pedido sigue como estaba',
     who: 'staff',
     permission: 'orders.change',
     isVersioned: true,
@@ -188,7 +188,6 @@ export const staffOrderChanges = {
       'order_changed',
       'order_change_empty',
       'order_change_differs',
-      'order_change_needs_consent',
       'out_of_stock',
       'invalid_checkout',
       'switched_off',
@@ -200,6 +199,32 @@ export const staffOrderChanges = {
     opens: 'none',
     example: {
       takes: { ...exampleInput, total: 182_952, note: 'Lo pidió por correo' },
+      gives: example.exampleStaffOrder,
+    },
+  }),
+  acceptOrderChange: post('/api/services/app/Staff/AcceptOrderChange', {
+    summary:
+      'Anota que quien compró aceptó por otro medio un cambio que se le propuso, con lo que lo prueba: se hace a los precios de la propuesta',
+    who: 'staff',
+    permission: 'orders.change',
+    isVersioned: true,
+    takes: z.object({
+      Id: Uuid,
+      number: z.int().min(1),
+      /** How and when they said so: «por teléfono, el martes, con Lucía». */
+      evidence: Text(300).min(1),
+    }),
+    gives: StaffOrder,
+    refuses: [
+      'bad_token',
+      'not_found',
+      'order_changed',
+      'order_change_closed',
+      'order_not_changeable',
+      'out_of_stock',
+    ],
+    example: {
+      takes: { Id: example.exampleOrderId, number: 1, evidence: 'Por teléfono, el martes, con Lucía' },
       gives: example.exampleStaffOrder,
     },
   }),

@@ -21,6 +21,7 @@ import { quoteSentEmail } from '../quote-sent.ts'
 import type { Email } from '../send-mail.ts'
 import type { MailBranding } from '../template.ts'
 import { withdrawalClosedEmail } from '../withdrawal-closed-email.ts'
+import { changeSamples } from './sample-change.ts'
 import { type SampleOrderOptions, sampleOrder, samplePayment } from './sample-order.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
@@ -291,7 +292,7 @@ const laws: readonly Sample[] = [
   },
 ]
 
-export const samples: readonly Sample[] = [...orders, ...quotes, ...accounts, ...laws]
+export const samples: readonly Sample[] = [...orders, ...changeSamples, ...quotes, ...accounts, ...laws]
 
 /** The shop as if it were in the other country, for its words. */
 export function inCountry(shop: Shop, environment: Shop['config']['environment']): Shop {
