@@ -35,7 +35,7 @@ async function findChangeable({ page }: WatchedPage): Promise<Row> {
       headers: { 'Abp-TenantId': 'andina', origin: officeOrigin },
     })
   const { items } = (await answer.json()).result as { items: Row[] }
-  const found = items.find(({ buyer }) => buyer.email === 'compras@andina.demo')
+  const found = items.find(({ buyer }) => buyer.email === 'sucursal@andina.demo')
   if (!found) throw new Error('the demo has no order to change')
   return found
 }
@@ -62,7 +62,7 @@ test('an order is proposed to cost more, accepted by its buyer, and then made sm
   })
 
   const shopper = await openPage(demo.browser, 360)
-  await openSession(shopper.page, demo.origin, 'andina')
+  await openSession(shopper.page, demo.origin, 'andina', 'sucursal')
   await shopper.page.goto(`${demo.origin}/andina/orders/detail/${order.id}`, { waitUntil: 'networkidle' })
   await shopper.page.getByRole('heading', { name: 'Te proponemos un cambio en tu pedido' }).waitFor()
   await shopper.isSound('a change that waits for its buyer')
