@@ -111,16 +111,19 @@ function decoratedGoods({ lines }: ChangeableContent): string {
 
 /** The company that carries the order is told of the boxes that it really has. */
 async function repack(tx: Tx, orderId: string, { lines }: ChangeableContent): Promise<void> {
-  const generics = await findGenerics(tx, [...new Set(lines.map((line) => line.genericProductId))])
-  const known = lines.filter((line) => generics.has(line.genericProductId))
-  const toPack = known.map(({ shoppingCartUUID, genericProductId, sku, quantity, customization }) => ({
+  const goods = lines.flatMap(({ genericProductId, ...line }) =>
+    genericProductId === null ? [] : { ...line, generic_id: genericProductId },
+  )
+  const generics = await findGenerics(tx, [...new Set(goods.map((line) => line.generic_id))])
+  const isKnown = goods.every((line) => generics.has(line.generic_id))
+  const toPack = goods.map(({ shoppingCartUUID, generic_id, sku, quantity, customization }) => ({
     shoppingCartUUID,
     type: 'ProductoSimple' as const,
-    generic_id: genericProductId,
+    generic_id,
     rows: [{ sku, quantity }],
     customization,
   }))
-  const packages = known.length < lines.length ? [] : packParcels(parcelsOf({ lines: toPack, generics }))
+  const packages = isKnown ? packParcels(parcelsOf({ lines: toPack, generics })) : []
   if (!isRefusal(packages)) await savePackages(tx, orderId, packages)
 }
 

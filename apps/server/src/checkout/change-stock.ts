@@ -42,8 +42,9 @@ export async function moveStock(
 
 function requestsOf(rows: readonly OrderProductLine[]): StockRequest[] {
   const quantities = new Map<number, number>()
+  // a free line holds nothing
   for (const { productId, quantity } of rows)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+    if (productId !== null) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
@@ -61,12 +62,12 @@ function shortOf(requests: readonly StockRequest[], stock: readonly AvailableSto
 }
 
 function findShort(rows: readonly OrderProductLine[], short: Shortage): OrderProductLine | undefined {
-  return rows.find(({ productId }) => short.has(productId))
+  return rows.find(({ productId }) => productId !== null && short.has(productId))
 }
 
 function outOfStock(row: OrderProductLine, short: Shortage): Refusal {
   const { productId, productName, variantName, shoppingCartUUID, sku } = row
-  const found = short.get(productId)
+  const found = short.get(productId ?? 0)
   return refuse('out_of_stock', {
     name: `${productName} ${variantName}`.trim(),
     available: found?.available ?? 0,

@@ -92,7 +92,7 @@ async function readChange(tx: Tx, { orderId, lines }: OrderChangeInput): Promise
   const skus = asked.flatMap(({ rows = [] }) => rows.map(({ sku }) => sku))
   const owners = await findProductsOfSkus(tx, skus)
   const ids = [
-    ...order.lines.map((line) => line.genericProductId),
+    ...order.lines.flatMap((line) => line.genericProductId ?? []),
     ...[...owners.values()].map((one) => one.genericId),
   ]
   const generics = await findGenerics(tx, [...new Set(ids)])
@@ -187,7 +187,7 @@ async function decorationsAfter(
     rows.flatMap((row) => {
       const { shoppingCartUUID: uuid, customization, genericProductId } = row
       const words = isNew(row)
-        ? decorationsOf(customization, generics.get(genericProductId), techniques)
+        ? decorationsOf(customization, generics.get(genericProductId ?? 0), techniques)
         : decorations[uuid]
       return words ? [[uuid, words] as const] : []
     }),

@@ -30,7 +30,9 @@ export const orderChangeHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> 
   getOrderVariants: async ({ tx, input }) => {
     const order = await findChangeableOrder(tx, input.Id)
     if (!order) return refuse('not_found')
-    const generics = await findGenerics(tx, [...new Set(order.lines.map((line) => line.genericProductId))])
+    const generics = await findGenerics(tx, [
+      ...new Set(order.lines.flatMap((line) => line.genericProductId ?? [])),
+    ])
     const products = [...generics].map(([genericProductId, { type, products, published }]) => ({
       genericProductId,
       isCurve: type === 'ProductoCurva',

@@ -1,5 +1,12 @@
 import type { OrderException, StaffOrder } from '@estampa/contract/staff'
-import { isChangeable, nextStates, type OrderState, proofStates, unitsOf, unpackedLines } from '@estampa/domain/orders'
+import {
+  isChangeable,
+  nextStates,
+  type OrderState,
+  proofStates,
+  unitsOf,
+  unpackedLines,
+} from '@estampa/domain/orders'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'

@@ -23,6 +23,7 @@ export type ChangedOrderLine = {
   readonly status: 'kept' | 'changed' | 'added'
   /** The rows that the order has of it; none of a new line. */
   readonly before: readonly OrderProductLine[]
+  /** What is priced, or why it is not: a line that stays needs no price. */
   readonly line: LineToPrice | Refusal
 }
 
@@ -73,16 +74,24 @@ export function changeOrderLines(
     const before = known.get(shoppingCartUUID ?? '') ?? []
     const [first] = before
     if (!first) return { status: 'added', before, line: newLine(rows ?? [], owners, newId()) }
-    const type = typeOf(first.genericProductId) ?? (before.length > 1 ? 'ProductoCurva' : 'ProductoSimple')
+    const { genericProductId } = first
+    if (genericProductId === null) return freeLine(before, rows ?? before)
+    const type = typeOf(genericProductId) ?? (before.length > 1 ? 'ProductoCurva' : 'ProductoSimple')
     const line = {
       shoppingCartUUID: first.shoppingCartUUID,
       type,
-      generic_id: first.genericProductId,
+      generic_id: genericProductId,
       rows: (rows ?? before).map(({ sku, quantity }) => ({ sku, quantity })),
       customization: first.customization,
     }
     return { status: isSameGoods(before, line.rows) ? 'kept' : 'changed', before, line }
   })
+}
+
+/** A line that names no product stays as it is, or goes. */
+function freeLine(before: readonly OrderProductLine[], rows: Units): ChangedOrderLine {
+  const line = refuse('variant_not_offered', { sku: rows[0]?.sku ?? '' })
+  return { status: isSameGoods(before, rows) ? 'kept' : 'changed', before, line }
 }
 
 export type ChangeFacts = {

@@ -68,9 +68,12 @@ export function changeOf(order: StaffOrder, { lines, address }: ChangeDraft): Ch
   const isThere = JSON.stringify(address) === JSON.stringify(before.address)
   const asked = lines
     .filter(({ isOut }) => !isOut)
-    .map(({ uuid, rows }) => ({
-      ...(uuid !== null && { shoppingCartUUID: uuid }),
-      rows: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
-    }))
+    .map(({ uuid, rows }) => {
+      const own = before.lines.find((line) => line.uuid === uuid)
+      if (uuid !== null && JSON.stringify(own?.rows) === JSON.stringify(rows))
+        return { shoppingCartUUID: uuid }
+      const asked = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
+      return { ...(uuid !== null && { shoppingCartUUID: uuid }), rows: asked }
+    })
   return { Id: order.order.id, ...(!isSame && { lines: asked }), ...(!isThere && { address }) }
 }

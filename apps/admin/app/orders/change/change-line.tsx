@@ -25,6 +25,8 @@ type ChangeLineProps = {
 export function ChangeLine({ line, product, refused, fault, onChange, onRemove }: ChangeLineProps) {
   const t = useMessages(orderChangeMessages)
   const { uuid, name, image, rows, isOut, isDecorated } = line
+  /** It names no product: it stays as it is, or goes. */
+  const isFree = uuid !== null && line.genericProductId === null
   const setRow = (at: number, row: Partial<ChangeDraftRow>) =>
     onChange({ ...line, rows: rows.map((one, index) => (index === at ? { ...one, ...row } : one)) })
   const unused = product?.variants.find(({ sku }) => !rows.some((row) => row.sku === sku))
@@ -38,7 +40,7 @@ export function ChangeLine({ line, product, refused, fault, onChange, onRemove }
         {isOut && <p className="text-13 text-ink-soft">{t.taken_out}</p>}
         {uuid === null && <p className="text-13 text-ink-faint">{t.new_line}</p>}
         {!isOut && isDecorated && <p className="text-13 text-ink-faint">{t.design_stays}</p>}
-        {!isOut && (
+        {!isOut && !isFree && (
           <div className="mt-2 grid gap-2">
             {rows.map((row, at) => (
               <ChangeRow

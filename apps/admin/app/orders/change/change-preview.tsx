@@ -113,7 +113,10 @@ function Totals({ preview }: { preview: ChangePreview }) {
         <tbody>
           {rows.map(([label, was, becomes]) => (
             <tr key={label} className={clsx(label === o.total && 'border-t border-line font-semibold')}>
-              <th scope="row" className="py-1 text-left font-[inherit]">
+              <th
+                scope="row"
+                className={clsx('py-1 text-left', label === o.total ? 'font-semibold' : 'font-normal')}
+              >
                 {label}
               </th>
               <td className="py-1 text-right">{money(was)}</td>
