@@ -1,20 +1,10 @@
 /** How fast the back office reads a shop that has sold for years; `npm test -- --deep`. */
-import type { Roles } from '@estampa/server/db/migrate'
-import { addPerson } from '@estampa/server/staff/people'
-import { openBuyer, orderFor } from '@estampa/server/test/buyer'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { copyOrders } from '../bench/copy-orders.ts'
-import { fillBenchShop } from '../bench/fill.ts'
-import type { LoadRequest } from '../bench/load.ts'
+import { fillDesk } from '../bench/fill-desk.ts'
 import { timeReads } from '../bench/measure-growth.ts'
-import { openBench } from '../bench/open-bench.ts'
-import type { BenchProcess } from '../bench/processes.ts'
 import { withMeasuredServer } from './measured-server.ts'
 
 const isDeep = process.env.DEEP !== undefined && process.platform === 'linux'
-const ORDERS = 50_000
-const ORDERS_OF_CUSTOMER = 5
 /** Ten people of the shop look at once. */
 const BUDGET_MS = 150
 const SEVERAL_MINUTES = 15 * 60_000
@@ -23,7 +13,7 @@ test.runIf(isDeep)(
   '50,000 orders of 10,000 customers: every list of the office comes in 150 ms [ADM-06] [ADM-07] [ADM-13] [ADM-17]',
   async () => {
     await withMeasuredServer(async (server, roles) => {
-      const reads = await openDesk(server, roles)
+      const reads = await fillDesk(server, roles)
       const times = await timeReads(server, reads)
       for (const [name, { ms, p97Ms, cpuMs }] of Object.entries(times)) {
         const cpu = cpuMs === null ? '' : `${cpuMs.toFixed(1)} ms of a processor, `
@@ -35,65 +25,3 @@ test.runIf(isDeep)(
   },
   SEVERAL_MINUTES,
 )
-
-/** A shop whose orders are over but for 1,200, with the reads of its people. */
-async function openDesk(server: BenchProcess, roles: Roles): Promise<Record<string, LoadRequest>> {
-  const shop = await fillBenchShop(roles, 'pampa', 40, 40)
-  const bench = await openBench(server.origin, roles, shop)
-  const buyer = await openBuyer(bench, 'pampa', 'lucia')
-  const [variant] = await ask(roles, shop, 'select id, generic_id, sku from variants order by id limit 1')
-  const goods = { genericId: variant.generic_id, variantId: variant.id, sku: variant.sku }
-  const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
-  const seller = { email: 'ventas@pampa.example', name: 'Ventas', password: 'Tres tristes tigres 3' }
-  await addPerson(bench.services.database, shop, seller, new Date())
-  const { accessToken } = await bench.api('pampa').staff.authenticateStaff(seller)
-  await bench.close()
-  const copies = { shop, source: placed.orderId, from: 1, to: ORDERS, ordersOfCustomer: ORDERS_OF_CUSTOMER }
-  await copyOrders(roles.owner, copies)
-  for (const statement of yearsOfWork) await ask(roles, shop, statement)
-  await ask(roles, shop, 'vacuum analyze')
-  const headers = { authorization: `Bearer ${accessToken}`, 'abp-tenantid': 'pampa' }
-  const [customer] = await ask(roles, shop, 'select id from customers order by id desc limit 1')
-  const calls = {
-    'orders, the newest': 'GetOrders?maxResultCount=25',
-    'orders, a late page': 'GetOrders?maxResultCount=25&PaginaActual=40',
-    'orders in production': 'GetOrders?maxResultCount=25&state=in_production',
-    'orders by name': 'GetOrders?maxResultCount=25&Filtro=cliente%2040000',
-    'orders of a queue': 'GetOrders?maxResultCount=25&queue=making',
-    'orders, counted by state': 'GetOrderCounts',
-    'one order': 'GetOrder?number=49000',
-    today: 'GetToday',
-    'board of 400': 'GetProductionBoard',
-    'customers, the latest': 'GetCustomers?maxResultCount=25',
-    'customers by name': 'GetCustomers?maxResultCount=25&Filtro=cliente%2040000',
-    'one customer': `GetCustomer?Id=${customer.id}`,
-    quotes: 'GetQuotes?maxResultCount=25',
-  }
-  const path = (call: string) => `/api/services/app/Staff/${call}`
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, { path: path(call), headers }]),
-  )
-}
-
-/** 400 orders just came, 400 are in the workshop, 400 are on their way and a few of their buyers wrote. */
-const yearsOfWork = [
-  `update orders set money_state = 'paid', moved_at = placed_at, is_decorated = number % 2 = 0,
-     state = case when number > 49600 then 'placed' when number > 49200 then 'in_production'
-       when number > 48800 then 'shipped' else 'delivered' end`,
-  `insert into production_jobs (order_id, technique_id, units, places, colors, width_mm, height_mm, line_uuid, product_name)
-   select o.id, 1, 10, 1, 2, 80, 60, l.shopping_cart_uuid, l.product_name
-   from orders o join order_lines l on l.order_id = o.id where o.state = 'in_production'`,
-  `insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, at)
-   select id, 1, 'customer', customer_id::text, 'Cliente', '¿Cuándo llega?', now() from orders where number > 49900`,
-]
-
-async function ask(roles: Roles, shop: number, text: string) {
-  const client = new pg.Client({ connectionString: roles.owner })
-  await client.connect()
-  try {
-    await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
