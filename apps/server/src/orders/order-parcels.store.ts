@@ -1,6 +1,7 @@
 import type { OrderParcel, ParcelTracking } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 
 /** A parcel of an order that leaves in several. */
 export type StoredOrderParcel = Omit<OrderParcel, 'lines'> & {
@@ -15,9 +16,6 @@ export type StoredOrderParcel = Omit<OrderParcel, 'lines'> & {
   arrivedAt: string | null
   lines: { position: number; units: number; productName: string; variantName: string; sku: string }[]
 }
-
-const utc = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The parcels of an order `o` that nobody took back, in the order in which they were packed. */
 export const orderParcelsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(

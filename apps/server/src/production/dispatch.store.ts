@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import type { ArtworkFile } from '../orders/artwork.store.ts'
 import { orderParcelsOf, type StoredOrderParcel } from '../orders/order-parcels.store.ts'
 
@@ -37,7 +38,7 @@ const found = sql`jsonb_build_object('id', o.id, 'number', o.number,
   'carrier', concat_ws(', ', nullif(o.document #>> '{shipping,carrier}', ''), nullif(o.document #>> '{shipping,service}', '')),
   'isCollected', o.delivery_method = 'pickup',
   'comment', coalesce(o.document #>> '{shipping,deliveryComment}', ''), 'promised', o.promised_until,
-  'placedAt', to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'placedAt', ${utc(sql`o.placed_at`)},
   'lines', (select jsonb_agg(jsonb_build_object('position', l.position, 'uuid', l.shopping_cart_uuid,
       'productName', l.product_name, 'variantName', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
       'image', l.image) order by l.position)

@@ -45,7 +45,9 @@ export async function listCustomers(
           'isBlocked', c.blocked_at is not null, 'orders', p.orders, 'ordered', p.ordered,
           'lastOrderAt', ${utc(sql`p.last_placed_at`)}, 'createdAt', ${utc(sql`p.created_at`)})
         order by p.last_placed_at desc nulls last, p.id desc)
-      from page p cross join lateral (select * from customers c where c.id = p.id limit 1) c), '[]') as items`.execute(tx)
+      from page p cross join lateral (select * from customers c where c.id = p.id limit 1) c), '[]') as items`.execute(
+    tx,
+  )
   return rows[0] ?? { items: [], totalCount: 0 }
 }
 

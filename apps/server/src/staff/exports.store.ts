@@ -5,6 +5,7 @@ import type { OrderMoneyState, PaymentState } from '@estampa/domain/orders/order
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { containing } from '../db/like-pattern.ts'
 
 /** In the shop's calendar, as spreadsheets read it. */
 const local = (moment: ReturnType<typeof sql>, timeZone: string) =>
@@ -127,7 +128,7 @@ export async function listCustomersToExport(
     timeZone,
   }: { words: readonly string[]; after: number; take: number; timeZone: string },
 ): Promise<ExportedCustomer[]> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containing)
   const said = sql`lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
     like all (${patterns}::text[])`
   const { rows } = await sql<ExportedCustomer>`

@@ -3,10 +3,8 @@ import type { OrderState } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 import type { StoredReceipt } from '../orders/receipts.store.ts'
-
-const utc = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The company, or the person, of the order `o`; of whoever is gone, what the papers say. */
 const buyer = sql`coalesce((select coalesce(nullif(c.company, ''), nullif(c.full_name, '')) from customers c
