@@ -67,6 +67,7 @@ export const adminPaths: Paths = {
     remindQuote: ['POST', '/api/services/app/Staff/*'],
     loseQuote: ['POST', '/api/services/app/Staff/*'],
     reopenQuote: ['POST', '/api/services/app/Staff/*'],
+    orderQuote: ['POST', '/api/services/app/Staff/*'],
     sendProof: ['POST', '/api/services/app/Staff/*'],
     getOrderMessages: ['GET', '/api/services/app/Staff/*'],
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],

@@ -93,7 +93,7 @@ export const OrderPlaced = z.object({
   payment: z.enum(paymentMethodCodes),
 })
 
-const orderRefusals = [
+export const orderRefusals = [
   'guest_has_ordered',
   'too_many_guest_orders',
   'no_token',

@@ -15,6 +15,7 @@ import { staffProduction } from './staff/production.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
 import { staffToday } from './staff/today.ts'
+import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
@@ -41,6 +42,7 @@ export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
 export { staffToday } from './staff/today.ts'
+export { staffTypedOrders } from './staff/typed-orders.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
 
 /** The calls of a shop's staff: orders, payments, quotes. A staff token serves one shop. */
@@ -84,6 +86,7 @@ export const staff = {
   ...staffPapers,
   ...staffExports,
   ...staffQuotes,
+  ...staffTypedOrders,
   ...staffProofs,
   ...staffProduction,
   ...staffWithdrawals,

@@ -127,11 +127,17 @@ export function answerRequest<Q extends QuoteLifecycle>(
   return isRefusal(sent) ? sent : { ...sent, expiresAt: quoteExpiresAt(now, days) }
 }
 
-/** Ordering what was quoted is accepting it, where nobody had done so. */
-export function convertQuote<Q extends QuoteLifecycle>(quote: Q, who: QuoteActor, now: Date): Q | Refusal {
+/** Ordering what was quoted is accepting it, where nobody had done so. `evidence`: how a caller has said yes to the shop. */
+export function convertQuote<Q extends QuoteLifecycle>(
+  quote: Q,
+  who: QuoteActor,
+  now: Date,
+  evidence?: string,
+): Q | Refusal {
   const isAnswered = quote.state !== 'sent' && quote.state !== 'viewed'
-  const accepted = isAnswered ? quote : moveQuote(quote, 'accepted', who, now)
-  return isRefusal(accepted) ? accepted : moveQuote(accepted, 'converted', who, now)
+  const accepted = isAnswered ? quote : moveQuote(quote, 'accepted', who, now, evidence)
+  const note = isAnswered ? evidence : undefined
+  return isRefusal(accepted) ? accepted : moveQuote(accepted, 'converted', who, now, note)
 }
 
 /**

@@ -28,6 +28,7 @@ const permissions: Record<Permission, string> = {
   'orders.move': 'Mover pedidos',
   'orders.export': 'Descargar los pedidos',
   'orders.change': 'Cambiar pedidos antes de producirlos',
+  'orders.create': 'Hacer pedidos de quien llama',
   'parcels.edit': 'Anotar el seguimiento de envíos',
   'messages.view': 'Leer mensajes',
   'messages.write': 'Escribir mensajes',

@@ -17,6 +17,7 @@ import { measureLines } from '../customization/measure-lines.ts'
 import { retryDeadlocked, type Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
+import { checkAcceptedTerms } from '../law/terms.ts'
 import { type PricedLines, priceWith } from '../pricing/price-lines.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import { priceStepOf } from '../shops/shop-rules.ts'
@@ -95,12 +96,14 @@ async function withMeasuredDesigns(
 }
 
 async function readFacts(tx: Tx, request: CartRequest): Promise<OrderFacts | Refusal> {
+  const unaccepted = checkAcceptedTerms(request.shop, request.input.acceptedTerms)
   const [delivery, goods, buyer] = await Promise.all([
     readDelivery(tx, request),
     readOrderedLines(tx, request),
     findCustomer(tx, request.person.customerId),
   ])
   if (isRefusal(delivery)) return delivery
+  if (unaccepted) return unaccepted
   if (isRefusal(goods)) return goods
   return { ...delivery, goods, buyer: buyer?.full_name ?? '' }
 }

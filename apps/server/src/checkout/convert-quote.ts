@@ -15,6 +15,7 @@ import { findCustomer } from '../customers/customers.store.ts'
 import { retryDeadlocked, type Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { idempotencyKeyOf, sha256 } from '../http/idempotency-key.ts'
+import { checkAcceptedTerms } from '../law/terms.ts'
 import { quoteEntries } from '../quotes/compose-quote.ts'
 import { lockQuote, saveQuoteMoves } from '../quotes/quote-life.store.ts'
 import { findQuote, hasTypedQuote, type StoredQuote } from '../quotes/quotes.store.ts'
@@ -27,7 +28,13 @@ import { claimGuestOrder, whyGuestMayNotOrder, whyTooManyOrders } from './order-
 import { type PlacedOrderAnswer, placeOnce } from './place-once.ts'
 import { saveOrder } from './save-order.ts'
 
-type ConversionRequest = CheckoutRequest<QuoteConversionInput>
+/** Somebody of the shop who orders for a caller: how they said yes, and what else is written with the order. */
+export type OrderingStaff = {
+  who: { kind: 'staff'; id: string; name: string }
+  evidence: string
+  onOrdered: (tx: Tx, placed: PlacedOrderAnswer) => Promise<void>
+}
+export type ConversionRequest = CheckoutRequest<QuoteConversionInput> & { by?: OrderingStaff }
 
 export async function convertQuoteToOrder(
   context: Context<typeof checkout.convertQuoteToOrder, ShippingServices>,
@@ -50,20 +57,31 @@ async function orderQuote(
   request: ConversionRequest,
 ): Promise<PlacedOrderAnswer | Refusal> {
   const facts = await database.readInShop(request.shop.id, async (tx) => {
-    return (await whyTooManyOrders(tx, config, request)) ?? readFacts(tx, request)
+    const refusal = checkAcceptedTerms(request.shop, request.input.acceptedTerms)
+    return refusal ?? (await whyTooManyOrders(tx, config, request)) ?? readQuoteFacts(tx, request)
   })
-  if (isRefusal(facts)) return facts
+  return isRefusal(facts) ? facts : placeQuote({ database, carriers }, request, facts)
+}
+
+/** Decides the order of these facts, and takes the quote and writes it, or nothing. */
+export async function placeQuote(
+  { database, carriers }: Pick<ShippingServices, 'database' | 'carriers'>,
+  request: ConversionRequest,
+  facts: OrderFacts,
+): Promise<PlacedOrderAnswer | Refusal> {
   const order = await decideOrder(carriers, request, facts)
   if (isRefusal(order)) return order
   return retryDeadlocked(() =>
     database.inShop(request.shop.id, async (tx) => {
       const refusal = (await claimGuestOrder(tx, request.person)) ?? (await claimQuote(tx, request, order.id))
-      return refusal ?? saveOrder(tx, request, order)
+      const placed = refusal ?? (await saveOrder(tx, request, order))
+      if (!isRefusal(placed)) await request.by?.onOrdered(tx, placed)
+      return placed
     }),
   )
 }
 
-async function readFacts(tx: Tx, request: ConversionRequest): Promise<OrderFacts | Refusal> {
+export async function readQuoteFacts(tx: Tx, request: ConversionRequest): Promise<OrderFacts | Refusal> {
   const { input, person, now } = request
   const quote = await findQuote(tx, { id: input.Id, customerId: person.customerId })
   if (!quote) return refuse('not_found')
@@ -110,17 +128,17 @@ async function readQuotedLines(
 
 /** Takes the quote for this order: the first to lock it has it. The order's own rows are written after. */
 async function claimQuote(tx: Tx, request: ConversionRequest, orderId: string): Promise<Refusal | null> {
-  const { input, person, now } = request
+  const { input, person, now, by } = request
   const { customerId } = person
   const [quote, customer] = [
     await lockQuote(tx, { id: input.Id, customerId }),
     await findCustomer(tx, customerId),
   ]
   if (!quote) return refuse('not_found')
-  const who: QuoteActor = { kind: 'customer', id: String(customerId), name: customer?.full_name ?? '' }
-  const converted = convertQuote(quote, who, now)
+  const buyer: QuoteActor = { kind: 'customer', id: String(customerId), name: customer?.full_name ?? '' }
+  const converted = convertQuote(quote, by?.who ?? buyer, now, by?.evidence)
   if (isRefusal(converted)) return whyNotConverted(converted, quote)
-  const acceptedBy = quote.acceptedBy ?? who.name
+  const acceptedBy = quote.acceptedBy ?? buyer.name
   await saveQuoteMoves(tx, { ...converted, orderId, acceptedBy })
   return takeQuotedLines(tx, request)
 }

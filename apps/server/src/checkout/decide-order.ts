@@ -3,7 +3,7 @@ import { type CheckoutPayload, fieldValue } from '@estampa/domain/checkout'
 import { countries } from '@estampa/domain/countries'
 import { isCustomized } from '@estampa/domain/customization'
 import type { Minor } from '@estampa/domain/money'
-import { depositOf, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
+import { depositOf, type OrderActor, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
@@ -37,10 +37,13 @@ export type OrderedLines = {
   discount: Minor
 }
 
+/** Somebody of the shop who orders in the buyer's place. */
+type OrderedBy = { by?: { who: OrderActor } }
+
 /** The order that these facts make. Carriers may be asked for it, so the database is not held meanwhile. */
 export async function decideOrder(
   carriers: Carriers,
-  request: CheckoutRequest,
+  request: CheckoutRequest & OrderedBy,
   facts: OrderFacts,
 ): Promise<OrderToSave | Refusal> {
   const { shop, input } = request
@@ -53,7 +56,7 @@ export async function decideOrder(
 }
 
 function composeOrder(
-  request: CheckoutRequest,
+  request: CheckoutRequest & OrderedBy,
   facts: OrderFacts,
   shipping: ChosenShipping,
 ): OrderToSave | Refusal {
@@ -75,7 +78,7 @@ function composeOrder(
     id: randomUUID(),
     paymentId: randomUUID(),
     customerId: person.customerId,
-    who: { kind: 'customer', id: String(person.customerId), name: buyer },
+    who: request.by?.who ?? { kind: 'customer', id: String(person.customerId), name: buyer },
     isDecorated: lines.some((line) => isCustomized(line.customization)),
     deliveryMethod: document.shipping.deliveryMethod,
     carried: carriedShipmentOf(shipping, priced),

@@ -3,7 +3,6 @@ import { type CountryCode, countries } from '@estampa/domain/countries'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { whyNotOfProvince } from '../countries/postal-places.ts'
 import type { Tx } from '../db/database.ts'
-import { checkAcceptedTerms } from '../law/terms.ts'
 import { findPlace, type NamedDeliveryPlace } from '../shipping/shipping.store.ts'
 import { fieldsInvalid, readDetails } from './checkout-details.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
@@ -33,8 +32,6 @@ export async function readDelivery(
 ): Promise<{ details: CheckoutPayload; place: NamedDeliveryPlace | null } | Refusal> {
   const details = readDetails(input, shop.config)
   if (isRefusal(details)) return details
-  const unaccepted = checkAcceptedTerms(shop, input.acceptedTerms)
-  if (unaccepted) return unaccepted
   const isCollected = fieldValue(details, 'Addressee', 'deliveryMethod') === 'pickup'
   const place = isCollected ? null : await resolveDeliveryPlace(tx, shop.config.environment, details)
   return isRefusal(place) ? place : { details, place }

@@ -14,10 +14,12 @@ import {
 } from '../../test/buyer.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { pampaShop } from '../../test/shops.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { saveBlock } from '../customers/blocks.store.ts'
 import { guestLinkToken } from '../customers/guest-links.ts'
 import { findGuestSession } from '../customers/guests.store.ts'
+import { saveShop } from '../shops/shops.store.ts'
 
 let testShops: TestShops
 let lucia: Buyer
@@ -88,6 +90,12 @@ test('a quote typed for a caller says what its preview said, stands as answered 
 })
 
 test('the caller opens it without an account and orders it at the same amounts, where guests may not buy either [ADM-16]', async () => {
+  await saveShop(testShops.ownerUrl, {
+    ...pampaShop,
+    config: { ...pampaShop.config, guestCheckout: false },
+  })
+  const allows = async () => (await testShops.services.shops.byName('pampa'))?.config.guestCheckout
+  await expect.poll(allows).toBe(false)
   const { quote, customer } = await create(typed({ customer: { person: { ...tomas, name: 'Eva Sosa' } } }))
   const guest = await openMailed(customer.id)
   const own = await guest.quotes.getQuoteById({ Id: quote.id })

@@ -1,10 +1,12 @@
 import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
+import type { ShippingServices } from '../shipping/carriers.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { orderChangeHandlers } from './order-changes.routes.ts'
+import { orderQuote } from './order-quote.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paperHandlers } from './papers.routes.ts'
@@ -18,7 +20,7 @@ import { quoteHandlers } from './quotes.routes.ts'
 import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
-export const staffRoutes = handle('staff', staff, {
+export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
   ...orderHandlers,
@@ -30,6 +32,7 @@ export const staffRoutes = handle('staff', staff, {
   ...paperHandlers,
   ...exportHandlers,
   ...quoteHandlers,
+  orderQuote,
   ...proofHandlers,
   ...productionHandlers,
   ...withdrawalHandlers,

@@ -1,6 +1,7 @@
 import type { Refusals } from './refusal-table.ts'
 
 export const staffRefusals = {
+  pickup_not_offered: { status: 422, es: 'La tienda no ofrece retiro: hace falta una dirección.' },
   customer_blocked: {
     status: 409,
     es: 'Este correo está bloqueado en la tienda. Desbloquéalo en su página para cotizarle.',
