@@ -141,6 +141,7 @@ export const quoteDeskMessages = messageCatalog({
     reminded: (moment: string) => `Se le recordó el ${moment}`,
     answer: 'Responder',
     new_version: 'Hacer otra versión',
+    order: 'Hacer el pedido',
     remind: 'Recordarle',
     reminded_now: 'Le mandamos un recordatorio.',
     lose: 'Marcar como perdida',
@@ -163,6 +164,50 @@ export const quoteDeskMessages = messageCatalog({
       other: 'Otro motivo',
     } as Record<string, string>,
     cancel: 'Volver',
+  },
+})
+
+/** The order of a quote whose buyer said yes to the shop. */
+export const orderQuoteMessages = messageCatalog({
+  es: {
+    title: 'Hacer el pedido',
+    does: 'Para quien ya dijo que sí y retira en la tienda: queda a los precios de la cotización y le llega el correo del pedido. Si va a una dirección, la elige quien compra desde el enlace de la cotización.',
+    evidence: 'Cómo dijo que sí',
+    evidence_hint: 'Quién, cuándo y por qué medio. Queda en la historia.',
+    invoice_kind: 'Comprobante',
+    name: 'Nombre',
+    last_name: 'Apellido',
+    document: 'Documento',
+    phone: 'Teléfono',
+    business_name: 'Razón social',
+    giro: 'Giro',
+    payment: 'Cómo va a pagar',
+    submit: 'Hacer el pedido',
+    back: 'Volver',
+    ordered: 'Pedido hecho. Le mandamos el correo a quien compra.',
+    fault_evidence: 'Escribe cómo dijo que sí.',
+  },
+  arg: { fault_evidence: 'Escribí cómo dijo que sí.' },
+})
+
+/** Two versions of a quote side by side. */
+export const quoteComparisonMessages = messageCatalog({
+  es: {
+    title: (version: number) => `Qué cambió desde la versión ${version}`,
+    show: 'Ver',
+    hide: 'Ocultar',
+    loading: 'Comparando…',
+    same: 'Las dos dicen lo mismo.',
+    added: 'Nuevo',
+    gone: 'Salió',
+    before: 'Antes:',
+    after: 'ahora:',
+    units: (count: number) => counted(count, 'unidad', 'unidades'),
+    days: (count: number) => counted(count, 'día hábil', 'días hábiles'),
+    discount: 'Descuento',
+    total: 'Total',
+    lead_time: 'Plazo',
+    note: 'Nota',
   },
 })
 

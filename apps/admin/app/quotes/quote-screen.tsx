@@ -9,6 +9,7 @@ import { StateDot } from '../controls/state-dot.tsx'
 import { quoteDeskMessages } from '../messages/quotes.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { isDrafted } from './kept-draft.ts'
+import { QuoteComparison } from './quote-comparison.tsx'
 import { QuoteBuyer, QuoteLife, QuoteVersions } from './quote-facts.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteStepBar } from './quote-step-bar.tsx'
@@ -59,7 +60,10 @@ function WholeQuote({ open }: { open: OfficeQuote }) {
           {isAnswering ? (
             <AnswerComposer key={quote.id} open={open} onClose={close} />
           ) : (
-            <QuoteLines quote={quote} />
+            <>
+              <QuoteLines quote={quote} />
+              <QuoteComparison quote={quote} />
+            </>
           )}
         </div>
         <div className="grid min-w-0 content-start gap-7 sm:max-lg:grid-cols-2">

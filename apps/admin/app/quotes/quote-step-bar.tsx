@@ -1,5 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { dateText, momentText } from '@estampa/web/countries'
+import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
@@ -7,6 +8,10 @@ import { quoteDeskMessages } from '../messages/quotes.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { LoseQuoteDialog } from './lose-quote-dialog.tsx'
 import { type OfficeQuote, useChangedQuote } from './use-quote.ts'
+
+const OrderQuoteDialog = onDemand(() =>
+  import('./order-quote-dialog.tsx').then((file) => file.OrderQuoteDialog),
+)
 
 type QuoteStepBarProps = { open: OfficeQuote; onAnswer: (() => void) | undefined }
 
@@ -18,6 +23,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
   const api = useStaffApi()
   const show = useChangedQuote()
   const [isLosing, setIsLosing] = useState(false)
+  const [isOrdering, setIsOrdering] = useState(false)
   const { quote, stage, lost, remindedAt } = open
   if (stage === null || !may('quotes.answer')) return null
   const act = async (call: Promise<OfficeQuote>, said: string) => {
@@ -28,8 +34,9 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
     }
   }
   const isOut = stage === 'answered' || stage === 'seen'
+  const canOrder = (isOut || stage === 'accepted') && may('orders.create')
   const canLose = isOut || stage === 'asked' || stage === 'expired'
-  if (!onAnswer && !isOut && !canLose && stage !== 'lost') return null
+  if (!onAnswer && !isOut && !canLose && !canOrder && stage !== 'lost') return null
   return (
     <div className="next-step">
       <div className="min-w-[min(100%,220px)] flex-1 text-13 text-ink-soft empty:hidden">
@@ -61,12 +68,18 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
             {t.remind}
           </Button>
         )}
+        {canOrder && (
+          <Button variant={stage === 'accepted' ? 'main' : 'second'} onClick={() => setIsOrdering(true)}>
+            {t.order}
+          </Button>
+        )}
         {onAnswer && (
           <Button variant={stage === 'asked' ? 'main' : 'second'} onClick={onAnswer}>
             {stage === 'asked' ? t.answer : t.new_version}
           </Button>
         )}
       </div>
+      {isOrdering && <OrderQuoteDialog open={open} onClose={() => setIsOrdering(false)} />}
       {isLosing && <LoseQuoteDialog open={open} onClose={() => setIsLosing(false)} />}
     </div>
   )
