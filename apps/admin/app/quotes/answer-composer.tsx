@@ -2,10 +2,11 @@ import { isFailure } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
+import { useKeptDraft } from '../controls/kept-draft.ts'
 import { composerMessages } from '../messages/quotes.ts'
 import { useStaffApi } from '../session/account.ts'
 import { answerOf, draftAnswer, type OfferDraft } from './answer-draft.ts'
-import { answerKey, useKeptDraft } from './kept-draft.ts'
+import { answerName } from './draft-names.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { type OfficeQuote, useChangedQuote } from './use-quote.ts'
@@ -16,7 +17,7 @@ type AnswerComposerProps = { open: OfficeQuote; onClose: (answered?: OfficeQuote
 export function AnswerComposer({ open, onClose }: AnswerComposerProps) {
   const t = useMessages(composerMessages)
   const api = useStaffApi()
-  const { draft, setDraft, forget } = useKeptDraft(answerKey(open), () => draftAnswer(open))
+  const { draft, setDraft, forget } = useKeptDraft(answerName(open), () => draftAnswer(open))
   const { send, isSending } = useSending(open, (answered) => {
     forget()
     onClose(answered)

@@ -3,13 +3,14 @@ import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeptDraft } from '../controls/kept-draft.ts'
 import { PageHead } from '../controls/page-head.tsx'
 import { composerMessages, newQuoteMessages } from '../messages/quotes.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { emptyOffer, type OfferDraft, offerOf } from './answer-draft.ts'
 import { callerOf, faultsOfCaller, nobody, type TypedCaller } from './caller.ts'
 import { CallerFields } from './caller-fields.tsx'
-import { newQuoteKey, useKeptDraft } from './kept-draft.ts'
+import { newQuoteName } from './draft-names.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { type OfficeQuote, useChangedQuote } from './use-quote.ts'
@@ -21,7 +22,7 @@ export function NewQuoteScreen() {
   const { shop, name } = useShop()
   const api = useStaffApi()
   const navigate = useNavigate()
-  const { draft, setDraft, forget } = useKeptDraft(newQuoteKey, () => emptyOffer)
+  const { draft, setDraft, forget } = useKeptDraft(newQuoteName, () => emptyOffer)
   const [caller, setCaller] = useState(nobody)
   const [isTried, setIsTried] = useState(false)
   const faults = faultsOfCaller(caller)

@@ -3,12 +3,13 @@ import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isDrafted } from '../controls/kept-draft.ts'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { quoteDeskMessages } from '../messages/quotes.ts'
 import { useMay, useShop } from '../session/account.ts'
-import { isDrafted } from './kept-draft.ts'
+import { answerName } from './draft-names.ts'
 import { QuoteComparison } from './quote-comparison.tsx'
 import { QuoteBuyer, QuoteLife, QuoteVersions } from './quote-facts.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -38,7 +39,9 @@ function WholeQuote({ open }: { open: OfficeQuote }) {
   const { shop, name } = useShop()
   const { quote, stage } = open
   const canAnswer = may('quotes.answer') && stage !== null && stage !== 'ordered'
-  const [isAnswering, setIsAnswering] = useState(canAnswer && (stage === 'asked' || isDrafted(shop, open)))
+  const [isAnswering, setIsAnswering] = useState(
+    canAnswer && (stage === 'asked' || isDrafted(shop, answerName(open))),
+  )
   const close = (answered?: OfficeQuote) => {
     setIsAnswering(false)
     if (answered) void navigate(`/${shop}/quotes/${answered.quote.id}`, { replace: true })

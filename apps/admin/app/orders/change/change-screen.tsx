@@ -5,6 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeptDraft } from '../../controls/kept-draft.ts'
 import { OpenedRecord } from '../../controls/opened-record.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
 import { PageSection } from '../../controls/page-section.tsx'
@@ -16,10 +17,15 @@ import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
 import { useStaffOrder } from '../use-staff-order.ts'
 import { ChangeAddressFields } from './address-fields.tsx'
-import { type ChangeDraft, type ChangeDraftLine, changeOf, faultsOfChange } from './change-draft.ts'
+import {
+  type ChangeDraft,
+  type ChangeDraftLine,
+  changeOf,
+  draftChange,
+  faultsOfChange,
+} from './change-draft.ts'
 import { ChangeLine } from './change-line.tsx'
 import { ChangePreviewSection } from './change-preview.tsx'
-import { useChangeDraft } from './use-change-draft.ts'
 import { useChangePreview } from './use-preview.ts'
 import { useSaveChange } from './use-save-change.ts'
 
@@ -60,7 +66,7 @@ function ChangeForm({ order }: { order: StaffOrder }) {
   const t = useMessages(orderChangeMessages)
   const navigate = useNavigate()
   const { shop } = useShop()
-  const { draft, setDraft, forget } = useChangeDraft(order)
+  const { draft, setDraft, forget } = useKeptDraft(`change ${order.order.id}`, () => draftChange(order))
   const [isTried, setIsTried] = useState(false)
   const faults = faultsOfChange(draft)
   const isSound = Object.keys(faults).length === 0
