@@ -3,10 +3,10 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+import { openPage } from './watched-page.ts'
 
-const PASSWORD = 'Estampa2026'
 const SHOP = 'andina'
 
 let demo: Demo
@@ -15,30 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** Somebody of andina who has signed in. */
-async function openOffice(name: string, width: Width = 1280): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: `${name}@${SHOP}.demo`, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
-
 /** The buyer of the branch's orders. */
 async function openBranch() {
   const { origin } = demo
   const { accessToken } = await client(httpTransport({ origin, shop: SHOP })).customers.authenticate({
     userNameOrEmailAddress: `sucursal@${SHOP}.demo`,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   })
   return client(httpTransport({ origin, shop: SHOP, token: () => accessToken }))
 }
 
 test('an order leaves in two parcels, and its buyer sees what is in each [ADM-14]', async () => {
-  const { page, isSound } = await openOffice('ventas')
+  const { page, isSound } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/${SHOP}/orders/2`)
   await page.getByRole('button', { name: 'Armar un paquete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Armar un paquete' })
@@ -75,7 +63,7 @@ test('an order leaves in two parcels, and its buyer sees what is in each [ADM-14
 })
 
 test.each([360, 1280] as const)('the desk of the money is sound at %i px [ADM-11]', async (width) => {
-  const { page, isSound } = await openOffice('ventas', width)
+  const { page, isSound } = await openOffice(demo, { width })
   for (const path of ['money', 'money/closing']) {
     await page.goto(`${demo.server.officeOrigin}/${SHOP}/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -93,7 +81,7 @@ test('a payment that was told of is approved beside what is owed, and stands in 
     Id,
     notice: { amount: toPay, date, reference: '77-120', bank: 'Banco Sur' },
   })
-  const { page, isSound } = await openOffice('ventas')
+  const { page, isSound } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/${SHOP}/money`)
   await page.getByText('operación 77-120').filter({ visible: true }).waitFor()
   await isSound('the desk with a payment')

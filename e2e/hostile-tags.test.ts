@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { signInAtOffice } from './office-page.ts'
 
 const CALLS = '/api/services/app'
 
@@ -17,11 +18,7 @@ afterAll(() => demo?.close())
 async function openInfectedShop() {
   const { origin, officeOrigin } = demo.server
   const context = await demo.browser.newContext({ bypassCSP: true })
-  const signedIn = await context.request.post(`${officeOrigin}${CALLS}/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: 'ventas@andina.demo', password: 'Estampa2026' },
-  })
-  expect(signedIn.status()).toBe(200)
+  await signInAtOffice(context, officeOrigin, 'ventas@andina.demo')
   const office = await context.newPage()
   await office.goto(`${officeOrigin}/andina/orders`)
   await office.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()

@@ -1,27 +1,13 @@
 /** The back office in a browser: the people of andina at work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
-
-const PASSWORD = 'Estampa2026'
+import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
 })
 afterAll(() => demo?.close())
-
-/** Somebody of andina who has signed in, before any page was opened. */
-async function openOffice(width: Width, name: string): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: `${name}@andina.demo`, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
 
 test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] [ADM-08]', async () => {
   const context = await demo.browser.newContext({ viewport: { width: 1280, height: 860 } })
@@ -31,7 +17,7 @@ test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] 
   await page.getByRole('textbox', { name: 'Correo' }).focus()
   await keyboard.type('mostrador@andina.demo')
   await keyboard.press('Tab')
-  await keyboard.type(PASSWORD)
+  await keyboard.type(DEMO_PASSWORD)
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()
   await page.getByRole('link', { name: '2', exact: true }).waitFor()
@@ -53,7 +39,7 @@ test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] 
 test.each([360, 1280] as const)(
   'each screen is sound at %i px [ADM-01] [ADM-06] [ADM-07] [ADM-08] [ADM-15] [ADM-17]',
   async (width) => {
-    const { page, isSound } = await openOffice(width, 'ventas')
+    const { page, isSound } = await openOffice(demo, { width })
     for (const path of [
       'today',
       'orders',
@@ -79,7 +65,7 @@ test.each([360, 1280] as const)(
 )
 
 test('the search over everything finds a screen, an order and a customer by keyboard [ADM-19]', async () => {
-  const { page, isSound } = await openOffice(1280, 'ventas')
+  const { page, isSound } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/today`)
   await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
   const { keyboard } = page

@@ -1,27 +1,15 @@
 /** An order that is changed before its production begins, in a browser: by the shop, and with the buyer's yes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
-
-const PASSWORD = 'Estampa2026'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
 })
 afterAll(() => demo?.close())
-
-async function openOffice(width: Width): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: 'ventas@andina.demo', password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
 
 type Row = { id: string; number: number; buyer: { email: string } }
 
@@ -41,7 +29,7 @@ async function findChangeable({ page }: WatchedPage): Promise<Row> {
 }
 
 test('an order is proposed to cost more, accepted by its buyer, and then made smaller at once [ADM-18]', async () => {
-  const office = await openOffice(1280)
+  const office = await openOffice(demo)
   const { page, isSound, awaitAnswer } = office
   const order = await findChangeable(office)
   const address = `${demo.server.officeOrigin}/andina/orders/${order.number}`

@@ -1,9 +1,7 @@
 /** The orders desk in a browser: two people at one order, and many orders at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
-
-const PASSWORD = 'Estampa2026'
+import { openOffice } from './office-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -11,20 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** Somebody of andina who has signed in. */
-async function openOffice(name: string, width: Width = 1280): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: `${name}@andina.demo`, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
-
 test('of two windows at one order the second keeps what was typed, reads who did what, and goes on [ADM-21]', async () => {
-  const [{ page: first }, { page: second }] = [await openOffice('ventas'), await openOffice('mostrador')]
+  const [{ page: first }, { page: second }] = [
+    await openOffice(demo),
+    await openOffice(demo, { name: 'mostrador' }),
+  ]
   const address = `${demo.server.officeOrigin}/andina/orders/2`
   for (const page of [first, second]) {
     await page.goto(address)
@@ -47,7 +36,7 @@ test('of two windows at one order the second keeps what was typed, reads who did
 })
 
 test('several orders are marked by keyboard, looked at, moved as one run and taken back [ADM-07] [ADM-08]', async () => {
-  const { page, isSound } = await openOffice('ventas')
+  const { page, isSound } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/orders`)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
   const bar = page.getByRole('region', { name: /pedidos? elegidos?/ })

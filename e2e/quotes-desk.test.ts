@@ -3,10 +3,9 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
 import { fillCheckout, press } from './shopper.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
-
-const PASSWORD = 'Estampa2026'
+import { openPage } from './watched-page.ts'
 
 const post = new TestMailServer()
 let demo: Demo
@@ -23,18 +22,6 @@ afterAll(async () => {
   await post.close()
 })
 
-/** Somebody of andina who has signed in. */
-async function openOffice(width: Width): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: 'ventas@andina.demo', password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
-
 /** The amount beside a word, in whole pesos. */
 async function amountOf(page: Page, word: RegExp): Promise<number> {
   const row = page.locator('dl > div').filter({ has: page.getByText(word) })
@@ -42,7 +29,7 @@ async function amountOf(page: Page, word: RegExp): Promise<number> {
 }
 
 test('a quote typed by keyboard for a caller is mailed, opened without an account and ordered at the same total with its free line [ADM-16]', async () => {
-  const { page, isSound } = await openOffice(1280)
+  const { page, isSound } = await openOffice(demo)
   const email = 'llamo.recien@empresa.example'
   await page.goto(`${demo.server.officeOrigin}/andina/quotes`)
   await page.getByRole('link', { name: 'Nueva cotización' }).waitFor()
@@ -100,7 +87,7 @@ test('a quote typed by keyboard for a caller is mailed, opened without an accoun
 
 /** The orders of an e-mail as the office lists them. */
 async function placed(email: string) {
-  const { page } = await openOffice(1280)
+  const { page } = await openOffice(demo)
   const calls = `${demo.server.officeOrigin}/api/services/app/Staff`
   const headers = { origin: demo.server.officeOrigin, 'abp-tenantid': 'andina' }
   const listed = await page.request.get(`${calls}/GetOrders?Filtro=${email}`, { headers })

@@ -2,9 +2,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
-import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+import { openOffice } from './office-page.ts'
 
-const PASSWORD = 'Estampa2026'
 /** The order of andina that is being made. */
 const MADE = 2
 
@@ -15,20 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** Somebody of andina who has signed in, before any page was opened. */
-async function openOffice(width: Width, name: string): Promise<WatchedPage> {
-  const { officeOrigin } = demo.server
-  const watched = await openPage(demo.browser, width)
-  const answer = await watched.page.context().request.post(`${officeOrigin}/api/services/app/Admin/SignIn`, {
-    headers: { origin: officeOrigin },
-    data: { email: `${name}@andina.demo`, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return watched
-}
-
 test('the workshop lands on its board and moves a card by keyboard alone [ADM-13]', async () => {
-  const { page } = await openOffice(1280, 'taller')
+  const { page } = await openOffice(demo, { name: 'taller' })
   await page.goto(`${demo.server.officeOrigin}/andina`)
   await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor()
   const card = page.locator('.board-card').first()
@@ -54,7 +41,7 @@ test('the workshop lands on its board and moves a card by keyboard alone [ADM-13
 })
 
 test.each([360, 1280] as const)('each screen of the workshop is sound at %i px [ADM-13]', async (width) => {
-  const { page, isSound } = await openOffice(width, 'ventas')
+  const { page, isSound } = await openOffice(demo, { width })
   for (const path of ['workshop', `workshop/${MADE}`, 'workshop/stages']) {
     await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -64,7 +51,7 @@ test.each([360, 1280] as const)('each screen of the workshop is sound at %i px [
 
 test('the work order opens in a tab of its own, on the paper that was chosen [ADM-12]', async () => {
   const { officeOrigin } = demo.server
-  const { page } = await openOffice(1280, 'taller')
+  const { page } = await openOffice(demo, { name: 'taller' })
   await page.goto(`${officeOrigin}/andina/workshop/${MADE}`)
   await page.getByRole('button', { name: 'Orden de trabajo' }).click()
   const answered = page.waitForResponse((answer) => answer.url().includes('GetWorkOrder'))
@@ -79,7 +66,7 @@ test('the work order opens in a tab of its own, on the paper that was chosen [AD
 })
 
 test('the page of a job lists its print files one by one, with what each is for [ADM-12]', async () => {
-  const { page, isSound } = await openOffice(360, 'taller')
+  const { page, isSound } = await openOffice(demo, { name: 'taller', width: 360 })
   await page.goto(`${demo.server.officeOrigin}/andina/workshop/${MADE}`)
   await page.getByText('Uno por uno (3)').click()
   const films = page.getByRole('link', { name: /1-frente-peliculas\.pdf/ })
