@@ -10,6 +10,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
+import { noticeTasks } from './mail/notices.jobs.ts'
 import { personTasks } from './mail/person.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { retentionTasks } from './orders/retention.jobs.ts'
@@ -30,6 +31,7 @@ const CRONTAB = `
 37 4 * * * sweep_mails ?fill=1d
 42 4 * * * sweep_people ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
+52 4 * * * sweep_notices ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
 17 5 * * * sweep_law ?fill=1d
@@ -38,6 +40,7 @@ const CRONTAB = `
 * * * * * expire_quotes ?priority=-10
 41 * * * * follow_silent
 23 14 * * * remind_quotes ?fill=1d
+5 * * * * mail_mornings
 */10 * * * * show_trending
 `
 
@@ -46,6 +49,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...unpaidTasks,
   ...mercadoPagoTasks,
   ...mailTasks,
+  ...noticeTasks,
   ...personTasks,
   ...lawTasks,
   ...lawSweeps,

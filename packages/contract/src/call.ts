@@ -34,6 +34,8 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
    * `If-Match` and is refused where there is a later one; without the header it acts on whatever there is.
    */
   isVersioned?: true
+  /** An open page asks it by itself again and again: that does not count as somebody being there. */
+  isUnattended?: true
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
@@ -59,6 +61,7 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   multipart?: boolean
   withQuery?: boolean
   needsProof?: true
+  isUnattended?: true
   example?: Call<Takes, Gives>['example']
 }
 

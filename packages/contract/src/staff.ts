@@ -3,9 +3,12 @@ import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
+import { staffFinds } from './staff/find.ts'
 import { staffMoney } from './staff/money.ts'
+import { staffNotices } from './staff/notices.ts'
 import { staffOrderChanges } from './staff/order-change.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
+import { staffOrderViews } from './staff/order-views.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPapers } from './staff/papers.ts'
 import { staffParcels } from './staff/parcels.ts'
@@ -21,7 +24,9 @@ import { Text } from './wire.ts'
 
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
+export { staffFinds } from './staff/find.ts'
 export { staffMoney } from './staff/money.ts'
+export { staffNotices } from './staff/notices.ts'
 export {
   exceptionKinds,
   type OrderChanges,
@@ -32,6 +37,7 @@ export {
 } from './staff/order.ts'
 export { staffOrderChanges } from './staff/order-change.ts'
 export { staffOrderRuns } from './staff/order-runs.ts'
+export { staffOrderViews } from './staff/order-views.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPapers } from './staff/papers.ts'
 export { staffParcels } from './staff/parcels.ts'
@@ -95,4 +101,10 @@ export const staff = {
 }
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */
-export const office = { ...staffPeople, ...officeCustomers }
+export const office = {
+  ...staffPeople,
+  ...officeCustomers,
+  ...staffNotices,
+  ...staffFinds,
+  ...staffOrderViews,
+}

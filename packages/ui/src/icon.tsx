@@ -7,6 +7,7 @@ export type IconName =
   | 'arrow-left'
   | 'arrow-right'
   | 'ban'
+  | 'bell'
   | 'building-complex'
   | 'calendar-check'
   | 'calendar-days'

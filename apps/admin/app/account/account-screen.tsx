@@ -3,6 +3,7 @@ import { PageHead } from '../controls/page-head.tsx'
 import { ownAccountMessages } from '../messages/account.ts'
 import { useAccount, useShop } from '../session/account.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
+import { NoticeSection } from './notice-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionSection } from './session-section.tsx'
@@ -17,6 +18,7 @@ export function AccountScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} note={`${person.name} · ${person.email}`} />
       <div className="mt-6 grid gap-8">
+        <NoticeSection />
         <PasswordSection />
         <AuthenticatorSection />
         <PasskeySection />

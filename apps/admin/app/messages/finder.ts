@@ -1,4 +1,5 @@
 import { messageCatalog } from '@estampa/domain/messages'
+import { quoteNumber } from '@estampa/domain/quotes'
 
 /** The search over everything. */
 export const finderMessages = messageCatalog({
@@ -6,12 +7,14 @@ export const finderMessages = messageCatalog({
     title: 'Buscar',
     open: 'Buscar',
     keys: 'Ctrl K',
-    field: 'Pedido, cliente o pantalla',
-    hint: 'Número de pedido, nombre, correo, empresa, o una pantalla.',
+    field: 'Pedido, cotización, cliente o pantalla',
+    hint: 'Número de pedido o de cotización, nombre, correo, empresa, o una pantalla.',
     screens: 'Pantallas',
     orders: 'Pedidos',
+    quotes: 'Cotizaciones',
     customers: 'Clientes',
     order: (number: number) => `Pedido n.º ${number}`,
+    quote: (number: number) => `Cotización ${quoteNumber(number)}`,
     searching: 'Buscando…',
     nothing: 'Nada coincide.',
     failed: 'No pudimos buscar. Prueba de nuevo.',

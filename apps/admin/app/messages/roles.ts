@@ -29,6 +29,7 @@ const permissions: Record<Permission, string> = {
   'orders.export': 'Descargar los pedidos',
   'orders.change': 'Cambiar pedidos antes de producirlos',
   'orders.create': 'Hacer pedidos de quien llama',
+  'views.share': 'Compartir vistas de la lista de pedidos',
   'parcels.edit': 'Anotar el seguimiento de envíos',
   'messages.view': 'Leer mensajes',
   'messages.write': 'Escribir mensajes',
@@ -54,6 +55,7 @@ const permissions: Record<Permission, string> = {
   'people.edit': 'Cambiar el equipo',
   'keys.edit': 'Crear llaves de la API',
   'changes.view': 'Ver los cambios',
+  'notices.view': 'Recibir avisos',
 }
 
 export const roleMessages = messageCatalog({

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { SearchField } from '../controls/search-field.tsx'
 import { orderListMessages } from '../messages/orders.ts'
 import { queueNames } from '../messages/today.ts'
+import { OrderTraitChips } from './order-trait-chips.tsx'
+import { OrderTraitFilter } from './order-trait-filter.tsx'
 import {
   moneyFilters,
   type OrdersFilter,
@@ -71,7 +73,9 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
             narrow({ money: moneyFilters.find((state) => state === currentTarget.value) ?? '' })
           }
         />
+        <OrderTraitFilter traits={filter.traits} onChange={(traits) => narrow({ traits })} />
       </div>
+      <OrderTraitChips traits={filter.traits} onChange={(traits) => narrow({ traits })} />
     </>
   )
 }

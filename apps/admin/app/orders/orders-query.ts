@@ -1,10 +1,12 @@
 import { type OrderQueueName, orderQueueNames } from '@estampa/domain/orders/queues'
 import { type ListedPage, readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
+import { type OrderTraits, readOrderTraits, toTraitsInput, writeOrderTraits } from './order-traits.ts'
 
 /** The list shows what its address says: `?state=proof&money=in_review&q=paz&page=2`, `?queue=late`. */
 export type OrdersFilter = ListedPage & {
   group: OrderTab
   money: MoneyFilter
+  traits: OrderTraits
   /** What waits for somebody; it stands for states of its own. */
   queue?: OrderQueueName | undefined
 }
@@ -34,25 +36,33 @@ export function readOrdersFilter(query: URLSearchParams): OrdersFilter {
     ...(queue && { queue }),
     group: queue ? 'all' : group,
     money,
+    traits: readOrderTraits(query),
     ...readListedPage(query),
   }
 }
 
 /** The same as the end of an address; what is as usual is not written. */
-export function writeOrdersFilter({ group, money, queue, ...listed }: OrdersFilter): string {
+export function writeOrdersFilter({ group, money, queue, traits, ...listed }: OrdersFilter): string {
   const query = new URLSearchParams()
   if (queue) query.set('queue', queue)
   if (group !== 'all') query.set('state', group)
   if (money !== '') query.set('money', money)
+  writeOrderTraits(traits, query)
   return writeListedPage(listed, query)
 }
 
 /** The same as the call takes it. */
-export function toOrdersInput({ group, money, queue, ...listed }: OrdersFilter) {
+export function toOrdersInput({ group, money, queue, traits, ...listed }: OrdersFilter) {
   return {
     ...toListedInput(listed),
+    ...toTraitsInput(traits),
     ...(queue && { queue }),
     ...(group !== 'all' && { state: orderTabs[group].join(',') }),
     ...(money !== '' && { moneyState: money }),
   }
+}
+
+/** What a view keeps of a filter: all but the page. */
+export function viewQueryOf(filter: OrdersFilter): string {
+  return writeOrdersFilter({ ...filter, page: 1 }).replace('?', '')
 }

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { ListedRows } from '../controls/listed-rows.tsx'
+import { NewRowsButton } from '../controls/new-rows-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
+import { useSteadyRows } from '../controls/steady-rows.ts'
 import { useOpenedPaper } from '../controls/use-desk-file.ts'
 import { exportMessages } from '../messages/exports.ts'
 import { orderListMessages } from '../messages/orders.ts'
@@ -15,6 +17,7 @@ import type { OrderRow } from './order-types.ts'
 import { type OrdersFilter, readOrdersFilter, toOrdersInput, writeOrdersFilter } from './orders-query.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SelectionBar } from './runs/selection-bar.tsx'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 /** How often an open list asks for what is new. */
 const REFRESH_MS = 60_000
@@ -47,6 +50,7 @@ export function OrdersScreen() {
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
+      <ViewTabs filter={filter} />
       <OrderFilterBar filter={filter} />
       <ListedRows
         query={query}
@@ -97,12 +101,14 @@ type SelectableOrdersProps = { rows: readonly OrderRow[]; filter: OrdersFilter; 
 /** The table, with marks for whoever may move orders. The marks stay from page to page of one filter. */
 function SelectableOrders({ rows, filter, total }: SelectableOrdersProps) {
   const may = useMay()
-  const selection = useRowSelection(rows.map(({ id }) => id))
-  if (!may('orders.move')) return <OrdersTable rows={rows} />
+  const steady = useSteadyRows(rows)
+  const selection = useRowSelection(steady.rows.map(({ id }) => id))
+  const marked = may('orders.move') ? selection : undefined
   return (
     <>
-      <OrdersTable rows={rows} selection={selection} />
-      <SelectionBar selection={selection} filter={filter} rows={rows} total={total} />
+      <NewRowsButton count={steady.arrived} onShow={steady.show} />
+      <OrdersTable rows={steady.rows} selection={marked} />
+      {marked && <SelectionBar selection={marked} filter={filter} rows={steady.rows} total={total} />}
     </>
   )
 }

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ListedRows } from '../controls/listed-rows.tsx'
+import { NewRowsButton } from '../controls/new-rows-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { useSteadyRows } from '../controls/steady-rows.ts'
 import { isInField } from '../controls/use-row-keys.ts'
 import { quoteListMessages } from '../messages/quotes.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
@@ -57,8 +59,19 @@ export function QuotesScreen() {
         toPage={(page) => writeQuotesFilter({ ...filter, page })}
         isNarrowed={filter.stage !== null || filter.words !== ''}
       >
-        {({ items }) => <QuotesTable rows={items} />}
+        {({ items }) => <SteadyQuotes key={writeQuotesFilter({ ...filter, page: 1 })} rows={items} />}
       </ListedRows>
+    </>
+  )
+}
+
+/** New quotes come into an open list when somebody asks for them. */
+function SteadyQuotes({ rows }: { rows: Parameters<typeof QuotesTable>[0]['rows'] }) {
+  const steady = useSteadyRows(rows)
+  return (
+    <>
+      <NewRowsButton count={steady.arrived} onShow={steady.show} />
+      <QuotesTable rows={steady.rows} />
     </>
   )
 }

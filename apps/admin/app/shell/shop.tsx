@@ -11,6 +11,7 @@ import { type AccountShop, ShopContext, useAccount } from '../session/account.ts
 import { AccountGate } from './account-gate.tsx'
 import { useFinder } from './finder.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { NoticeAnnouncer } from './notice-bell.tsx'
 import { OfficeBar, OfficeSide } from './side.tsx'
 
 export default function Shop() {
@@ -62,6 +63,7 @@ function Office({ shop }: { shop: AccountShop }) {
         </div>
       </div>
       {finder.dialog}
+      <NoticeAnnouncer />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { officeMessages } from '../messages/shell.ts'
 import { useShop } from '../session/account.ts'
 import { listAreas } from './areas.ts'
 import { FinderButton } from './finder.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ShopLetter, ShopSwitcher } from './shop-switcher.tsx'
 
@@ -16,7 +17,10 @@ export function OfficeSide({ onFind }: { onFind: () => void }) {
   return (
     <header className="office-side">
       <ShopSwitcher />
-      <FinderButton onFind={onFind} />
+      <div className="flex items-center gap-1">
+        <FinderButton onFind={onFind} />
+        <NoticeBell />
+      </div>
       <AreaLinks />
       <div className="mt-auto">
         <PersonMenu />
@@ -41,6 +45,7 @@ export function OfficeBar({ onFind }: { onFind: () => void }) {
       <ShopLetter shop={shop} />
       <span className="min-w-0 truncate font-semibold">{shop.name}</span>
       <FinderButton onFind={onFind} />
+      <NoticeBell />
       <Sheet open={isOpen} onOpenChange={setIsOpen} side="left" title={shop.name} close={t.close}>
         <div className="grid gap-1 p-3">
           <ShopSwitcher />

@@ -11,23 +11,17 @@ export type Found = { to: string; name: string; about: string }
 export type FoundGroup = { title: string; items: readonly Found[] }
 
 const TYPING_MS = 200
-const SHOWN = 6
 
-/** What the words find of what this person may see: screens at once, orders and customers from the server. */
+/** What the words find of what this person may see: screens at once, all else from the server in one call. */
 export function useFound(typed: string): { groups: FoundGroup[]; isSearching: boolean; hasFailed: boolean } {
   const t = useMessages(finderMessages)
   const words = useSettled(typed.trim(), TYPING_MS)
-  const orders = useFoundOrders(words)
-  const customers = useFoundCustomers(words)
-  const groups = [
-    { title: t.screens, items: useFoundScreens(typed) },
-    { title: t.orders, items: words === '' ? [] : (orders.data ?? []) },
-    { title: t.customers, items: words === '' ? [] : (customers.data ?? []) },
-  ]
+  const { data, isFetching, isError } = useFoundRecords(words)
+  const groups = [{ title: t.screens, items: useFoundScreens(typed) }, ...(words === '' ? [] : (data ?? []))]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: typed.trim() !== words || orders.isFetching || customers.isFetching,
-    hasFailed: orders.isError || customers.isError,
+    isSearching: typed.trim() !== words || isFetching,
+    hasFailed: isError,
   }
 }
 
@@ -40,45 +34,45 @@ function useFoundScreens(typed: string): Found[] {
     .filter(({ name }) => plainText(name).includes(sought))
 }
 
-function useFoundOrders(words: string) {
+function useFoundRecords(words: string) {
   const t = useMessages(finderMessages)
   const { shop } = useShop()
   const api = useStaffApi()
   const may = useMay()
   return useQuery({
-    queryKey: [shop, 'find', 'orders', words],
-    queryFn: async ({ signal }): Promise<Found[]> => {
-      const { items } = await api.getOrders(
-        { Filtro: words, maxResultCount: SHOWN },
-        { signal, isQuiet: true },
-      )
-      return items.map(({ number, buyer, productName }) => ({
-        to: `/${shop}/orders/${number}`,
-        name: t.order(number),
-        about: [buyer.company || buyer.name, productName].filter(Boolean).join(' · '),
-      }))
+    queryKey: [shop, 'find', words],
+    queryFn: async ({ signal }): Promise<FoundGroup[]> => {
+      const { orders, quotes, customers } = await api.find({ Filtro: words }, { signal, isQuiet: true })
+      return [
+        {
+          title: t.orders,
+          items: orders.map(({ number, buyer, productName }) => ({
+            to: `/${shop}/orders/${number}`,
+            name: t.order(number),
+            about: joined(buyer, productName),
+          })),
+        },
+        {
+          title: t.quotes,
+          items: quotes.map(({ id, number, name, company }) => ({
+            to: `/${shop}/quotes/${id}`,
+            name: t.quote(number),
+            about: joined(company, name),
+          })),
+        },
+        {
+          title: t.customers,
+          items: customers.map(({ id, name, email, company }) => ({
+            to: `/${shop}/customers/${id}`,
+            name: name || email,
+            about: joined(company, email),
+          })),
+        },
+      ]
     },
     enabled: words !== '' && may('orders.view'),
     placeholderData: keepPreviousData,
   })
 }
 
-function useFoundCustomers(words: string) {
-  const { shop } = useShop()
-  const api = useStaffApi()
-  const may = useMay()
-  return useQuery({
-    queryKey: [shop, 'find', 'customers', words],
-    queryFn: async ({ signal }): Promise<Found[]> => {
-      const asked = { Filtro: words, maxResultCount: SHOWN }
-      const { items } = await api.getCustomers(asked, { signal, isQuiet: true })
-      return items.map(({ id, name, email, company }) => ({
-        to: `/${shop}/customers/${id}`,
-        name: name || email,
-        about: [company, email].filter(Boolean).join(' · '),
-      }))
-    },
-    enabled: words !== '' && may('customers.view'),
-    placeholderData: keepPreviousData,
-  })
-}
+const joined = (...facts: readonly string[]) => facts.filter(Boolean).join(' · ')

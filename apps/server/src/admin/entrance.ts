@@ -42,14 +42,20 @@ function isProbe({ routeOptions }: FastifyRequest): boolean {
 export async function sessionOf(
   request: FastifyRequest,
   { config, database, now }: Services,
+  { isUnattended = false } = {},
 ): Promise<AdminSession | undefined> {
   const token = sessionTokenOf(request, config)
-  return token === undefined ? undefined : database.outside((tx) => findAdminSession(tx, token, now()))
+  if (token === undefined) return undefined
+  return database.outside((tx) => findAdminSession(tx, token, now(), { isUnattended }))
 }
 
 /** Whoever is signed in, in the shop that the header names, if they work there. */
-async function identifyBySession(request: FastifyRequest, services: Services): Promise<Caller | Refusal> {
-  const session = await sessionOf(request, services)
+async function identifyBySession(
+  request: FastifyRequest,
+  services: Services,
+  options?: { isUnattended?: boolean },
+): Promise<Caller | Refusal> {
+  const session = await sessionOf(request, services, options)
   if (!session) return refuse('not_signed_in')
   const name = request.headers['abp-tenantid']
   const shop = typeof name === 'string' && name !== '' ? await services.shops.byName(name) : undefined

@@ -436,6 +436,24 @@ export interface Tables {
     amount: number
     at: Generated<Date>
   }
+  notice_readers: {
+    shop_id: Generated<number>
+    staff_id: number
+    seen_until: Generated<number>
+    mailed_until: Generated<number>
+    muted: Generated<string[]>
+    mailed: Json<'notice_readers.mailed'> | null
+  }
+  notices: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    kind: 'order_placed' | 'quote_asked' | 'quote_accepted' | 'message_received' | 'proof_answered' | 'payment_reported' | 'order_flagged' | 'change_answered'
+    detail: Generated<string>
+    amount: number | null
+    order_id: string | null
+    quote_id: string | null
+    at: Date
+  }
   order_artworks: {
     shop_id: Generated<number>
     order_id: string
@@ -587,6 +605,15 @@ export interface Tables {
     who_id: string
     who_name: string
     at: Date
+  }
+  order_views: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    staff_id: number
+    name: string
+    query: string
+    is_shared: boolean
+    created_at: Date
   }
   orders: {
     shop_id: number

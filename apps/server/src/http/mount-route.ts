@@ -50,7 +50,8 @@ async function serve<Given extends Services>(
   reply: FastifyReply,
 ): Promise<Envelope | FastifyReply> {
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
-  const who = await entrance.identify(request, services, { asksForToken })
+  const { isUnattended = false } = route.call
+  const who = await entrance.identify(request, services, { asksForToken, isUnattended })
   if (isRefusal(who)) return sendRefusal(reply, who, request.locale)
   request.asker = { shop: who.shop.name, person: who.person.kind }
   entrance.admit(request, reply, who.shop)

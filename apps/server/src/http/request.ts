@@ -17,7 +17,8 @@ export type Entrance = {
   identify(
     request: FastifyRequest,
     services: Services,
-    options?: { asksForToken?: boolean },
+    /** `isUnattended`: a page asks by itself, and nobody need be there. */
+    options?: { asksForToken?: boolean; isUnattended?: boolean },
   ): Promise<Caller | Refusal>
   /** Says to the browser which scripts may read the answer. */
   admit(request: FastifyRequest, reply: FastifyReply, shop: Shop): void

@@ -65,16 +65,21 @@ const isOpen = (now: Date) =>
 
 /**
  * The open session of this cookie. It is asked of the database for each call, so that a session which ends anywhere
- * is refused from then on. That somebody was here is written once a minute.
+ * is refused from then on. That somebody was here is written once a minute; what a page asks by itself says nothing of it.
  */
-export async function findAdminSession(tx: Tx, token: string, now: Date): Promise<AdminSession | undefined> {
+export async function findAdminSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+  { isUnattended = false } = {},
+): Promise<AdminSession | undefined> {
   const session = await tx
     .selectFrom('admin_sessions')
     .select(columns)
     .where('hash', '=', hashOf(token))
     .where(isOpen(now))
     .executeTakeFirst()
-  if (session && now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+  if (session && !isUnattended && now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await tx.updateTable('admin_sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute()
   }
   return session

@@ -1,10 +1,12 @@
 import type { StaffOrderRow } from '@estampa/contract/staff'
-import type { OrderState } from '@estampa/domain/orders'
+import type { Minor } from '@estampa/domain/money'
+import type { DeliveryMethod, OrderState } from '@estampa/domain/orders'
 import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { containing } from '../db/like-pattern.ts'
+import { isOneOf } from '../db/literals.ts'
 import { utc } from '../db/utc.ts'
 import {
   listedRow,
@@ -24,6 +26,12 @@ export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | 'words'> & {
   queue: OrderQueueName | null
   /** Whoever has the e-mail of this customer. */
   customer: number | null
+  isDecorated: boolean | null
+  delivery: DeliveryMethod | null
+  /** Of which something of it is made. */
+  technique: number | null
+  /** At least so much of it is still to be paid. */
+  owed: Minor | null
 } & QueueDay
 type StaffRow = z.output<typeof StaffOrderRow>
 export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
@@ -69,7 +77,11 @@ export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsRes
 /** By what no order of the rows has an index for. */
 const isLookedFor = ({ number, words, queue, customer }: StaffOrdersQuery) =>
   number !== null || words.length > 0 || queue !== null || customer !== null
-const isCounted = (query: StaffOrdersQuery) => isLookedFor(query) || query.from !== null || query.to !== null
+const isCounted = (query: StaffOrdersQuery) =>
+  isLookedFor(query) ||
+  [query.from, query.to, query.isDecorated, query.delivery, query.technique, query.owed].some(
+    (one) => one !== null,
+  )
 
 /** The newest first; in a queue, the one that has waited longest. */
 const placeInList = ({ queue }: StaffOrdersQuery) =>
@@ -80,7 +92,7 @@ function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   return sql`found as materialized (
       select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
       where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)} and ${queued(query)}
-        and ${ofCustomer(query)}
+        and ${ofCustomer(query)} and ${traits(query)}
     ), page as materialized (
       select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
     )`
@@ -99,10 +111,11 @@ function walkedPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   const walked = chosen
     ? sql`select f.* from (select distinct unnest(${chosen}::text[]) as state) s cross join lateral (
         ${columns} where ${key} >= s.state and ${key} <= s.state and ${inStates(query)} and ${days(query)}
+          and ${traits(query)}
         order by ${key}, ${newest}) f`
-    : sql`${columns} where ${days(query)} order by ${newest}`
+    : sql`${columns} where ${days(query)} and ${traits(query)} order by ${newest}`
   return sql`found as not materialized (
-      select from orders o where ${inStates(query)} and ${days(query)}
+      select from orders o where ${inStates(query)} and ${days(query)} and ${traits(query)}
     ), page as materialized (
       select * from (${walked}) walked order by placed_at desc, number desc limit ${take} offset ${skip}
     )`
@@ -133,6 +146,25 @@ function inStates({ states, moneyStates }: StaffOrdersQuery) {
   const inMoneyState = moneyStates && sql`o.money_state = any(${moneyStates}::text[])`
   return sql`${inState ?? sql`true`} and ${inMoneyState ?? sql`true`}`
 }
+
+/** What an order is, beside its states and days. */
+function traits({ isDecorated, delivery, technique, owed }: StaffOrdersQuery) {
+  const conditions = [
+    isDecorated === null ? undefined : isDecorated ? sql`o.is_decorated` : sql`not o.is_decorated`,
+    delivery && isOneOf(sql`o.delivery_method`, [delivery]),
+    technique === null
+      ? undefined
+      : sql`o.id in (select j.order_id from production_jobs j where j.technique_id = ${technique} and j.units > 0)`,
+    owed === null ? undefined : sql`${owing} and o.total - ${paid} >= ${owed}`,
+  ].filter((condition) => condition !== undefined && condition !== null)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** The states of money of an order of which something may be missing; an index holds each of them. */
+export const owingMoneyStates = ['unpaid', 'in_review', 'partial'] as const
+
+const owing = sql`${isOneOf(sql`o.money_state`, owingMoneyStates)}
+  and not ${isOneOf(sql`o.state`, ['cancelled', 'expired', 'returned'])}`
 
 function days({ from, to, timeZone }: StaffOrdersQuery) {
   const first = from && sql`o.placed_at >= ${from}::date::timestamp at time zone ${timeZone}`

@@ -10,7 +10,12 @@ import { listExceptions } from '../orders/exceptions.store.ts'
 import { correctParcel } from '../orders/record-parcel.ts'
 import { resolveException } from '../orders/resolve-exception.ts'
 import { undoMove } from '../orders/undo-move.ts'
-import { countShopOrders, listShopOrders, type StaffOrdersQuery } from './list-orders.store.ts'
+import {
+  countShopOrders,
+  listShopOrders,
+  owingMoneyStates,
+  type StaffOrdersQuery,
+} from './list-orders.store.ts'
 import { moveOrderAsStaff } from './move-order.ts'
 import { toExceptionView, toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
@@ -98,11 +103,16 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop, now: Dat
     words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
     purchaseOrder: (input.Filtro ?? '').toLowerCase(),
     states: listed(input.state),
-    moneyStates: listed(input.moneyState),
+    // what is owed is walked by the states of money of which something may be missing
+    moneyStates: listed(input.moneyState) ?? (input.owed === undefined ? null : owingMoneyStates),
     from: input.from ?? null,
     to: input.to ?? null,
     queue: input.queue ?? null,
     customer: input.customer ?? null,
+    isDecorated: input.decorated ?? null,
+    delivery: input.delivery ?? null,
+    technique: input.technique ?? null,
+    owed: input.owed ?? null,
   }
 }
 

@@ -4,10 +4,13 @@ import { handle } from '../http/context.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
+import { findHandlers } from './find.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
+import { noticeHandlers } from './notices.routes.ts'
 import { orderChangeHandlers } from './order-changes.routes.ts'
 import { orderQuote } from './order-quote.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
+import { orderViewHandlers } from './order-views.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paperHandlers } from './papers.routes.ts'
 import { parcelHandlers } from './parcels.routes.ts'
@@ -43,4 +46,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
 export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {
   ...peopleHandlers,
   ...officeCustomerHandlers,
+  ...noticeHandlers,
+  ...findHandlers,
+  ...orderViewHandlers,
 })

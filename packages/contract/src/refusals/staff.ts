@@ -1,6 +1,12 @@
 import type { Refusals } from './refusal-table.ts'
 
 export const staffRefusals = {
+  too_many_views: {
+    status: 422,
+    es: 'Ya tienes {most} vistas. Borra una para guardar otra.',
+    arg: 'Ya tenés {most} vistas. Borrá una para guardar otra.',
+  },
+  view_name_taken: { status: 409, es: 'Ya hay una vista con ese nombre.' },
   pickup_not_offered: { status: 422, es: 'La tienda no ofrece retiro: hace falta una dirección.' },
   customer_blocked: {
     status: 409,

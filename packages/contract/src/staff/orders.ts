@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { orderStates } from '../orders/states.ts'
 import { OrdersQuery } from '../orders.ts'
-import { Money, QueryInt, Text, TextLine, Uuid } from '../wire.ts'
+import { Money, QueryFlag, QueryId, QueryInt, QueryMoney, Text, TextLine, Uuid } from '../wire.ts'
 import * as example from './example.ts'
 import { exceptionKinds, OrderException, StaffOrder, StaffOrderRow } from './order.ts'
 
@@ -12,6 +12,12 @@ export const OrderListQuery = OrdersQuery.extend({
   queue: z.enum(orderQueueNames).optional(),
   /** Those of whoever has the e-mail of this customer. */
   customer: QueryInt.pipe(z.int().positive()).optional(),
+  decorated: QueryFlag.optional(),
+  delivery: z.enum(['shipping', 'pickup']).optional(),
+  /** Something of it is made with this technique. */
+  technique: QueryId.optional(),
+  /** At least so much of it is still to be paid; an order that was called off owes nothing. */
+  owed: QueryMoney.optional(),
 })
 
 /** Tracking of a parcel that we did not book at a carrier. */
@@ -28,7 +34,7 @@ const parcelTrackingRefusals = ['parcel_not_on_its_way', 'parcel_of_carrier', 'p
 export const staffOrders = {
   getOrders: get('/api/services/app/Staff/GetOrders', {
     summary:
-      'Los pedidos de la tienda, el más nuevo primero; por lo que hay que hacer (ahí primero el que más espera), por estado, estado del dinero, días, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
+      'Los pedidos de la tienda, el más nuevo primero; por lo que hay que hacer (ahí primero el que más espera), por estado, estado del dinero, días, decoración, entrega, técnica, lo que falta pagar, y número del pedido o de su orden de compra, o palabras del nombre, correo o empresa de quien compra',
     who: 'staff',
     permission: 'orders.view',
     takes: OrderListQuery,

@@ -5,6 +5,7 @@ export const permissions = [
   'orders.export',
   'orders.change',
   'orders.create',
+  'views.share',
   'parcels.edit',
   'messages.view',
   'messages.write',
@@ -30,6 +31,7 @@ export const permissions = [
   'people.edit',
   'keys.edit',
   'changes.view',
+  'notices.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -43,17 +45,22 @@ const views = [
   'customers.view',
 ] as const satisfies Permission[]
 
+/** What everybody who works in the shop may do; their other permissions say of what they hear. */
+const own = ['notices.view'] as const satisfies Permission[]
+
 /** The owner may do everything; the others may do what their work needs. */
 export const roles = {
   owner: { permissions },
   manager: { permissions: permissions.filter((permission) => permission !== 'keys.edit') },
   sales: {
     permissions: [
+      ...own,
       ...views,
       'orders.move',
       'orders.export',
       'orders.change',
       'orders.create',
+      'views.share',
       'production.view',
       'parcels.edit',
       'messages.write',
@@ -65,11 +72,12 @@ export const roles = {
     ],
   },
   artwork: {
-    permissions: ['orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
+    permissions: [...own, 'orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
   },
-  workshop: { permissions: ['production.view', 'production.edit'] },
+  workshop: { permissions: [...own, 'production.view', 'production.edit'] },
   accounting: {
     permissions: [
+      ...own,
       ...views,
       'margins.view',
       'orders.export',
@@ -78,7 +86,7 @@ export const roles = {
       'payments.export',
     ],
   },
-  viewer: { permissions: views },
+  viewer: { permissions: [...own, ...views] },
 } as const satisfies Record<string, Role>
 
 export type RoleId = keyof typeof roles

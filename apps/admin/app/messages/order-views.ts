@@ -1,0 +1,38 @@
+import { messageCatalog } from '@estampa/domain/messages'
+
+/** The views of the list of orders, and what narrows it beside states. */
+export const orderViewMessages = messageCatalog({
+  es: {
+    views: 'Vistas',
+    all: 'Todos los pedidos',
+    save: 'Guardar vista',
+    save_does: 'Guarda los filtros de ahora con un nombre. La dirección de la página también los lleva.',
+    name: 'Nombre',
+    name_missing: 'Escribe un nombre.',
+    share: 'La ve toda la tienda',
+    shared: 'de la tienda',
+    saved: 'Vista guardada.',
+    removed: 'Vista borrada.',
+    back: 'Volver',
+    of_view: (name: string) => `Vista ${name}`,
+    rename: 'Cambiar',
+    remove: 'Borrar',
+    filters: 'Filtros',
+    filters_on: (count: number) => `Filtros · ${count}`,
+    decorated: 'Decoración',
+    decorations: { '': 'Con y sin', yes: 'Con decoración', no: 'Sin decoración' } as Record<string, string>,
+    delivery: 'Entrega',
+    deliveries: { '': 'Todas', shipping: 'Envío', pickup: 'Retiro' } as Record<string, string>,
+    technique: 'Técnica',
+    any_technique: 'Todas',
+    owed: 'Debe al menos',
+    from: 'Recibido desde',
+    to: 'Recibido hasta',
+    owes: (amount: string) => `Debe al menos ${amount}`,
+    since: (day: string) => `Desde el ${day}`,
+    until: (day: string) => `Hasta el ${day}`,
+    without: (what: string) => `Quitar el filtro: ${what}`,
+    clear: 'Quitar filtros',
+  },
+  arg: { name_missing: 'Escribí un nombre.' },
+})

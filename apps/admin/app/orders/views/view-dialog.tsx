@@ -1,0 +1,71 @@
+import { Button } from '@estampa/ui/button'
+import { Checkbox } from '@estampa/ui/checkbox'
+import { FormField, FormPopup, useForm } from '@estampa/web/forms'
+import { useMessages } from '@estampa/web/messages'
+import { notify, showError } from '@estampa/web/notices'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderViewMessages } from '../../messages/order-views.ts'
+import { useMay, useShop, useStaffApi } from '../../session/account.ts'
+import { type OrderView, type OrderViews, viewsKey } from './saved-views.ts'
+
+type ViewDialogProps = { view: OrderView | null; query: string; onClose: () => void }
+
+/** Names a filter, or changes or removes one that has a name. */
+export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const t = useMessages(orderViewMessages)
+  const { shop } = useShop()
+  const api = useStaffApi()
+  const may = useMay()
+  const queries = useQueryClient()
+  const take = (views: OrderViews, told: string) => {
+    queries.setQueryData(viewsKey(shop), views)
+    notify(told)
+    onClose()
+  }
+  const remove = useMutation({
+    mutationFn: (Id: number) => api.removeOrderView({ Id }),
+    onSuccess: (views) => take(views, t.removed),
+    onError: (failure) => showError(failure),
+  })
+  const { form, errors, isWorking } = useForm({
+    check: ({ name = '' }) => ({ ...(name.trim() === '' && { name: t.name_missing }) }),
+    send: ({ name = '', isShared }) =>
+      api.saveOrderView({
+        ...(view && { Id: view.id }),
+        name,
+        query,
+        isShared: isShared === 'on' || (view?.isShared === true && !may('views.share')),
+      }),
+    onAnswer: (views) => take(views, t.saved),
+    fieldOf: { view_name_taken: 'name', too_many_views: 'name' },
+  })
+  return (
+    <FormPopup
+      startsInField
+      title={view ? t.of_view(view.name) : t.save}
+      submit={t.save}
+      back={t.back}
+      form={form}
+      isWorking={isWorking}
+      onClose={onClose}
+    >
+      {!view && <p className="text-ink-soft">{t.save_does}</p>}
+      <FormField name="name" label={t.name} defaultValue={view?.name ?? ''} maxLength={40} errors={errors} />
+      {may('views.share') && (
+        <Checkbox name="isShared" label={t.share} defaultChecked={view?.isShared ?? false} />
+      )}
+      {view && (
+        <p>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(view.id)}
+          >
+            {t.remove}
+          </Button>
+        </p>
+      )}
+    </FormPopup>
+  )
+}
