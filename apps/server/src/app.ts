@@ -16,6 +16,7 @@ import { routes } from './routes.ts'
 import type { ServerServices } from './services.ts'
 import { zippinWebhook } from './shipping/zippin.webhook.ts'
 import { answerErrorPage } from './storefront/error-page.ts'
+import { mountImpersonation } from './storefront/impersonation-pages.ts'
 
 /** Calls about orders: of who buys, and of the few who see to them. */
 const orderPaths = ['/api/services/app/Orders/', '/api/services/app/Staff/']
@@ -39,6 +40,7 @@ export async function createApp(services: ServerServices): Promise<App> {
   for (const route of routes) mountRoute(app, services, route)
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
+  mountImpersonation(app, services)
   zippinWebhook(app, services)
   serveFiles(app, services, strangersPdfs)
   mailboxRoutes(app, services)

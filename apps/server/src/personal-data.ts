@@ -9,6 +9,7 @@ import { lawPersonalData } from './law/personal-data.store.ts'
 import { mailPersonalData } from './mail/mails.store.ts'
 import { ordersPersonalData } from './orders/personal-data.store.ts'
 import { quotesPersonalData } from './quotes/quotes.store.ts'
+import { impersonationsPersonalData } from './staff/impersonations.store.ts'
 
 /** The personal data of every feature, in the order of the tower. The account itself comes beside it. */
 export const personalData: readonly PersonalData[] = [
@@ -21,5 +22,6 @@ export const personalData: readonly PersonalData[] = [
   addressesPersonalData,
   lawPersonalData,
   documentsPersonalData,
+  impersonationsPersonalData,
   mailPersonalData,
 ]

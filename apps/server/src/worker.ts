@@ -21,6 +21,7 @@ import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
+import { impersonationTasks } from './staff/impersonations.jobs.ts'
 import { orderRunTasks } from './staff/order-runs.jobs.ts'
 
 const CRONTAB = `
@@ -62,6 +63,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...shipmentTasks,
   ...trackingTasks,
   ...orderRunTasks,
+  ...impersonationTasks,
   ...designTasks,
   ...trendingTasks,
   ...cartTasks,

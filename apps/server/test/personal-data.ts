@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@estampa/contract/client'
+import { isRefusal } from '@estampa/domain/refusal'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { addNote } from '../src/customers/notes.store.ts'
 import { saveTechnique } from '../src/customization/customization.store.ts'
+import { addImpersonationLink } from '../src/staff/impersonations.store.ts'
+import { addPerson } from '../src/staff/people.ts'
 import { type Accounts, password } from './account.ts'
 import {
   addProduct,
@@ -123,7 +126,7 @@ function asEulalia(body: CompleteOrderInput, email: string): CompleteOrderInput 
 
 /** Everything that she does besides ordering, until every feature has data about her. */
 export async function leaveTraces(
-  { inPampa }: Accounts,
+  { inPampa, testShops }: Accounts,
   stage: DecoratedProduct,
   api: Client,
   userId: number,
@@ -153,6 +156,12 @@ export async function leaveTraces(
   await inPampa((tx) =>
     addNote(tx, { customerId: userId, text: 'Eulalia llama a la tarde', who: 'Ana', at: new Date() }),
   )
+  const { database } = testShops.services
+  const seller = { email: 'vendedora@pampa.example', name: 'Ana', password }
+  const staff = await addPerson(database, testShops.pampa, seller, new Date())
+  if (isRefusal(staff)) throw new Error(staff.refusal)
+  const expiresAt = new Date(Date.now() + 60_000)
+  await inPampa((tx) => addImpersonationLink(tx, { customerId: userId, staffId: staff.id, expiresAt }))
   await inPampa((tx) =>
     sql`insert into customer_identities (issuer, subject, customer_id, email, linked_at)
       values ('https://id.example', ${randomUUID()}, ${userId}, 'eulalia@id.example', now())`.execute(tx),

@@ -3,13 +3,24 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { UnfetchedPage } from './loading/error-screen.tsx'
+import { impersonation } from './session/impersonation.ts'
 
 guardChunks(UnfetchedPage)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+if (impersonation()) {
+  // before anything can be stored
+  void import('./shell/keep-nothing.ts').then(({ keepNothing }) => {
+    keepNothing()
+    hydrate()
+  })
+} else hydrate()
+
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

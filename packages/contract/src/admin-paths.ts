@@ -101,6 +101,7 @@ export const adminPaths: Paths = {
     getChanges: ['GET', '/api/services/app/Staff/*'],
     blockCustomer: ['POST', '/api/services/app/Staff/*'],
     unblockCustomer: ['POST', '/api/services/app/Staff/*'],
+    impersonateCustomer: ['POST', '/api/services/app/Staff/*'],
     exportCustomer: ['POST', '/api/services/app/Staff/*'],
     eraseCustomer: ['POST', '/api/services/app/Staff/*'],
     getNotices: ['GET', '/api/services/app/Staff/*'],

@@ -43,6 +43,11 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   refuses: readonly string[]
   /** A read runs without a transaction; with `none` the handler opens the database itself, e.g. around a call of another company. */
   opens: 'read' | 'write' | 'none'
+  /**
+   * Whether a session that only looks may make it, where that is not said by `opens: 'read'` alone: true for what keeps
+   * nothing of such a session, false for a reading that is not for other eyes.
+   */
+  forReadOnly?: boolean
   /** Files arrive as multipart/form-data beside the fields of `takes`. */
   multipart: boolean
   /** Another company sends one half in the query and one in the body: both are read. */
@@ -62,6 +67,7 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   withQuery?: boolean
   needsProof?: true
   isUnattended?: true
+  forReadOnly?: boolean
   example?: Call<Takes, Gives>['example']
 }
 
@@ -92,6 +98,11 @@ export const get = call('GET')
 export const post = call('POST')
 export const put = call('PUT')
 export const del = call('DELETE')
+
+/** Whether a session that only looks may make the call. */
+export function isForReadOnly({ opens, forReadOnly }: Pick<Call, 'opens' | 'forReadOnly'>): boolean {
+  return forReadOnly ?? opens === 'read'
+}
 
 /** Input of calls that take nothing; other fields are ignored. */
 export const Empty = z.object({})

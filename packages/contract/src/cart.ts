@@ -67,6 +67,7 @@ export const cart = {
     gives: z.array(PriceEntryWithHints),
     refuses: ['switched_off', ...priceRefusals, ...measureRefusals, 'design_empty'],
     opens: 'none',
+    forReadOnly: true,
     example: { takes: [exampleLine], gives: examplePriceHints },
   }),
   getTechniquePrices: post('/api/services/app/ShoppingCarts/GetTechniquePrices', {
@@ -83,6 +84,7 @@ export const cart = {
     gives: z.array(z.object({ each: Money, eachWithTaxes: Money }).nullable()),
     refuses: ['switched_off', 'busy'],
     opens: 'none',
+    forReadOnly: true,
     example: {
       takes: { others: [], trials: [exampleLine] },
       gives: [{ each: 320, eachWithTaxes: 387.2 }],
@@ -115,6 +117,7 @@ export const cart = {
     gives: SavedCartView,
     refuses: ['cart_not_restored'],
     opens: 'none',
+    forReadOnly: true,
     example: { takes: {}, gives: exampleSaved },
   }),
   putFilesShoppingCartItem: put('/api/services/app/ShoppingCarts/PutFilesShoppingCartItem', {

@@ -118,6 +118,7 @@ export const shops = {
     gives: Setting,
     refuses: ['setting_not_found'],
     opens: 'none',
+    forReadOnly: true,
     example: {
       takes: { key: 'quoteValidityDays', isEcommerceClient: 'true' },
       gives: { key: 'quoteValidityDays', value: 15 },
@@ -129,6 +130,7 @@ export const shops = {
     takes: z.object({ limit: QueryInt.pipe(z.int().min(1).max(8)).optional() }),
     gives: z.array(z.object({ name: z.string(), logo_url: z.string() })),
     opens: 'none',
+    forReadOnly: true,
     example: {
       takes: { limit: 8 },
       gives: [{ name: 'Andina', logo_url: '/pictures/demo/logo-andina-3f9a1c07.webp' }],

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { customerPageMessages } from '../messages/customers.ts'
 import { useMay, useStaffApi } from '../session/account.ts'
 import { BlockCustomerDialog, EraseDialog } from './customer-dialogs.tsx'
+import { SeeShopDialog } from './see-shop-dialog.tsx'
 import { type CustomerPage, useCustomerAct } from './use-customer.ts'
 
 /** Everything that can be done with somebody; what ends something stands last. */
@@ -15,10 +16,14 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
   const t = useMessages(customerPageMessages)
   const may = useMay()
   const api = useStaffApi()
-  const { id, hasAccount, isBlocked } = customer
+  const { id, name, email, hasAccount, isConfirmed, isBlocked } = customer
   const act = useCustomerAct(id)
   const [open, setOpen] = useState<'block' | 'erase'>()
+  const [shopLink, setShopLink] = useState<string>()
   const items = [
+    may('customers.impersonate') &&
+      isConfirmed &&
+      !isBlocked && { label: t.see_shop, onSelect: () => void askForShop() },
     may('customers.edit') &&
       hasAccount && {
         label: t.mail_reset,
@@ -29,6 +34,13 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
       !isBlocked && { label: t.block, isDangerous: true, onSelect: () => setOpen('block') },
     may('customers.erase') && { label: t.erase, isDangerous: true, onSelect: () => setOpen('erase') },
   ].filter((item) => item !== false)
+  const askForShop = async () => {
+    try {
+      setShopLink((await api.impersonateCustomer({ Id: id })).url)
+    } catch (error) {
+      showError(error)
+    }
+  }
   const download = async () => {
     try {
       const exported = await api.exportCustomer({ Id: id })
@@ -53,6 +65,9 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
         }
         items={items}
       />
+      {shopLink !== undefined && (
+        <SeeShopDialog name={name || email} url={shopLink} onClose={() => setShopLink(undefined)} />
+      )}
       {open === 'block' && <BlockCustomerDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </>

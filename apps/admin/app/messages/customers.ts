@@ -71,6 +71,13 @@ export const customerPageMessages = messageCatalog({
     note_added: 'Anotado.',
     colleagues: 'De la misma empresa',
     acts: 'Más acciones',
+    see_shop: 'Ver la tienda como este cliente',
+    see_shop_title: (name: string) => `Ver la tienda como ${name}`,
+    see_shop_text:
+      'Se abre en otra pestaña y dura veinte minutos. Puedes mirar todo lo que ve esta persona, y no cambiar nada.',
+    see_shop_hint:
+      'El enlace sirve una sola vez y vence en un minuto. Queda anotado en los cambios del cliente.',
+    open_shop: 'Abrir la tienda',
     mail_reset: 'Mandar correo para elegir contraseña',
     reset_mailed: 'Le mandamos el correo.',
     merge: (count: number) =>
@@ -100,6 +107,8 @@ export const customerPageMessages = messageCatalog({
     no_name: 'Sin nombre',
   },
   arg: {
+    see_shop_text:
+      'Se abre en otra pestaña y dura veinte minutos. Podés mirar todo lo que ve esta persona, y no cambiar nada.',
     note_missing: 'Escribí la nota.',
     reason_missing: 'Escribí por qué.',
   },

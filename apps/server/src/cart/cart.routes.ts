@@ -3,11 +3,12 @@ import { toLineItem } from '@estampa/domain/cart'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { PriceTableServices } from '../customization/price-tables.ts'
 import { handle } from '../http/context.ts'
+import { isReadOnly } from '../http/person.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { customerOf } from './cart-customer.ts'
 import { editCart } from './edit-cart.ts'
 import { mergeCart } from './merge-cart.ts'
-import { restoreCart } from './restore-cart.ts'
+import { lookAtCart, restoreCart } from './restore-cart.ts'
 import { showCartPrices } from './show-cart-prices.ts'
 import { techniquePrices } from './technique-prices.ts'
 
@@ -28,7 +29,8 @@ export const cartRoutes = handle<typeof cart, PriceTableServices>('cart', cart, 
   getShoppingCartsClient: async ({ person, shop, services, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const { customerId, sessionId: session } = person
-    return restoreCart({ services, shop, customerId, session, now })
+    const context = { services, shop, customerId, session, now }
+    return isReadOnly(person) ? lookAtCart(context) : restoreCart(context)
   },
 
   putFilesShoppingCartItem: async (context) => {

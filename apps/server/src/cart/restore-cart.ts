@@ -70,6 +70,14 @@ export async function restoreCart(context: RestoreContext): Promise<RestoredCart
   return refuse('busy')
 }
 
+/** The saved cart as it could be put back today, while nothing is mended or told. */
+export async function lookAtCart(context: RestoreContext): Promise<RestoredCartView> {
+  const { shown } = await context.services.database.readInShop(context.shop.id, (tx) =>
+    checkCart(tx, context),
+  )
+  return shown
+}
+
 async function checkCart(tx: Tx, { services: { config }, shop, customerId, now }: RestoreContext) {
   const cart = await findCart(tx, customerId)
   const facts = await readFacts(tx, shop, cart.lines)

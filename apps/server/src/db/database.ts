@@ -81,12 +81,21 @@ export function openDatabase(
     inNoShop: <T>(work: (tx: Tx) => Promise<T>) => write(doors, BEGIN_IN_NO_SHOP, work),
     /** Queries that belong to no shop: the table of shops, geography. */
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
+    readOnly: readOnlyDoors(doors),
     pool,
     close: () => {
       availability.close()
       return pool.end()
     },
   }
+}
+
+/** The same doors for who only looks: PostgreSQL refuses whatever writes behind them (`isReadOnlyFault`). */
+function readOnlyDoors(doors: Connections) {
+  const inShop = <T>(shop: number, work: (tx: Tx) => Promise<T>) =>
+    write(doors, beginInShop(shop, READ_ONLY), work)
+  const inNoShop = <T>(work: (tx: Tx) => Promise<T>) => write(doors, BEGIN_READING_IN_NO_SHOP, work)
+  return { inShop, readInShop: inShop, inNoShop, outside: inNoShop }
 }
 
 /** Throws while the server takes nobody in. */
@@ -185,9 +194,18 @@ export async function retryDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Something wrote behind a door that is for looking. */
+export function isReadOnlyFault(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === READ_ONLY_TRANSACTION
+}
+
+const READ_ONLY_TRANSACTION = '25006'
 const DEADLOCK = '40P01'
 const MAX_TRIES = 3
 /** Both in one round trip, which takes a text without values. */
-const beginInShop = (shop: number) => `begin; select set_config('estampa.shop', '${shop.toFixed()}', true)`
+const beginInShop = (shop: number, mode = '') =>
+  `begin${mode}; select set_config('estampa.shop', '${shop.toFixed()}', true)`
 const BEGIN_IN_NO_SHOP = `begin; select set_config('estampa.shop', '', true)`
+const READ_ONLY = ' read only'
+const BEGIN_READING_IN_NO_SHOP = `begin${READ_ONLY}; select set_config('estampa.shop', '', true)`
 const SET_SESSION = `select set_config('estampa.shop', $1, false)`

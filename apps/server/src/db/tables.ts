@@ -317,6 +317,17 @@ export interface Tables {
     digest: string
     loaded_at: Generated<Date>
   }
+  impersonations: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    customer_id: number
+    staff_id: number
+    hash: Buffer
+    opened_at: Date | null
+    expires_at: Date
+    ip: string
+    request_id: string
+  }
   import_changes: {
     shop_id: number
     run_id: number

@@ -4,12 +4,12 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { isProved } from '@estampa/domain/staff'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Tx } from '../db/database.ts'
+import { isReadOnlyFault, type Tx } from '../db/database.ts'
 import { type CacheHints, noHints } from './cache-hints.ts'
 import { insertChange, type RecordedChange } from './changes.store.ts'
 import type { Route, UploadedFile } from './context.ts'
 import { inputSentence } from './input-sentences.ts'
-import { mayCall, type Person } from './person.ts'
+import { isReadOnly, mayCall, type Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
 import { versionSeen } from './version-seen.ts'
@@ -66,8 +66,25 @@ export async function executeRead<Given extends Services>(
   services: Given,
   request: CallRequest,
 ): Promise<unknown | Refusal> {
-  const answer = await decide(route, services, request)
+  const answer = isReadOnly(request.person)
+    ? await look(route, services, request)
+    : await decide(route, services, request)
   return isRefusal(answer) ? answer : encoderOf(route.call.gives)(answer)
+}
+
+/** For who sees the shop as a customer every door of the database is for looking, also those that a handler opens. */
+async function look<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  request: CallRequest,
+): Promise<unknown> {
+  const { database } = services
+  try {
+    return await decide(route, { ...services, database: { ...database, ...database.readOnly } }, request)
+  } catch (error) {
+    if (isReadOnlyFault(error)) return refuse('read_only_session')
+    throw error
+  }
 }
 
 async function decide<Given extends Services>(

@@ -10,7 +10,7 @@ import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
 import type { Route } from './context.ts'
 import { type CallRequest, execute } from './execute.ts'
-import { mayCall } from './person.ts'
+import { isReadOnly, mayCall } from './person.ts'
 import { type Caller, type Entrance, shopEntrance, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
 import { askShared, isShared, sendShared } from './shared-answer.ts'
@@ -61,7 +61,9 @@ async function serve<Given extends Services>(
   if (isRefusal(allowed)) return sendRefusal(reply, allowed, locale)
   if (shared) {
     const answer = await askShared(route, services, { shop: who.shop, input: request.query })
-    return isRefusal(answer) ? sendRefusal(reply, answer, locale) : sendShared(answer, request, reply)
+    return isRefusal(answer)
+      ? sendRefusal(reply, answer, locale)
+      : sendShared(answer, { request, reply, isCounted: !isReadOnly(who.person) })
   }
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Call } from '@estampa/contract/call'
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { type Call, isForReadOnly } from '@estampa/contract/call'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Permission } from '@estampa/domain/staff'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
@@ -15,10 +15,19 @@ export type TokenHolder =
 /** The person who makes the call; somebody of the shop with what they may do there. */
 export type Person =
   | { kind: 'nobody' }
-  | Exclude<TokenHolder, { kind: 'staff' }>
+  | Extract<TokenHolder, { kind: 'guest' }>
+  /** `isReadOnly`: somebody of the shop who sees it as this customer; `sessionId` is then of no sign-in. */
+  | (Extract<TokenHolder, { kind: 'customer' }> & { isReadOnly?: true })
   | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date }
   /** A program with a key of the shop. */
   | { kind: 'key'; keyId: number; name: string; permissions: readonly Permission[] }
+
+/** Somebody of the shop who sees it as a customer. */
+export type Impersonation = {
+  person: Extract<Person, { kind: 'customer' }>
+  customerName: string
+  endsAt: Date
+}
 
 const ISSUER = 'estampa'
 const ACCESS_TOKEN_S = { guest: 30 * 24 * 3600, customer: 3600, staff: 3600 }
@@ -128,11 +137,17 @@ function personOf(claims: SignedClaims, now: Date): ReadToken | Refusal {
   return { shop, person, issuedAt: new Date(iat * 1000) }
 }
 
-/** Whether this person may make the call. */
+/** Whether this person may make the call. Who only looks is refused whatever could keep something. */
 export function mayCall(
   person: Person,
-  { who, permission }: Pick<Call, 'who' | 'permission'>,
+  call: Pick<Call, 'who' | 'permission' | 'opens' | 'forReadOnly'>,
 ): true | Refusal {
+  const may = isOfCallers(person, call)
+  if (isRefusal(may)) return may
+  return !isReadOnly(person) || isForReadOnly(call) || refuse('read_only_session')
+}
+
+function isOfCallers(person: Person, { who, permission }: Pick<Call, 'who' | 'permission'>): true | Refusal {
   if (who === 'public') return true
   if (person.kind === 'nobody') return refuse('no_token')
   if (who === 'staff') return maySell(person, permission) || refuse('not_allowed')
@@ -154,4 +169,9 @@ export function grantedTo(person: Person): readonly Permission[] {
 /** Somebody without an account, who holds the link of one quote or one order. */
 export function isGuestBuyer(person: Person): boolean {
   return person.kind === 'customer' && person.isGuest === true
+}
+
+/** Somebody of the shop who sees it as a customer. */
+export function isReadOnly(person: Person): boolean {
+  return person.kind === 'customer' && person.isReadOnly === true
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import type { UploadedFile } from './context.ts'
 import { allowOrigin } from './cross-origin.ts'
+import { impersonationSecretOf } from './impersonation-cookie.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
@@ -38,7 +39,8 @@ async function identify(
   if (named === undefined && (await services.shops.byHost(request.host))) return refuse('shop_not_found')
   const bearer = bearerOf(request)
   if (bearer === undefined) {
-    return named ? { shop: named, person: { kind: 'nobody' } } : refuse('shop_not_found')
+    if (!named) return refuse('shop_not_found')
+    return { shop: named, person: (await impersonatorOf(request, services, named)) ?? { kind: 'nobody' } }
   }
   const read = await readToken(bearer, services)
   if (isRefusal(read)) return asksForToken && named ? { shop: named, person: { kind: 'nobody' } } : read
@@ -62,6 +64,18 @@ async function readToken(
   if (read.person.kind === 'guest') return { shop: read.shop, person: read.person }
   const person = await services.findTokenHolder(read)
   return person ? { shop: read.shop, person } : refuse('bad_token')
+}
+
+/** A page of this origin in a browser that sees the shop as a customer; whoever names a token is who it says. */
+async function impersonatorOf(
+  request: FastifyRequest,
+  { config, findImpersonation, now }: Services,
+  shop: Shop,
+): Promise<Person | undefined> {
+  const secret = impersonationSecretOf(request, config)
+  const site = request.headers['sec-fetch-site']
+  if (secret === undefined || (site !== undefined && site !== 'same-origin')) return undefined
+  return (await findImpersonation(shop.id, secret, now()))?.person
 }
 
 /** '' is a header that is there but says nothing we know, or twice: it is refused, not ignored. */

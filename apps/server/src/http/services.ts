@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { Person, ReadToken, TokenMaker } from './person.ts'
+import type { Impersonation, Person, ReadToken, TokenMaker } from './person.ts'
 import type { ProductVersions } from './product-versions.ts'
 import type { ShopReader } from './shop.ts'
 
@@ -17,6 +17,8 @@ export type Services = {
   findTokenHolder(token: ReadToken): Promise<Person | undefined>
   /** Who comes with a key of a shop, and which shop's it is; undefined: no key that counts. */
   findKeyHolder(secret: string, now: Date): Promise<{ shop: number; person: Person } | undefined>
+  /** Who sees this shop as a customer with this secret of a cookie; undefined: it is over. */
+  findImpersonation(shop: number, secret: string, now: Date): Promise<Impersonation | undefined>
   files: Files
   /** Answers that are the same for everybody. */
   answers: AnswerCache

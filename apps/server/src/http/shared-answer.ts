@@ -67,11 +67,14 @@ async function makeShared<Given extends Services>(
 
 /**
  * Sends the answer compressed as it is kept, or says that the browser has it already. It is kept by the browser alone
- * and asked about each time: on a shared address the shop stands in a header.
+ * and asked about each time: on a shared address the shop stands in a header. Who is not counted has not looked.
  */
-export async function sendShared({ body, acts }: SharedAnswer, request: FastifyRequest, reply: FastifyReply) {
+export async function sendShared(
+  { body, acts }: SharedAnswer,
+  { request, reply, isCounted }: { request: FastifyRequest; reply: FastifyReply; isCounted: boolean },
+) {
   const { headers, ip } = request
-  for (const act of acts) act({ ip, agent: headers['user-agent'] })
+  if (isCounted) for (const act of acts) act({ ip, agent: headers['user-agent'] })
   reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache', vary: VARY })
   if (headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')

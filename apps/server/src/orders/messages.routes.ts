@@ -1,7 +1,8 @@
 import type { messageCalls } from '@estampa/contract/orders'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Handler } from '../http/context.ts'
-import { findThread, lockThread } from './messages.store.ts'
+import { isReadOnly } from '../http/person.ts'
+import { findThread, listMessages, lockThread } from './messages.store.ts'
 import { readThread, writeMessage } from './messages.ts'
 
 type Calls = typeof messageCalls
@@ -12,7 +13,10 @@ export const messageHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     if (person.kind !== 'customer') return refuse('no_token')
     const thread = await findThread(tx, input.Id, person.customerId)
     const { Id: orderId, before } = input
-    return thread ? readThread(tx, { orderId, by: 'customer', now, before }) : refuse('not_found')
+    if (!thread) return refuse('not_found')
+    // whoever sees the shop as this customer has not read it for them
+    if (isReadOnly(person)) return listMessages(tx, orderId, before)
+    return readThread(tx, { orderId, by: 'customer', now, before })
   },
   sendOrderMessage: async ({ tx, person, input, now }) => {
     if (person.kind !== 'customer') return refuse('no_token')

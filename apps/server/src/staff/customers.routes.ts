@@ -14,6 +14,7 @@ import type { RecordedChange } from '../http/changes.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { toCustomerView } from './customer-view.ts'
 import { findPersonOfEmail, listCustomers, type PersonOfEmail } from './customers.store.ts'
+import { impersonateCustomer } from './impersonate-customer.ts'
 import { actorOf, type StaffActor } from './people.ts'
 
 type Calls = typeof staffCustomers
@@ -78,6 +79,7 @@ export const officeCustomerHandlers: {
       await saveBlock(tx, person.email, null)
       return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: true } }
     }),
+  impersonateCustomer,
   exportCustomer: async (context) => {
     const { tx, shop, input, now, record } = context
     const person = await findPersonOfEmail(tx, input.Id)

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog'
 import type { Client } from '@estampa/contract/client'
 import type { DemoShopEntry } from '@estampa/domain/shops'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
+import { impersonationSecretOf } from '../http/impersonation-cookie.ts'
 import type { ShownStock } from '../http/product-versions.ts'
 import type { Shop } from '../http/shop.ts'
 import type { ServerServices } from '../services.ts'
 import { shopAddress } from '../shops/shop-address.ts'
 import { mountStorefront, type PageApi, type StorefrontOptions } from '../storefront/host.ts'
+import type { ImpersonatedView } from '../storefront/impersonated-page.ts'
 import { inProcessClient } from './in-process-client.ts'
 
 /** Serves the built storefront, whose loaders call the API's handlers without a network between. */
@@ -39,6 +42,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
         return shop?.host ? originOf(shop, config) : undefined
       },
     },
+    impersonationOf: (request, shop) => impersonatedView(services, request, shop),
     onView: ({ shop, ...view }) => {
       shops.byName(shop).then(
         (found) => found && views.see({ shop: found.id, ...view }),
@@ -46,6 +50,20 @@ export async function openStorefront(app: App, services: ServerServices, build: 
       )
     },
   })
+}
+
+async function impersonatedView(
+  { config, shops, findImpersonation, now }: ServerServices,
+  request: FastifyRequest,
+  shopName: string,
+): Promise<ImpersonatedView | undefined> {
+  const secret = impersonationSecretOf(request, config)
+  const shop = secret === undefined ? undefined : await shops.byName(shopName)
+  if (secret === undefined || !shop) return undefined
+  const found = await findImpersonation(shop.id, secret, now())
+  if (!found) return undefined
+  const { customerName, endsAt } = found
+  return { customerName, secondsLeft: Math.max(0, Math.floor((endsAt.getTime() - now().getTime()) / 1000)) }
 }
 
 /** Remembers the products whose stock a page shows. While announcements may be missed, no page is known to be old. */

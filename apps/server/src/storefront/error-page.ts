@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Why a page cannot be shown; every other accident names no cause. */
 const troubles = {
   too_long: { status: 414, text: 'La dirección es demasiado larga.' },
+  link_over: {
+    status: 410,
+    text: 'Este enlace ya se usó o venció. Pide otro en el escritorio, en la página del cliente.',
+  },
   too_many: {
     status: 429,
     text: 'Llegaron muchos pedidos juntos desde tu conexión. En un minuto vuelve a estar.',

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { mountStorefront, shopOf } from './host.ts'
-import { addScriptHashes } from './page-policy.ts'
+import { addScriptHashes, contentPolicy, withoutTags } from './page-policy.ts'
 
 /** A storefront of three pages, built as the real one is. The page says what the API told it. */
 const bundle = `
@@ -30,7 +30,10 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-async function open(say: (shop: string) => Promise<string>) {
+async function open(
+  say: (shop: string) => Promise<string>,
+  more: Partial<Parameters<typeof mountStorefront>[1]> = {},
+) {
   const build = await mkdtemp(join(tmpdir(), 'storefront-'))
   await mkdir(join(build, 'server'))
   await mkdir(join(build, 'client', 'assets'), { recursive: true })
@@ -43,6 +46,7 @@ async function open(say: (shop: string) => Promise<string>) {
     build,
     api: (shop) => ({ api: { say: () => say(shop) } }),
     shopVersion: (shop) => versions[shop],
+    ...more,
   })
   opened.push(
     () => app.close(),
@@ -87,6 +91,36 @@ test('a browser that has the page gets a 304 with the policy of its own body', a
   expect(again.body).toBe('')
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   expect(again.headers['cache-control']).toContain('s-maxage')
+})
+
+test('a page of somebody who sees the shop as a customer is marked, kept by nobody and counts as no look [ADM-17]', async () => {
+  const looks: unknown[] = []
+  const { get } = await open(async () => 'hola', {
+    impersonationOf: async ({ headers }) =>
+      headers.cookie === 'mine' ? { customerName: 'Lucía "Lu" <Paz>', secondsLeft: 1_080 } : undefined,
+    onView: (view) => looks.push(view),
+  })
+  const page = '/pampa/product-detail/simple/lapiz-7'
+  const plain = await get(page)
+  const marked = await get(page, { cookie: 'mine', 'if-none-match': plain.headers.etag })
+  expect(marked.statusCode).toBe(200)
+  expect(marked.headers['cache-control']).toBe('no-store')
+  expect(marked.headers.etag).toBeUndefined()
+  const view =
+    '{&quot;customerName&quot;:&quot;Lucía \\&quot;Lu\\&quot; &lt;Paz&gt;&quot;,&quot;secondsLeft&quot;:1080}'
+  expect(marked.body).toBe(
+    plain.body.replace('</head>', () => `<meta name="seen-as-customer" content="${view}"></head>`),
+  )
+  const data = await get('/pampa.data', { cookie: 'mine' })
+  expect([data.body, data.headers['cache-control']]).toEqual(['[1]', 'no-store'])
+  expect((await get(page)).body).toBe(plain.body)
+  expect(looks).toHaveLength(2)
+})
+
+test('measuring scripts are out of the policy of a page that measures nothing [ADM-17] [UI-10]', () => {
+  const policy = contentPolicy({ hashes: [], tags: true })
+  expect(policy).toContain('googletagmanager')
+  expect(withoutTags(policy)).toBe(contentPolicy({ hashes: [], tags: false }))
 })
 
 test('stored compressed bodies say the same as the plain one', async () => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopNotSetUp } from '../http/shop.ts'
 import { answerStored } from './answer-page.ts'
 import { answerErrorPage, errorPage, errorPageHeaders, RETRY_AFTER_S } from './error-page.ts'
+import { answerImpersonated, type ImpersonatedView } from './impersonated-page.ts'
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
@@ -39,6 +40,8 @@ export type StorefrontOptions<Api> = {
   hosts?: ShopHosts
   /** Whether one more page should not be rendered now, because the process is late. */
   isTooMuch?: () => boolean
+  /** How somebody of the shop sees it as a customer in this browser; undefined: nobody does. */
+  impersonationOf?: (request: FastifyRequest, shop: string) => Promise<ImpersonatedView | undefined>
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
@@ -170,14 +173,16 @@ export function shopOf(url: URL): string {
 
 async function answerPage<Api>(
   pages: Pages<Api>,
-  { hosts = noHosts, onView }: StorefrontOptions<Api>,
+  options: StorefrontOptions<Api>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (request.url.length > LONGEST_URL) return answerErrorPage('too_long', request, reply)
+  const { hosts = noHosts } = options
   let page: StoredPage
+  let shop: string
   try {
-    const shop = shopOf(new URL(`http://any${request.url}`))
+    shop = shopOf(new URL(`http://any${request.url}`))
     const decided = await decideHost(hosts, request, shop)
     if (typeof decided === 'object') return redirect(reply, decided)
     const isPageOfShop = decided === 'serve' && !CONTROL_CHARACTERS.test(request.url)
@@ -185,9 +190,12 @@ async function answerPage<Api>(
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
-  const view = onView && page.status === 200 && pageViewOf(request)
-  if (view) onView(view)
-  return page.status >= 500 ? answerFailedPage(page, request, reply) : answerStored(page, request, reply)
+  if (page.status >= 500) return answerFailedPage(page, request, reply)
+  const impersonated = await options.impersonationOf?.(request, shop)
+  if (impersonated) return answerImpersonated(page, impersonated, reply)
+  const view = options.onView && page.status === 200 && pageViewOf(request)
+  if (view) options.onView?.(view)
+  return answerStored(page, request, reply)
 }
 
 /** Kept for a while by browsers, but not for ever: a shop's host may change. */

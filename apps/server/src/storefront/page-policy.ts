@@ -53,3 +53,8 @@ export function contentPolicy({ hashes, tags, apiOrigin }: PolicyParts): string 
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+/** The same policy for a page that loads no measuring scripts, whatever its shop has. */
+export function withoutTags(policy: string): string {
+  return policy.replace(` ${TAG_SCRIPTS}`, '').replace(` ${TAG_CALLS}`, '')
+}

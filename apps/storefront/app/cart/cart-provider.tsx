@@ -1,6 +1,7 @@
 import { emptyCart } from '@estampa/domain/cart'
 import { logError } from '@estampa/web/log'
 import { type ReactNode, useEffect, useState } from 'react'
+import { impersonation } from '../session/impersonation.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shop/shop-data.ts'
 import { CartContext, SavedCartStateContext } from './cart-context.ts'
@@ -8,6 +9,7 @@ import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { showCount } from './cart-slot.ts'
 import { createCartStorage } from './cart-storage.ts'
 import { type CartStore, createCart } from './cart-store.ts'
+import { readOnlyCart } from './read-only-cart.ts'
 import { useCartSaving } from './saving/use-saving.ts'
 import { linesToSend } from './wire-lines.ts'
 
@@ -30,7 +32,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       // A failed refresh is only logged: the last good prices stay and are marked stale.
       report: logError,
     })
-    return { cart, key: storage.key }
+    const shown = impersonation() ? readOnlyCart(cart, () => api.cart.mergeShoppingCart([])) : cart
+    return { cart, shown, key: storage.key }
   })
   const { onSignOut } = useSession()
   useEffect(() => followOtherTabs(made.cart, made.key), [made])
@@ -38,7 +41,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const saved = useCartSaving(made.cart)
   useEffect(() => onSignOut(() => made.cart.replaceCart(() => emptyCart)), [made, onSignOut])
   return (
-    <CartContext value={made.cart}>
+    <CartContext value={made.shown}>
       <SavedCartStateContext value={saved}>
         {children}
         <CartDrawerSlot />

@@ -1,4 +1,5 @@
 import type { CartProduct } from '@estampa/domain/cart'
+import type { Refusal } from '@estampa/domain/refusal'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { useNavigate } from 'react-router'
@@ -21,20 +22,24 @@ export function useBuy() {
     openCartDrawerOn(page)
     void navigate(page)
   }
+  const sayWhy = ({ refusal }: Refusal) => {
+    // the server has said it
+    if (refusal !== 'read_only_session') notify(t.cannot_add)
+  }
   return {
     /** True when the line is in the cart now. The page goes to `next`, if given, before the cart shows itself. */
     add(line: CartProduct, next?: string): boolean {
       const refusal = addToCart(withNewUuids(line))
       const action = { label: t.see_cart, run: seeCart }
       if (refusal?.refusal === 'already_in_cart') notify(t.already_in_cart, action)
-      else if (refusal) notify(t.cannot_add)
+      else if (refusal) sayWhy(refusal)
       else if (next) seeCartOn(next)
       else seeCart()
       return refusal === null
     },
     buy: (line: CartProduct): void => {
       const refusal = buyNow(withNewUuids(line))
-      if (refusal) notify(t.cannot_add)
+      if (refusal) sayWhy(refusal)
       else void navigate(path('/checkout'))
     },
   }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { impersonation } from '../session/impersonation.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 const Tags = lazy(() => import('./tag-loader.tsx').then((file) => ({ default: file.Tags })))
@@ -9,7 +10,7 @@ export function TagsSlot() {
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
   const measures = googleTagManagerCode || googleAnalyticsCode || pixelFB
-  if (!isAlive || !measures) return null
+  if (!isAlive || !measures || impersonation()) return null
   return (
     <Suspense fallback={null}>
       <Tags />

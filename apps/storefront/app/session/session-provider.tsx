@@ -1,8 +1,11 @@
 import type { Client } from '@estampa/contract/client'
 import type { CountryCode } from '@estampa/domain/countries'
 import { localeOf } from '@estampa/domain/countries/languages'
+import { logError } from '@estampa/web/log'
 import { createStore, useStore } from '@estampa/web/state'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createImpersonatedSession } from './impersonated-session.ts'
+import { impersonation } from './impersonation.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -11,9 +14,13 @@ type SessionProviderProps = { shop: string; origin: string; environment: Country
 
 /** Mounted once per shop, with the shop's name as its key. */
 export function SessionProvider({ shop, origin, environment, children }: SessionProviderProps) {
-  const [session] = useState(() => createSession({ shop, origin, storage: () => window.localStorage }))
+  const [session] = useState(() =>
+    impersonation()
+      ? createImpersonatedSession({ shop, origin })
+      : createSession({ shop, origin, storage: () => window.localStorage }),
+  )
   useEffect(() => {
-    void session.start()
+    session.start().catch(logError)
   }, [session])
   useEffect(() => {
     const changed = ({ key }: StorageEvent) => session.follow(key)
@@ -28,6 +35,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Sets the cookie with the language for the server's next page. */
 function storeLanguage(environment: CountryCode): void {
+  if (impersonation()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `i18n_redirected=${localeOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }

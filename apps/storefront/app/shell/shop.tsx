@@ -8,6 +8,7 @@ import { pageServices } from '../page-context.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { type ShopData, shopConfigOf } from '../shop/shop-data.ts'
 import type { Route } from './+types/shop'
+import { ImpersonationSlot } from './impersonation-slot.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { ShopFrame } from './layouts/shop-frame.tsx'
 import { handleOf } from './page-handle.ts'
@@ -64,6 +65,7 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
         <Outlet />
       </ShopFrame>
       {!handle.private && <TagsSlot />}
+      <ImpersonationSlot />
     </SessionProvider>
   )
 }

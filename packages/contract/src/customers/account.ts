@@ -206,6 +206,8 @@ export const account = {
       data: z.record(z.string(), z.unknown()),
     }),
     refuses: ['bad_token'],
+    // what is handed over on request is more than the pages show
+    forReadOnly: false,
     example: {
       takes: {},
       gives: {

@@ -55,6 +55,7 @@ export const messageCalls = {
     refuses: ['not_found'],
     // what is shown counts as read
     opens: 'write',
+    forReadOnly: true,
     example: messagesExample,
   }),
   sendOrderMessage: post('/api/services/app/Orders/SendOrderMessage', {

@@ -19,6 +19,11 @@ export const requestRefusals = {
     arg: 'Tu sesión terminó. Iniciá sesión otra vez.',
   },
   not_allowed: { status: 403, es: 'Tu cuenta no puede hacer esto.' },
+  read_only_session: {
+    status: 403,
+    es: 'Estás viendo la tienda como un cliente: puedes mirar todo, pero no cambiar nada.',
+    arg: 'Estás viendo la tienda como un cliente: podés mirar todo, pero no cambiar nada.',
+  },
   switched_off: { status: 403, es: 'Esta tienda no ofrece esa función por ahora.' },
   not_found: { status: 404, es: 'No encontramos lo que estabas buscando.' },
   shop_not_found: { status: 404, es: 'No encontramos esa tienda.' },

@@ -57,6 +57,10 @@ export const staffRefusals = {
     status: 422,
     es: 'Este correo no tiene una cuenta confirmada en la tienda.',
   },
+  blocked_customer_unseen: {
+    status: 409,
+    es: 'Este correo está bloqueado y no puede entrar: no hay nada que ver como él.',
+  },
   nothing_to_merge: { status: 409, es: 'La cuenta ya tiene todo lo que se pidió con su correo.' },
   discount_too_large: {
     status: 422,

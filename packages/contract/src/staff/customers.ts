@@ -186,6 +186,29 @@ export const officeCustomers = {
     refuses: ['bad_token', 'not_found'],
     example: { takes: { Id: 41 }, gives: exampleCustomerPage },
   }),
+  impersonateCustomer: post('/api/services/app/Staff/ImpersonateCustomer', {
+    summary:
+      'Un enlace para ver la tienda como una persona con cuenta: se abre una sola vez y antes de un minuto. Quien lo abre mira veinte minutos y no puede cambiar nada',
+    who: 'staff',
+    permission: 'customers.impersonate',
+    needsProof: true,
+    takes: CustomerId,
+    gives: z.object({ url: z.string(), expiresAt: Moment }),
+    refuses: [
+      'proof_needed',
+      'bad_token',
+      'not_found',
+      'customer_without_account',
+      'blocked_customer_unseen',
+    ],
+    example: {
+      takes: { Id: 41 },
+      gives: {
+        url: 'https://tienda.example/pampa/see-as-customer?link=hM1wq0cG9l7Yp3nXo5sVb2tKd8uRf6eJz4iA1xLQmWc',
+        expiresAt: '2026-11-23T12:01:00.000Z',
+      },
+    },
+  }),
   exportCustomer: post('/api/services/app/Staff/ExportCustomer', {
     summary: 'Todo lo que la tienda sabe de una persona, por tema, para dárselo',
     who: 'staff',

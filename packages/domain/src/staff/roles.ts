@@ -25,6 +25,7 @@ export const permissions = [
   'withdrawals.close',
   'customers.view',
   'customers.edit',
+  'customers.impersonate',
   'customers.erase',
   'customers.export',
   'people.view',
@@ -69,6 +70,7 @@ export const roles = {
       'quotes.create',
       'withdrawals.close',
       'customers.edit',
+      'customers.impersonate',
     ],
   },
   artwork: {

@@ -1,4 +1,4 @@
-import type { Call } from '@estampa/contract/call'
+import { type Call, isForReadOnly } from '@estampa/contract/call'
 import { FailureEnvelope, failureEnvelope } from '@estampa/contract/envelope'
 import { isRefusalCode, type Refusals, refusals } from '@estampa/contract/refusals'
 import { answerSchema, type JsonSchema } from './wire-schema.ts'
@@ -21,6 +21,7 @@ export function refusalsOf(call: Call): string[] {
       'malformed',
       ...(call.who === 'public' ? [] : ['no_token']),
       ...(call.who === 'staff' ? ['not_allowed'] : []),
+      ...(call.who !== 'staff' && !isPlainRead(call) ? ['read_only_session'] : []),
       ...(call.isVersioned ? ['version_unreadable'] : []),
       ...(carriesBody ? ['too_large', 'unsupported_type'] : []),
       'too_many_requests',
@@ -30,6 +31,9 @@ export function refusalsOf(call: Call): string[] {
     ]),
   ]
 }
+
+/** Nothing in it could be refused to a session that only looks. */
+const isPlainRead = (call: Call) => call.opens === 'read' && isForReadOnly(call)
 
 /** One response per status; calls that refuse alike share it. New ones are added to `parts`. */
 export function refusalResponses(call: Call, parts: RefusalComponents): Answers {
