@@ -10,6 +10,7 @@ import { mailPersonalData } from './mail/mails.store.ts'
 import { ordersPersonalData } from './orders/personal-data.store.ts'
 import { quotesPersonalData } from './quotes/quotes.store.ts'
 import { impersonationsPersonalData } from './staff/impersonations.store.ts'
+import { mergedCustomersPersonalData } from './staff/merged-customers.store.ts'
 
 /** The personal data of every feature, in the order of the tower. The account itself comes beside it. */
 export const personalData: readonly PersonalData[] = [
@@ -23,5 +24,6 @@ export const personalData: readonly PersonalData[] = [
   lawPersonalData,
   documentsPersonalData,
   impersonationsPersonalData,
+  mergedCustomersPersonalData,
   mailPersonalData,
 ]

@@ -161,6 +161,10 @@ export async function leaveTraces(
   const staff = await addPerson(database, testShops.pampa, seller, new Date())
   if (isRefusal(staff)) throw new Error(staff.refusal)
   const expiresAt = new Date(Date.now() + 60_000)
+  await inPampa((tx) =>
+    sql`insert into merged_customers (id, customer_id, email, full_name, merged_at, merged_by)
+      values (${900_000 + userId}, ${userId}, 'eulalia@otra.example', 'Eulalia', now(), 'Ana')`.execute(tx),
+  )
   await inPampa((tx) => addImpersonationLink(tx, { customerId: userId, staffId: staff.id, expiresAt }))
   await inPampa((tx) =>
     sql`insert into customer_identities (issuer, subject, customer_id, email, linked_at)

@@ -102,6 +102,8 @@ export const adminPaths: Paths = {
     blockCustomer: ['POST', '/api/services/app/Staff/*'],
     unblockCustomer: ['POST', '/api/services/app/Staff/*'],
     impersonateCustomer: ['POST', '/api/services/app/Staff/*'],
+    getCustomerMerge: ['GET', '/api/services/app/Staff/*'],
+    mergeCustomers: ['POST', '/api/services/app/Staff/*'],
     exportCustomer: ['POST', '/api/services/app/Staff/*'],
     eraseCustomer: ['POST', '/api/services/app/Staff/*'],
     getNotices: ['GET', '/api/services/app/Staff/*'],

@@ -5,20 +5,23 @@ import { saveFile } from '@estampa/web/downloads'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useState } from 'react'
+import { customerMergeMessages } from '../messages/customer-merge.ts'
 import { customerPageMessages } from '../messages/customers.ts'
 import { useMay, useStaffApi } from '../session/account.ts'
 import { BlockCustomerDialog, EraseDialog } from './customer-dialogs.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { SeeShopDialog } from './see-shop-dialog.tsx'
 import { type CustomerPage, useCustomerAct } from './use-customer.ts'
 
 /** Everything that can be done with somebody; what ends something stands last. */
 export function CustomerActs({ customer }: { customer: CustomerPage }) {
   const t = useMessages(customerPageMessages)
+  const merging = useMessages(customerMergeMessages)
   const may = useMay()
   const api = useStaffApi()
   const { id, name, email, hasAccount, isConfirmed, isBlocked } = customer
   const act = useCustomerAct(id)
-  const [open, setOpen] = useState<'block' | 'erase'>()
+  const [open, setOpen] = useState<'block' | 'erase' | 'merge'>()
   const [shopLink, setShopLink] = useState<string>()
   const items = [
     may('customers.impersonate') &&
@@ -29,6 +32,9 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
         label: t.mail_reset,
         onSelect: () => void act(api.mailPasswordReset({ Id: id }), t.reset_mailed),
       },
+    may('customers.merge') &&
+      isConfirmed &&
+      !isBlocked && { label: merging.act, onSelect: () => setOpen('merge') },
     may('customers.erase') && { label: t.export, onSelect: () => void download() },
     may('customers.edit') &&
       !isBlocked && { label: t.block, isDangerous: true, onSelect: () => setOpen('block') },
@@ -69,6 +75,7 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
         <SeeShopDialog name={name || email} url={shopLink} onClose={() => setShopLink(undefined)} />
       )}
       {open === 'block' && <BlockCustomerDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </>
   )

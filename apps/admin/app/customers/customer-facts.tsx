@@ -9,7 +9,11 @@ import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import type { CustomerPage } from './use-customer.ts'
 
-export function ContactSection({ customer: { email, phone, company } }: { customer: CustomerPage }) {
+export function ContactSection({
+  customer: { email, phone, company, mergedEmails },
+}: {
+  customer: CustomerPage
+}) {
   const t = useMessages(customerPageMessages)
   return (
     <PageSection title={t.contact}>
@@ -17,6 +21,7 @@ export function ContactSection({ customer: { email, phone, company } }: { custom
         facts={[
           { label: t.company, value: company },
           { label: t.email, value: <MailLink email={email} /> },
+          { label: t.merged_emails, value: mergedEmails.join(', ') },
           { label: t.phone, value: phone && <PhoneLink phone={phone} /> },
         ]}
       />

@@ -46,6 +46,7 @@ export const customerPageMessages = messageCatalog({
     company: 'Empresa',
     email: 'Correo',
     phone: 'Teléfono',
+    merged_emails: 'También era',
     contact: 'Contacto',
     figures: 'En números',
     orders: 'Pedidos',

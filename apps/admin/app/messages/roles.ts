@@ -50,6 +50,7 @@ const permissions: Record<Permission, string> = {
   'customers.view': 'Ver clientes',
   'customers.edit': 'Anotar, unir y bloquear clientes',
   'customers.impersonate': 'Ver la tienda como un cliente',
+  'customers.merge': 'Unir dos correos de un cliente',
   'customers.erase': 'Entregar y olvidar los datos de un cliente',
   'customers.export': 'Descargar los clientes',
   'people.view': 'Ver el equipo',

@@ -439,6 +439,15 @@ export interface Tables {
     currency: string
     updated_at: Date
   }
+  merged_customers: {
+    shop_id: Generated<number>
+    id: number
+    customer_id: number
+    email: string
+    full_name: string
+    merged_at: Date
+    merged_by: string
+  }
   money_moves: {
     shop_id: Generated<number>
     id: Generated<number>

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Context } from '../http/context.ts'
 import { findCustomerThings, findPersonOfEmail, type PersonOfEmail } from './customers.store.ts'
+import { listMergedEmails } from './merged-customers.store.ts'
 
 type ViewContext = Pick<Context, 'shop' | 'services' | 'now'>
 
@@ -30,6 +31,7 @@ export async function toCustomerView(tx: Tx, id: number, { shop, services, now }
       key === null ? [] : [{ ...logo, picture: addressOf(key), createdAt: at }],
     ),
     notes: await listNotes(tx, ids),
+    mergedEmails: await listMergedEmails(tx, ids),
     colleagues,
   }
 }

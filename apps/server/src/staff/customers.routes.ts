@@ -15,6 +15,7 @@ import type { Context, Handler } from '../http/context.ts'
 import { toCustomerView } from './customer-view.ts'
 import { findPersonOfEmail, listCustomers, type PersonOfEmail } from './customers.store.ts'
 import { impersonateCustomer } from './impersonate-customer.ts'
+import { getCustomerMerge, mergeCustomers } from './merge-customers.ts'
 import { actorOf, type StaffActor } from './people.ts'
 
 type Calls = typeof staffCustomers
@@ -80,6 +81,8 @@ export const officeCustomerHandlers: {
       return { before: { mayBuy: !person.isBlocked }, after: { mayBuy: true } }
     }),
   impersonateCustomer,
+  getCustomerMerge,
+  mergeCustomers,
   exportCustomer: async (context) => {
     const { tx, shop, input, now, record } = context
     const person = await findPersonOfEmail(tx, input.Id)

@@ -54,8 +54,10 @@ export async function listCustomers(
 function said(words: readonly string[]) {
   if (words.length === 0) return sql`true`
   const patterns = words.map(containing)
-  return sql`lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
-    like all (${patterns}::text[])`
+  return sql`(lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
+      like all (${patterns}::text[])
+    or c.id in (select m.customer_id from merged_customers m
+      where lower(unaccent(concat_ws(' ', m.full_name, m.email))) like all (${patterns}::text[])))`
 }
 
 export type PersonOfEmail = ListedCustomer & {
@@ -70,11 +72,16 @@ export type PersonOfEmail = ListedCustomer & {
   lastSeenAt: string | null
 }
 
-/** Whoever has the e-mail of this customer; undefined where there is none, or the account was closed. */
+/**
+ * Whoever has the e-mail of this customer, or everything of them since they were merged; undefined where there is none,
+ * or the account was closed.
+ */
 export async function findPersonOfEmail(tx: Tx, id: number): Promise<PersonOfEmail | undefined> {
   const { rows } = await sql<PersonOfEmail>`
     with same as materialized (
-      select c.* from customers c join customers asked on asked.id = ${id} and asked.email = c.email
+      select c.* from customers c join customers asked
+        on asked.id = coalesce((select customer_id from merged_customers where id = ${id}), ${id})
+        and asked.email = c.email
       where c.closed_at is null
     ), one as (
       select * from same order by is_guest, id desc limit 1

@@ -190,7 +190,7 @@ test('a link and a cookie are of one shop, of its own pages, and yield to a toke
   expect((await ask(cookie, 'Account/GetProfile', { shop: 'andina' })).status).toBe(401)
   const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
   expect((await ask(cookie, 'Account/GetProfile', elsewhere)).status).toBe(401)
-  const other = await openBuyer(office.testShops, 'pampa')
+  const other = await openBuyer(office.testShops, 'pampa', 'rosa')
   const headers = { authorization: `Bearer ${other.token}` }
   expect((await ask(cookie, 'Account/GetProfile', { headers })).result.userId).toBe(other.customerId)
   const kept = { method: 'POST', headers, body: { genericId: goods.genericId } }

@@ -61,6 +61,12 @@ export const staffRefusals = {
     status: 409,
     es: 'Este correo está bloqueado y no puede entrar: no hay nada que ver como él.',
   },
+  merge_with_itself: { status: 422, es: 'Ese es el correo que ya tiene este cliente.' },
+  merge_of_blocked: {
+    status: 409,
+    es: 'Uno de los dos correos está bloqueado. Desbloquéalo antes de unirlos.',
+    arg: 'Uno de los dos correos está bloqueado. Desbloquealo antes de unirlos.',
+  },
   nothing_to_merge: { status: 409, es: 'La cuenta ya tiene todo lo que se pidió con su correo.' },
   discount_too_large: {
     status: 422,

@@ -59,11 +59,34 @@ const CustomerPage = z.object({
   logos: z.array(z.object({ id: Uuid, name: z.string(), picture: z.string(), createdAt: Moment })),
   /** Newest first. */
   notes: z.array(z.object({ id: z.int(), text: z.string(), who: z.string(), at: Moment })),
+  /** Other e-mails of this person, whose things are here now. */
+  mergedEmails: z.array(z.string()),
   /** Others of the same company. */
   colleagues: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
 })
 
 const CustomerId = z.object({ Id: z.int().positive() })
+
+const MergedPerson = z.object({ id: z.int(), name: z.string(), email: z.string(), hasAccount: z.boolean() })
+const Count = z.int()
+/** A look at what a merge would do. */
+const CustomerMerge = z.object({
+  /** Who has everything afterwards. */
+  into: MergedPerson,
+  /** Who is gone afterwards. */
+  from: MergedPerson,
+  moves: z.object({
+    orders: Count,
+    quotes: Count,
+    addresses: Count,
+    designs: Count,
+    logos: Count,
+    notes: Count,
+    favorites: Count,
+  }),
+  /** What lets the other e-mail in, and what is of its browser. */
+  stays: z.object({ hasPassword: z.boolean(), identities: Count, cartLines: Count, guests: Count }),
+})
 
 const exampleRow: z.input<typeof CustomerRow> = {
   id: 41,
@@ -97,6 +120,7 @@ const exampleCustomerPage: z.input<typeof CustomerPage> = {
   designs: [],
   logos: [],
   notes: [{ id: 1, text: 'Pide factura A', who: 'Ana Ventas', at: '2026-11-20T15:30:00.000Z' }],
+  mergedEmails: [],
   colleagues: [{ id: 52, name: 'Tomás Paz', email: 'tomas@empresa.example' }],
 }
 
@@ -207,6 +231,47 @@ export const officeCustomers = {
         url: 'https://tienda.example/pampa/see-as-customer?link=hM1wq0cG9l7Yp3nXo5sVb2tKd8uRf6eJz4iA1xLQmWc',
         expiresAt: '2026-11-23T12:01:00.000Z',
       },
+    },
+  }),
+  getCustomerMerge: get('/api/services/app/Staff/GetCustomerMerge', {
+    summary: 'Qué pasaría al unir otro correo a una persona con cuenta: qué pasa y qué no',
+    who: 'staff',
+    permission: 'customers.merge',
+    takes: z.object({ Id: QueryInt.pipe(z.int().positive()), email: Text(256).min(3) }),
+    gives: CustomerMerge,
+    refuses: ['not_found', 'customer_without_account', 'merge_with_itself', 'merge_of_blocked'],
+    example: {
+      takes: { Id: 41, email: 'lucia@otro.example' },
+      gives: {
+        into: { id: 41, name: 'Lucía Paz', email: 'lucia@empresa.example', hasAccount: true },
+        from: { id: 57, name: 'Lucía Paz', email: 'lucia@otro.example', hasAccount: true },
+        moves: { orders: 2, quotes: 1, addresses: 1, designs: 0, logos: 1, notes: 0, favorites: 3 },
+        stays: { hasPassword: true, identities: 0, cartLines: 2, guests: 0 },
+      },
+    },
+  }),
+  mergeCustomers: post('/api/services/app/Staff/MergeCustomers', {
+    summary:
+      'Une otro correo a una persona con cuenta: lo suyo pasa a la cuenta y el otro deja de entrar. No se puede deshacer',
+    who: 'staff',
+    permission: 'customers.merge',
+    needsProof: true,
+    takes: CustomerId.extend({
+      /** Of the one that is gone afterwards, typed again. */
+      email: Text(256).min(3),
+    }),
+    gives: CustomerPage,
+    refuses: [
+      'proof_needed',
+      'bad_token',
+      'not_found',
+      'customer_without_account',
+      'merge_with_itself',
+      'merge_of_blocked',
+    ],
+    example: {
+      takes: { Id: 41, email: 'lucia@otro.example' },
+      gives: { ...exampleCustomerPage, mergedEmails: ['lucia@otro.example'] },
     },
   }),
   exportCustomer: post('/api/services/app/Staff/ExportCustomer', {

@@ -26,6 +26,7 @@ export const permissions = [
   'customers.view',
   'customers.edit',
   'customers.impersonate',
+  'customers.merge',
   'customers.erase',
   'customers.export',
   'people.view',
