@@ -70,5 +70,8 @@ export const staffPaths: Paths = {
     removeNote: ['POST', '/api/services/app/Staff/*'],
     mailPasswordReset: ['POST', '/api/services/app/Staff/*'],
     mergeGuests: ['POST', '/api/services/app/Staff/*'],
+    getCompanies: ['GET', '/api/services/app/Staff/*'],
+    getCompany: ['GET', '/api/services/app/Staff/*'],
+    setCustomerCompany: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
+import { staffCompanies } from './staff/companies.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFinds } from './staff/find.ts'
@@ -22,6 +23,7 @@ import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
+export { staffCompanies } from './staff/companies.ts'
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFinds } from './staff/find.ts'
@@ -98,6 +100,7 @@ export const staff = {
   ...staffWithdrawals,
   ...staffToday,
   ...staffCustomers,
+  ...staffCompanies,
 }
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */

@@ -36,7 +36,12 @@ export async function toCustomerView(tx: Tx, id: number, { shop, services, now }
   }
 }
 
-async function addressesOf(tx: Tx, { accountId }: PersonOfEmail, environment: keyof typeof countries) {
+/** What an account keeps of where things go. */
+export async function addressesOf(
+  tx: Tx,
+  { accountId }: Pick<PersonOfEmail, 'accountId'>,
+  environment: keyof typeof countries,
+) {
   if (accountId === null) return []
   const saved = await listAddresses(tx, environment, accountId)
   return saved.map((address) => ({

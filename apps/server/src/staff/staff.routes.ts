@@ -2,6 +2,7 @@ import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
+import { companyHandlers } from './companies.routes.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { findHandlers } from './find.routes.ts'
@@ -41,6 +42,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...withdrawalHandlers,
   ...todayHandlers,
   ...customerHandlers,
+  ...companyHandlers,
 })
 
 export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {

@@ -22,7 +22,16 @@ const CustomerRow = z.object({
   createdAt: Moment,
 })
 
-const CustomerPage = z.object({
+/** An address that somebody keeps. */
+export const SavedPlace = z.object({
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** «Av. Corrientes 1234, Piso 3, Balvanera, Buenos Aires (C1043AAZ)». */
+  text: z.string(),
+})
+
+export const CustomerPage = z.object({
   ...CustomerRow.shape,
   /** The account's e-mail is confirmed. */
   isConfirmed: z.boolean(),
@@ -34,15 +43,7 @@ const CustomerPage = z.object({
   paid: Money,
   /** The last sign-in or link that was opened. */
   lastSeenAt: Moment.nullable(),
-  addresses: z.array(
-    z.object({
-      label: z.string(),
-      name: z.string(),
-      phone: z.string(),
-      /** «Av. Corrientes 1234, Piso 3, Balvanera, Buenos Aires (C1043AAZ)». */
-      text: z.string(),
-    }),
-  ),
+  addresses: z.array(SavedPlace),
   /** The newest twenty, in their newest version. */
   quotes: z.array(
     z.object({
@@ -101,7 +102,7 @@ const exampleRow: z.input<typeof CustomerRow> = {
   lastOrderAt: '2026-11-20T15:00:00.000Z',
   createdAt: '2026-02-03T13:00:00.000Z',
 }
-const exampleCustomerPage: z.input<typeof CustomerPage> = {
+export const exampleCustomerPage: z.input<typeof CustomerPage> = {
   ...exampleRow,
   isConfirmed: true,
   block: null,
