@@ -25,6 +25,8 @@ export default [
     route('workshop/:number', 'pages/job.tsx'),
     route('customers', 'pages/customers.tsx'),
     route('customers/:id', 'pages/customer.tsx'),
+    route('companies', 'pages/companies.tsx'),
+    route('companies/:name', 'pages/company.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),

@@ -5,9 +5,11 @@ import { saveFile } from '@estampa/web/downloads'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useState } from 'react'
+import { companyMessages } from '../messages/companies.ts'
 import { customerMergeMessages } from '../messages/customer-merge.ts'
 import { customerPageMessages } from '../messages/customers.ts'
 import { useMay, useStaffApi } from '../session/account.ts'
+import { CompanyDialog } from './company-dialog.tsx'
 import { BlockCustomerDialog, EraseDialog } from './customer-dialogs.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SeeShopDialog } from './see-shop-dialog.tsx'
@@ -17,11 +19,12 @@ import { type CustomerPage, useCustomerAct } from './use-customer.ts'
 export function CustomerActs({ customer }: { customer: CustomerPage }) {
   const t = useMessages(customerPageMessages)
   const merging = useMessages(customerMergeMessages)
+  const companies = useMessages(companyMessages)
   const may = useMay()
   const api = useStaffApi()
   const { id, name, email, hasAccount, isConfirmed, isBlocked } = customer
   const act = useCustomerAct(id)
-  const [open, setOpen] = useState<'block' | 'erase' | 'merge'>()
+  const [open, setOpen] = useState<'block' | 'erase' | 'merge' | 'company'>()
   const [shopLink, setShopLink] = useState<string>()
   const items = [
     may('customers.impersonate') &&
@@ -32,6 +35,7 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
         label: t.mail_reset,
         onSelect: () => void act(api.mailPasswordReset({ Id: id }), t.reset_mailed),
       },
+    may('customers.edit') && { label: companies.change, onSelect: () => setOpen('company') },
     may('customers.merge') &&
       isConfirmed &&
       !isBlocked && { label: merging.act, onSelect: () => setOpen('merge') },
@@ -75,6 +79,7 @@ export function CustomerActs({ customer }: { customer: CustomerPage }) {
         <SeeShopDialog name={name || email} url={shopLink} onClose={() => setShopLink(undefined)} />
       )}
       {open === 'block' && <BlockCustomerDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'company' && <CompanyDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </>

@@ -7,6 +7,7 @@ import { linkClass, MailLink, PhoneLink } from '../controls/person-links.tsx'
 import { customerPageMessages } from '../messages/customers.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
+import { companyPath } from './company-path.ts'
 import type { CustomerPage } from './use-customer.ts'
 
 export function ContactSection({
@@ -15,11 +16,19 @@ export function ContactSection({
   customer: CustomerPage
 }) {
   const t = useMessages(customerPageMessages)
+  const { shop } = useShop()
   return (
     <PageSection title={t.contact}>
       <Facts
         facts={[
-          { label: t.company, value: company },
+          {
+            label: t.company,
+            value: company && (
+              <Link to={companyPath(shop, company)} className={linkClass}>
+                {company}
+              </Link>
+            ),
+          },
           { label: t.email, value: <MailLink email={email} /> },
           { label: t.merged_emails, value: mergedEmails.join(', ') },
           { label: t.phone, value: phone && <PhoneLink phone={phone} /> },

@@ -1,6 +1,7 @@
+import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
 import { ListedRows } from '../controls/listed-rows.tsx'
@@ -30,13 +31,18 @@ export function CustomersScreen() {
       <PageHead
         title={t.title}
         actions={
-          may('customers.export') && (
-            <ExportMenu
-              ask={(format) =>
-                api.exportCustomers({ format, ...(listed.words !== '' && { Filtro: listed.words }) })
-              }
-            />
-          )
+          <>
+            <Button asChild variant="second">
+              <Link to={`/${shop}/companies`}>{t.companies}</Link>
+            </Button>
+            {may('customers.export') && (
+              <ExportMenu
+                ask={(format) =>
+                  api.exportCustomers({ format, ...(listed.words !== '' && { Filtro: listed.words }) })
+                }
+              />
+            )}
+          </>
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />

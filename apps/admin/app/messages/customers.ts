@@ -13,6 +13,7 @@ export const customerMessages = messageCatalog({
     search: 'Buscar por nombre, correo, teléfono o empresa',
     name: 'Nombre',
     company: 'Empresa',
+    companies: 'Empresas',
     orders: 'Pedidos',
     ordered: 'Pedido en total',
     last_order: 'Último pedido',

@@ -1,0 +1,35 @@
+/** The companies of a shop at its desk, in a browser. */
+import { afterAll, beforeAll, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+test.each([360, 1280] as const)(
+  'somebody finds a company and its people, and puts a customer into it, at %i px [ADM-17]',
+  async (width) => {
+    const { page, isSound } = await openOffice(demo, { width })
+    const { officeOrigin } = demo.server
+    await page.goto(`${officeOrigin}/andina/customers`)
+    await page.getByRole('link', { name: 'Empresas' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Empresas' }).waitFor()
+    await page.locator('a.row-link').first().waitFor()
+    await isSound('the companies')
+    await page.locator('a.row-link').first().click()
+    await page.getByRole('heading', { level: 2, name: 'Personas' }).waitFor()
+    await isSound('a company')
+    await page.getByRole('region', { name: 'Personas' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Cambiar de empresa' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Empresa').fill(`Imprenta ${width}`)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: `Imprenta ${width}` }).click()
+    await page.getByRole('heading', { level: 1, name: `Imprenta ${width}` }).waitFor()
+  },
+)
