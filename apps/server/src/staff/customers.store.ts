@@ -77,11 +77,17 @@ export type PersonOfEmail = ListedCustomer & {
  * or the account was closed.
  */
 export async function findPersonOfEmail(tx: Tx, id: number): Promise<PersonOfEmail | undefined> {
+  const found = await findPerson(tx, id)
+  if (found) return found
+  const { rows } = await sql<{ id: number }>`
+    select customer_id as id from merged_customers where id = ${id}`.execute(tx)
+  return rows[0] && findPerson(tx, rows[0].id)
+}
+
+async function findPerson(tx: Tx, id: number): Promise<PersonOfEmail | undefined> {
   const { rows } = await sql<PersonOfEmail>`
     with same as materialized (
-      select c.* from customers c join customers asked
-        on asked.id = coalesce((select customer_id from merged_customers where id = ${id}), ${id})
-        and asked.email = c.email
+      select c.* from customers c join customers asked on asked.id = ${id} and asked.email = c.email
       where c.closed_at is null
     ), one as (
       select * from same order by is_guest, id desc limit 1
