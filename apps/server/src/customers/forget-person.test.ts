@@ -157,7 +157,7 @@ describe('who deletes their account', () => {
     await finish(orderId, 'delivered')
     await sweepTasks.sweep?.({}, here.testShops.services)
     expect(await found()).toEqual(['orders'])
-    expect(await found(['zacarias.example', 'incógnita', '7731'])).toEqual([])
+    expect(await found(['zacarias.example', 'incógnita', '555 7731', '5557731'])).toEqual([])
     const left = await here.inPampa((tx) =>
       sql`select id from customers where closed_at is not null`.execute(tx),
     )
