@@ -1,13 +1,12 @@
 import type { CallResult } from '@estampa/contract/client'
 import type { staffNotices } from '@estampa/contract/staff'
-import { type NoticeMail, noticeKindNames, noticeMails } from '@estampa/domain/staff'
+import { type NoticeMail, noticeKindNames, noticeMails, noticesHeardBy } from '@estampa/domain/staff'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { RecordFailure } from '@estampa/web/records'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PageSection } from '../controls/page-section.tsx'
-import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { noticeMessages } from '../messages/notices.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 
@@ -17,7 +16,7 @@ type Choice = Choices['kinds'][number]
 /** What this person hears of in this shop, in the office and by mail; each choice counts at once. */
 export function NoticeSection() {
   const t = useMessages(noticeMessages)
-  const { shop } = useShop()
+  const { shop, permissions } = useShop()
   const api = useStaffApi()
   const queries = useQueryClient()
   const queryKey = [shop, 'notice-choices']
@@ -37,18 +36,28 @@ export function NoticeSection() {
   return (
     <div id="notices" className="scroll-mt-6">
       <PageSection title={t.choices} note={t.choices_text}>
-        {!data && !error && <RowsSkeleton label={t.loading} rows={4} />}
+        {!data && !error && (
+          <span role="status" className="sr-only">
+            {t.loading}
+          </span>
+        )}
         {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
+        {!data && !error && <ChoiceTable choices={noticesHeardBy(permissions).map(unknownChoice)} />}
         {data && <ChoiceTable choices={data.kinds} onChoose={mutate} />}
       </PageSection>
     </div>
   )
 }
 
-type ChoiceTableProps = { choices: readonly Choice[]; onChoose: (choice: Choice) => void }
+/** The row of a kind whose choice has not come yet: it is as high as the row with it. */
+const unknownChoice = (kind: Choice['kind']): Choice => ({ kind, isShown: false, mail: 'none' })
+
+/** Without `onChoose` the choices are still loading, and their controls are not there. */
+type ChoiceTableProps = { choices: readonly Choice[]; onChoose?: (choice: Choice) => void }
 
 function ChoiceTable({ choices, onChoose }: ChoiceTableProps) {
   const t = useMessages(noticeMessages)
+  const controls = onChoose ? '' : ' invisible'
   return (
     <ul className="divide-y divide-line">
       {choices.map((choice) => {
@@ -58,20 +67,20 @@ function ChoiceTable({ choices, onChoose }: ChoiceTableProps) {
             <label className="flex min-h-9 min-w-0 flex-1 basis-60 items-center gap-2.5">
               <input
                 type="checkbox"
-                className="size-4"
+                className={`size-4${controls}`}
                 checked={choice.isShown}
                 aria-label={t.in_office_of(name)}
-                onChange={({ currentTarget }) => onChoose({ ...choice, isShown: currentTarget.checked })}
+                onChange={({ currentTarget }) => onChoose?.({ ...choice, isShown: currentTarget.checked })}
               />
               {name}
             </label>
             <Select
               aria-label={t.by_mail_of(name)}
-              className="w-60 max-sm:w-full"
+              className={`w-60 max-sm:w-full${controls}`}
               value={choice.mail}
               options={noticeMails.map((mail) => ({ value: mail, label: t.mails[mail] ?? mail }))}
               onChange={({ currentTarget }) =>
-                onChoose({ ...choice, mail: currentTarget.value as NoticeMail })
+                onChoose?.({ ...choice, mail: currentTarget.value as NoticeMail })
               }
             />
           </li>
