@@ -73,7 +73,7 @@ test('the search over everything finds a screen, an order and a customer by keyb
   await page.getByRole('combobox').waitFor()
   await keyboard.type('soto')
   await page.getByRole('option', { name: /Pedido n\.º 2/ }).waitFor()
-  const person = page.getByRole('option', { name: /Martín Soto/ })
+  const person = page.getByRole('option', { name: /^Martín Soto/ })
   await person.waitFor()
   await isSound('the search over everything')
   await keyboard.press('ArrowUp')

@@ -14,7 +14,7 @@ const columnsWithoutFiles = new Set(
   design_measures.key design_measures.measured
   designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields
-  import_runs.family_ids import_runs.technique_ids locations.zip_codes order_changes.after order_changes.before order_lines.customization
+  import_runs.family_ids import_runs.technique_ids locations.zip_codes notice_readers.mailed notice_readers.muted order_changes.after order_changes.before order_lines.customization
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
   production_jobs.image production_stages.stages quotes.lost
   passkeys.transports quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
