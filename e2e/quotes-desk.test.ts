@@ -42,7 +42,7 @@ test('a quote typed by keyboard for a caller is mailed, opened without an accoun
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Agregar un producto').fill('tazón')
   await page
-    .getByRole('button', { name: /en stock/ })
+    .getByRole('option', { name: /en stock/ })
     .first()
     .click()
   await page.getByLabel(/^Cantidad de/).fill('40')

@@ -2,15 +2,12 @@ import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
-import { useSettled } from '../controls/use-settled.ts'
+import { RecordPicker } from '../controls/record-picker.tsx'
 import { newQuoteMessages } from '../messages/quotes.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { type CallerFaults, nobody, type TypedCaller } from './caller.ts'
 
-const TYPING_MS = 250
 const SHOWN = 6
 
 type CallerFieldsProps = {
@@ -55,60 +52,34 @@ function CustomerSearch({ onChoose }: { onChoose: (caller: TypedCaller) => void 
   const t = useMessages(newQuoteMessages)
   const { shop } = useShop()
   const api = useStaffApi()
-  const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), TYPING_MS)
-  const { data, isFetching } = useQuery({
-    queryKey: [shop, 'customers', 'callers', words],
-    queryFn: ({ signal }) =>
-      api.getCustomers({ Filtro: words, maxResultCount: SHOWN }, { signal, isQuiet: true }),
-    enabled: words !== '',
-  })
-  const found = words === '' || typed.trim() === '' ? [] : (data?.items ?? [])
-  const isLooking = isFetching || words !== typed.trim()
   return (
-    <div>
-      <Field label={t.find_caller} hint={t.find_caller_hint}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onKeyDown={(event) => {
-              // Enter looks for somebody here and does not send the quote
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <ul className="mt-1 divide-y divide-line">
-        {found.map((customer) => (
-          <li key={customer.id}>
-            <button
-              type="button"
-              disabled={customer.isBlocked}
-              onClick={() => onChoose({ ...nobody, found: customer })}
-              className="flex w-full items-center gap-3 rounded-base px-1 py-2 text-left hover:bg-wash disabled:opacity-60"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{customer.name || customer.email}</span>
-                <span className="block truncate text-13 text-ink-soft">
-                  {[customer.company, customer.email].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <span className="text-13 text-ink-faint">
-                {customer.isBlocked ? t.blocked : customer.hasAccount ? t.with_account : ''}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="text-13 text-ink-faint empty:hidden">
-        {typed.trim() !== '' && found.length === 0 && (isLooking ? t.finding : t.none_found)}
-      </p>
-    </div>
+    <RecordPicker
+      label={t.find_caller}
+      hint={t.find_caller_hint}
+      texts={{ finding: t.finding, none: t.none_found }}
+      queryKey={[shop, 'customers', 'callers']}
+      find={async (words, signal) => {
+        const query = { Filtro: words, maxResultCount: SHOWN }
+        const { items } = await api.getCustomers(query, { signal, isQuiet: true })
+        return items
+      }}
+      keyOf={({ id }) => id}
+      isOut={({ isBlocked }) => isBlocked}
+      describe={({ name, email, company, isBlocked, hasAccount }) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name || email}</span>
+            <span className="block truncate text-13 text-ink-soft">
+              {[company, email].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="text-13 text-ink-faint">
+            {isBlocked ? t.blocked : hasAccount ? t.with_account : ''}
+          </span>
+        </>
+      )}
+      onChoose={(found) => onChoose({ ...nobody, found })}
+    />
   )
 }
 

@@ -2,8 +2,9 @@ import { Popup } from '@estampa/ui/popup'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOptionKeys } from '../controls/use-option-keys.ts'
 import { finderMessages } from '../messages/finder.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { type Found, type FoundGroup, useFound } from './use-found.ts'
@@ -14,7 +15,6 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const s = useMessages(officeMessages)
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const { groups, isSearching, hasFailed } = useFound(typed)
   const found = groups.flatMap(({ items }) => items)
   const navigate = useNavigate()
@@ -22,17 +22,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(to)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[active]
-    if (step) {
-      event.preventDefault()
-      setActive((active + step + found.length) % Math.max(1, found.length))
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      open(chosen)
-    }
-  }
+  const { active, onKeyDown, restart } = useOptionKeys(found, open)
   return (
     <Popup open startsInField title={t.title} close={s.close} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <TextInput
@@ -51,7 +41,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setActive(0)
+          restart()
         }}
       />
       <FoundList id={listId} groups={groups} active={active} onOpen={open} />
