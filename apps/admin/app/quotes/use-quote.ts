@@ -27,6 +27,8 @@ export function useChangedQuote(): (changed: OfficeQuote, said: string) => void 
   const queries = useQueryClient()
   return (changed, said) => {
     queries.setQueryData(quoteKey(shop, changed.quote.id), changed)
+    // an open list keeps its rows in place until somebody asks for new ones; one's own quote is to be there at once
+    queries.removeQueries({ queryKey: [shop, 'quotes'], type: 'inactive' })
     void queries.invalidateQueries({ queryKey: [shop, 'quotes'] })
     // of the version that made way for this one
     void queries.invalidateQueries({ queryKey: [shop, 'quote'], refetchType: 'none' })
