@@ -39,6 +39,7 @@ export const parcelMessages = messageCatalog({
     units_wrong: 'Escribe un número entero.',
     leaves: 'Sale ahora',
     leaves_hint: 'Sin marcar queda armado en la tienda y se puede corregir.',
+    waits_rest: 'Falta pagar el resto: hasta entonces no sale nada.',
     saved: 'Paquete guardado.',
   },
   arg: {

@@ -42,11 +42,14 @@ function stepOf({ order, nextStates }: StaffOrder): NextAct {
   if (order.state === 'placed' && order.paid < order.deposit) return { wait: 'payment' }
   if (order.state === 'proof_sent') return { wait: 'proof' }
   if (proofStates.includes(order.state)) return { act: { kind: 'send_proof' } }
-  if (order.state === 'ready' && order.split && !order.split.onCredit && order.toPay > 0) {
-    return { wait: 'rest' }
-  }
+  if (order.state === 'ready' && isRestDue(order)) return { wait: 'rest' }
   const to = movesByHand(nextStates).find((state) => !backwards.includes(state))
   return to ? { act: { kind: 'move', to } } : { wait: 'over' }
+}
+
+/** Whether nothing may leave before the rest is paid. */
+export function isRestDue({ split, toPay }: Pick<StaffOrder['order'], 'split' | 'toPay'>): boolean {
+  return split !== null && !split.onCredit && toPay > 0
 }
 
 /** Everything else that this person may do now, in the order of the menu; what ends an order stands last. */

@@ -12,6 +12,7 @@ import { useOpenedPaper } from '../controls/use-desk-file.ts'
 import { exportMessages } from '../messages/exports.ts'
 import { parcelMessages } from '../messages/parcels.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { isRestDue } from './next-act.ts'
 import type { PackedParcel, ParcelStepName, StaffOrder } from './order-types.ts'
 
 const PackDialog = onDemand(() => import('./dialogs/pack-dialog.tsx').then((file) => file.PackDialog))
@@ -39,6 +40,7 @@ export function PackingSection({ order: staffOrder }: { order: StaffOrder }) {
     packed.lines.some(({ unpacked }) => unpacked > 0)
   if (packed.parcels.length === 0 && !canPack) return null
   const { left, all } = order.dispatched
+  const isHeld = isRestDue(order)
   return (
     <PageSection
       title={t.title}
@@ -55,6 +57,7 @@ export function PackingSection({ order: staffOrder }: { order: StaffOrder }) {
         {packed.parcels.length > 0 && left === 0 && t.nothing_left}
         {left > 0 && left < all && <strong className="text-ink">{t.in_parts(left, all)}</strong>}
         {packed.parcels.length > 0 && left === all && t.all_left}
+        {packed.parcels.length > 0 && isHeld && ` ${t.waits_rest}`}
       </p>
       <ul className="divide-y divide-line">
         {packed.parcels.map((parcel) => (
@@ -62,6 +65,7 @@ export function PackingSection({ order: staffOrder }: { order: StaffOrder }) {
             key={parcel.number}
             orderId={order.id}
             parcel={parcel}
+            isHeld={isHeld}
             onAct={(act) => setOpen({ act, parcel })}
           />
         ))}
@@ -80,13 +84,19 @@ function OpenDialog({ open: { act, parcel }, order, onClose }: OpenDialogProps) 
   return <ParcelStepDialog order={order} parcel={parcel} step={act} onClose={onClose} />
 }
 
-type ParcelRowProps = { orderId: string; parcel: PackedParcel; onAct: (act: ParcelAct) => void }
+type ParcelRowProps = {
+  orderId: string
+  parcel: PackedParcel
+  /** It may not leave yet. */
+  isHeld: boolean
+  onAct: (act: ParcelAct) => void
+}
 
-function ParcelRow({ orderId, parcel, onAct }: ParcelRowProps) {
+function ParcelRow({ orderId, parcel, isHeld, onAct }: ParcelRowProps) {
   const t = useMessages(parcelMessages)
   const { environment } = useShop()
   const slip = useSlip(orderId, parcel)
-  const acts = [...useParcelActs(parcel, onAct), ...slip]
+  const acts = [...useParcelActs(parcel, isHeld, onAct), ...slip]
   const { number, state, carrier, tracking, url, leftAt, arrivedAt, packedAt, packedBy } = parcel
   const moment = (at: string) => shortMomentText(at, environment)
   const when = arrivedAt
@@ -139,7 +149,11 @@ function ParcelRow({ orderId, parcel, onAct }: ParcelRowProps) {
   )
 }
 
-function useParcelActs({ state }: PackedParcel, onAct: (act: ParcelAct) => void): MenuItem[] {
+function useParcelActs(
+  { state }: PackedParcel,
+  isHeld: boolean,
+  onAct: (act: ParcelAct) => void,
+): MenuItem[] {
   const t = useMessages(parcelMessages)
   const may = useMay()
   if (!may('parcels.edit') || state === 'arrived') return []
@@ -149,7 +163,7 @@ function useParcelActs({ state }: PackedParcel, onAct: (act: ParcelAct) => void)
       { label: t.correct, onSelect: () => onAct('correct') },
     ]
   return [
-    { label: t.send, onSelect: () => onAct('send') },
+    ...(isHeld ? [] : [{ label: t.send, onSelect: () => onAct('send') }]),
     { label: t.change, onSelect: () => onAct('pack') },
     { label: t.take_back, isDangerous: true, onSelect: () => onAct('take_back') },
   ]

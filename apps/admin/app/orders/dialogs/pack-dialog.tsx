@@ -5,6 +5,7 @@ import { orderActMessages } from '../../messages/order-acts.ts'
 import { parcelMessages } from '../../messages/parcels.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
+import { isRestDue } from '../next-act.ts'
 import type { PackedParcel, StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
@@ -31,6 +32,7 @@ export function PackDialog({ order: staffOrder, parcel, onClose }: PackDialogPro
   const changed = useChangedOrder(order.number)
   const inside = (position: number) => parcel?.lines.find((line) => line.position === position)?.units ?? 0
   const lines = packing.lines.filter(({ position, unpacked }) => unpacked + inside(position) > 0)
+  const isHeld = isRestDue(order)
   const first = fieldOf(lines[0]?.position ?? 0)
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: (typed) => checkUnits(lines, typed, t.units_wrong),
@@ -83,8 +85,8 @@ export function PackDialog({ order: staffOrder, parcel, onClose }: PackDialogPro
         parcel={parcel && { carrier: parcel.carrier, number: parcel.tracking, url: parcel.url }}
       />
       <div>
-        <Checkbox name="leaves" label={t.leaves} />
-        <p className="text-13 text-ink-soft">{t.leaves_hint}</p>
+        <Checkbox name="leaves" label={t.leaves} disabled={isHeld} />
+        <p className="text-13 text-ink-soft">{isHeld ? t.waits_rest : t.leaves_hint}</p>
       </div>
     </FormPopup>
   )
