@@ -13,6 +13,8 @@ export type ProofFixture = {
   staff: StaffClient
   /** A paid order of decorated mugs. */
   order(): Promise<string>
+  /** The same before anything is paid. */
+  place(): Promise<string>
 }
 
 /** A buyer of a demo shop and somebody who works there, over the API. */
@@ -32,6 +34,7 @@ export async function openProofFixture(
   return {
     buyer,
     staff,
+    place: () => place(buyer, twin),
     async order() {
       const id = await place(buyer, twin)
       const { payments } = await buyer.orders.getOrderById({ Id: id })
@@ -47,12 +50,17 @@ export async function sendOwnPictures(
   Id: string,
   comment: string,
 ): Promise<void> {
+  await awaitOwnPictures(buyer, Id)
+  await staff.staff.sendProof({ Id, comment }, { files: [] })
+}
+
+/** Waits until the pictures of an order are frozen. */
+export async function awaitOwnPictures(buyer: Client, Id: string): Promise<void> {
   const end = Date.now() + FROZEN_MS
   while (!(await buyer.orders.getOrderById({ Id })).artwork.ready) {
     if (Date.now() > end) throw new Error(`the pictures of order ${Id} were not frozen`)
     await setTimeout(100)
   }
-  await staff.staff.sendProof({ Id, comment }, { files: [] })
 }
 
 /** Sixty pieces with a logo on them, sent to an address that is kept. */
