@@ -50,12 +50,13 @@ test('the page to try it loads only what is ours and runs no script of its own t
   expect([...html.matchAll(/<script[^>]*>([^<]*)</g)].filter((found) => found[1]?.trim())).toEqual([])
 })
 
-test('every feature has a name for people and every call says who may make it [API-54]', () => {
+test('every feature has a name for people and every call says who may make it [API-54] [ADM-03]', () => {
   expect(Object.keys(contract).filter((feature) => !tagTexts[feature])).toEqual([])
   for (const { name, call } of calls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation?.summary.length, name).toBeGreaterThan(5)
     expect(operation?.description, name).not.toBe('')
+    if (call.permission) expect(operation?.description, name).toContain(`\`${call.permission}\``)
   }
 })
 

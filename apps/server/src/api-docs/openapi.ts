@@ -98,7 +98,7 @@ function operationOf(feature: string, name: string, call: Call, parts: OpenApiPa
     operationId,
     tags: [tagOf(feature).name],
     summary: call.summary,
-    description: callerTexts[call.who],
+    description: callerText(call),
     security: call.who === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
@@ -119,6 +119,11 @@ function operationOf(feature: string, name: string, call: Call, parts: OpenApiPa
       ...refusalResponses(call, parts),
     },
   }
+}
+
+/** Who may make the call; of the people of a shop, those with its permission. */
+function callerText({ who, permission }: Call): string {
+  return permission ? `${callerTexts[who]} Pide el permiso \`${permission}\`.` : callerTexts[who]
 }
 
 function givenExample({ example }: Call) {

@@ -57,7 +57,7 @@ export const callerTexts = {
   guest: 'Con un token de invitado o de cliente.',
   buyer: 'Con el token de un cliente, o el del enlace de un pedido o una cotización sin cuenta.',
   customer: 'Con el token de un cliente que inició sesión.',
-  staff: 'Con el token de alguien del equipo de la tienda.',
+  staff: 'Con el token de alguien del equipo de la tienda, o con una llave de la API.',
   person: 'Con la sesión del escritorio de la tienda.',
 } as const
 
