@@ -89,7 +89,9 @@ describe('signing in', () => {
 
   test('and take the same time [AUTH-04]', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let round = 0; round < 8; round += 1) {
+    const ratio = () => Math.min(...times.unknown) / Math.min(...times.known)
+    // what else the machine does only adds time: the quickest of each kind are compared, of more rounds where it is busy
+    for (let round = 0; round < 8 || (round < 40 && (ratio() < 0.5 || ratio() > 2)); round += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         shift.ms += 16 * 60_000
         const email = kind === 'known' ? ana.userNameOrEmailAddress : `nobody${round}@cliente.example`
@@ -100,10 +102,8 @@ describe('signing in', () => {
         times[kind].push(performance.now() - began)
       }
     }
-    // what else the machine does only adds time: the quickest of each kind are compared
-    const ratio = Math.min(...times.unknown) / Math.min(...times.known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(ratio()).toBeGreaterThan(0.5)
+    expect(ratio()).toBeLessThan(2)
   })
 
   test('the same e-mail in another shop is another person, who has no account here [API-01]', async () => {

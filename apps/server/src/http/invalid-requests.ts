@@ -38,7 +38,7 @@ export function endSlowRequestBodies(app: App, patienceMs: number): void {
 function watchBody(raw: FastifyRequest['raw'], isUpload: boolean, patienceMs: number): void {
   let before = raw.socket.bytesRead
   const timer = setInterval(() => {
-    if (raw.complete) return clearInterval(timer)
+    if (raw.complete || raw.readableEnded) return clearInterval(timer)
     const now = raw.socket.bytesRead
     if (isUpload && now - before >= MIN_UPLOAD_BYTES) {
       before = now
