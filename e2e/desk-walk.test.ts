@@ -12,10 +12,7 @@ const walks: readonly { shop: 'andina' | 'pampa'; width: Width }[] = process.env
   ? (['pampa', 'andina'] as const).flatMap((shop) =>
       ([360, 800, 1280] as const).map((width) => ({ shop, width })),
     )
-  : [
-      { shop: 'andina', width: 1280 },
-      { shop: 'pampa', width: 360 },
-    ]
+  : [{ shop: 'pampa', width: 360 }]
 
 let demo: Demo
 beforeAll(async () => {
@@ -68,6 +65,32 @@ test.each(walks)(
     await page.context().close()
   },
 )
+
+test('a paid order is made smaller before its production, and what was paid over it goes back [ADM-18] [ADM-11]', async () => {
+  const { buyer, order } = await openProofFixture(demo.origin, { shop: 'andina' })
+  const Id = await order()
+  const { number } = (await buyer.orders.getOrders({})).items.find(({ id }) => id === Id) ?? {}
+  const desk = await openOffice(demo)
+  const { page, isSound, awaitAnswer } = desk
+  await page.goto(`${demo.server.officeOrigin}/andina/orders/${number}`)
+  await page.getByRole('link', { name: 'Cambiar el pedido' }).click()
+  const quantity = page.getByLabel(/^Cantidad de /).first()
+  await quantity.fill('45')
+  await page.getByText(/^Hay que devolver/).waitFor()
+  await isSound('a change that owes money back')
+  await awaitAnswer(async () => {
+    await page.getByRole('button', { name: 'Cambiar el pedido' }).click()
+    await page.getByText('Pedido cambiado.').first().waitFor()
+  })
+  const { refundOwed, toPay } = await buyer.orders.getOrderById({ Id })
+  expect(refundOwed).toBeGreaterThan(0)
+  expect(toPay).toBe(0)
+  await page.getByText('Por devolver').first().waitFor()
+  await giveBack(desk, String(refundOwed).replace('.', ','))
+  await expect.poll(async () => (await buyer.orders.getOrderById({ Id })).refundOwed).toBe(0)
+  await isSound('an order whose money went back')
+  await page.context().close()
+})
 
 /** Presses the next step and confirms it. */
 async function act({ page }: WatchedPage, name: string): Promise<void> {
