@@ -193,6 +193,7 @@ export interface Tables {
     blocked_at: Date | null
     blocked_by: Generated<string>
     blocked_reason: Generated<string>
+    words: Generated<string>
   }
   design_measures: {
     shop_id: Generated<number>

@@ -63,12 +63,12 @@ export function boardStatement(technique: number | null): RawBuilder<BoardResult
     )
     select coalesce((select jsonb_agg(to_jsonb(counts)) from counts), '[]') as counts,
       (select technique_id from chosen) as technique,
-      coalesce((select jsonb_agg(${card} order by ${promised} nulls last, o.placed_at, o.number)
+      coalesce((select json_agg(${card} order by ${promised} nulls last, o.placed_at, o.number)
         from shown join production_jobs j using (shop_id, order_id, technique_id)
         join orders o on o.shop_id = shown.shop_id and o.id = shown.order_id), '[]') as jobs`
 }
 
-const promised = sql`o.document #>> '{shipping,promised,until}'`
+const promised = sql`o.promised_until`
 
 const picture = sql`(
   select file ->> 'preview_key' from order_artworks a, jsonb_array_elements(a.files) with ordinality as f(file, position)
@@ -80,7 +80,7 @@ const picture = sql`(
 const buyer = sql`(select coalesce(nullif(c.company, ''), c.full_name) from customers c
   where c.shop_id = o.shop_id and c.id = o.customer_id)`
 
-const card = sql`jsonb_build_object('orderId', o.id, 'number', o.number, 'state', o.state,
+const card = sql`json_build_object('orderId', o.id, 'number', o.number, 'state', o.state,
   'buyer', coalesce(${buyer}, ''), 'productName', j.product_name, 'moreProducts', j.more_products, 'units', j.units,
   'colors', j.colors, 'places', j.places, 'widthMm', j.width_mm, 'heightMm', j.height_mm, 'picture', ${picture},
   'image', j.image, 'promised', ${promised}, 'placedAt', ${utc(sql`o.placed_at`)}, 'stage', j.stage,

@@ -3,6 +3,7 @@ import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { hasEveryWord } from '../db/every-word.ts'
 import { containing } from '../db/like-pattern.ts'
 import { utc } from '../db/utc.ts'
 
@@ -22,42 +23,60 @@ export type ListedCustomer = {
 /** Without accents and in lower case; each must be in the name, e-mail, phone or company. */
 export type CustomersQuery = { words: readonly string[]; skip: number; take: number }
 
-/** A page of the shop's customers: who ordered last comes first, who never did comes last. */
+/**
+ * A page of the shop's customers: who ordered last comes first, who never did comes last. Whoever speaks for an e-mail,
+ * its account or else its newest guest, is found by an index; what all of an e-mail ordered is summed up for those alone
+ * of whom there are several.
+ */
 export async function listCustomers(
   tx: Tx,
   { words, skip, take }: CustomersQuery,
 ): Promise<{ items: ListedCustomer[]; totalCount: number }> {
-  const { rows } = await sql<{ items: ListedCustomer[]; totalCount: number }>`
-    with people as materialized (
-      select c.email, coalesce(max(c.id) filter (where not c.is_guest), max(c.id)) as id,
-        bool_or(not c.is_guest) as has_account, min(c.created_at) as created_at,
-        coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.ordered), 0) as ordered,
-        max(s.last_placed_at) as last_placed_at
-      from customers c left join customer_order_stats s on s.shop_id = c.shop_id and s.customer_id = c.id
-      where c.closed_at is null and ${said(words)}
-      group by c.email
-    ), page as (
-      select * from people order by last_placed_at desc nulls last, id desc limit ${take} offset ${skip}
-    )
-    select (select count(*) from people)::integer as "totalCount",
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', c.full_name, 'email', c.email,
-          'phone', c.phone_number, 'company', c.company, 'hasAccount', p.has_account,
-          'isBlocked', c.blocked_at is not null, 'orders', p.orders, 'ordered', p.ordered,
-          'lastOrderAt', ${utc(sql`p.last_placed_at`)}, 'createdAt', ${utc(sql`p.created_at`)})
-        order by p.last_placed_at desc nulls last, p.id desc)
-      from page p cross join lateral (select * from customers c where c.id = p.id limit 1) c), '[]') as items`.execute(
-    tx,
-  )
+  const { rows } = await customersStatement({ words, skip, take }).execute(tx)
   return rows[0] ?? { items: [], totalCount: 0 }
 }
 
+export function customersStatement({ words, skip, take }: CustomersQuery) {
+  return sql<{ items: ListedCustomer[]; totalCount: number }>`
+    with people as materialized (
+      select c.id, c.email from customers c where c.closed_at is null and ${speaksForEmail} and ${said(words)}
+    ), others as materialized (
+      select o.email, max(s.last_placed_at) as last_placed_at
+      from customers o join customer_order_stats s on s.shop_id = o.shop_id and s.customer_id = o.id
+      where o.is_guest and o.closed_at is null group by o.email
+    ), page as (
+      select p.id, p.email, greatest(s.last_placed_at, others.last_placed_at) as last_placed_at
+      from people p left join customer_order_stats s on s.customer_id = p.id left join others using (email)
+      order by last_placed_at desc nulls last, id desc limit ${take} offset ${skip}
+    )
+    select (select count(*) from people)::integer as "totalCount",
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', c.full_name, 'email', c.email,
+          'phone', c.phone_number, 'company', c.company, 'hasAccount', not c.is_guest,
+          'isBlocked', c.blocked_at is not null, 'orders', g.orders, 'ordered', g.ordered,
+          'lastOrderAt', ${utc(sql`p.last_placed_at`)}, 'createdAt', ${utc(sql`g.created_at`)})
+        order by p.last_placed_at desc nulls last, p.id desc)
+      from page p
+      cross join lateral (select * from customers c where c.id = p.id limit 1) c
+      cross join lateral (select min(e.created_at) as created_at, coalesce(sum(s.orders), 0) as orders,
+          coalesce(sum(s.ordered), 0) as ordered
+        from (select c.id, c.created_at union select e.id, e.created_at from customers e
+            where e.shop_id = c.shop_id and e.email = p.email and e.is_guest and e.closed_at is null) e
+          left join customer_order_stats s on s.customer_id = e.id) g), '[]') as items`
+}
+
+/** Of a customer `c`: nobody else with the same e-mail has an account or came later. */
+const speaksForEmail = sql`(not c.is_guest or not exists (select from customers a
+    where a.shop_id = c.shop_id and a.email = c.email and a.closed_at is null and not a.is_guest)
+  and not exists (select from customers g
+    where g.shop_id = c.shop_id and g.email = c.email and g.closed_at is null and g.is_guest and g.id > c.id))`
+
+/** Of the e-mail of a customer `c`: whoever has it says every word, or said it before they were merged. */
 function said(words: readonly string[]) {
   if (words.length === 0) return sql`true`
   const patterns = words.map(containing)
-  return sql`(lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
-      like all (${patterns}::text[])
-    or c.id in (select m.customer_id from merged_customers m
-      where lower(unaccent(concat_ws(' ', m.full_name, m.email))) like all (${patterns}::text[])))`
+  return sql`c.email in (select e.email from customers e where e.closed_at is null and (${hasEveryWord(sql`e.words`, words)}
+    or e.id in (select m.customer_id from merged_customers m
+      where lower(unaccent(concat_ws(' ', m.full_name, m.email))) like all (${patterns}::text[]))))`
 }
 
 export type PersonOfEmail = ListedCustomer & {

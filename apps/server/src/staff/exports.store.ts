@@ -5,7 +5,7 @@ import type { OrderMoneyState, PaymentState } from '@estampa/domain/orders/order
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { containing } from '../db/like-pattern.ts'
+import { hasEveryWord } from '../db/every-word.ts'
 
 /** In the shop's calendar, as spreadsheets read it. */
 const local = (moment: ReturnType<typeof sql>, timeZone: string) =>
@@ -128,16 +128,13 @@ export async function listCustomersToExport(
     timeZone,
   }: { words: readonly string[]; after: number; take: number; timeZone: string },
 ): Promise<ExportedCustomer[]> {
-  const patterns = words.map(containing)
-  const said = sql`lower(unaccent(concat_ws(' ', c.full_name, c.email, c.company, c.phone_number)))
-    like all (${patterns}::text[])`
   const { rows } = await sql<ExportedCustomer>`
     select c.id, c.full_name as name, c.email, c.phone_number as phone, c.company,
       ${local(sql`c.created_at`, timeZone)} as since, not c.is_guest as "hasAccount",
       coalesce(s.orders, 0) as orders, coalesce(s.ordered, 0) as ordered,
       ${local(sql`s.last_placed_at`, timeZone)} as "lastOrder"
     from customers c left join customer_order_stats s on s.shop_id = c.shop_id and s.customer_id = c.id
-    where c.id > ${after} and c.closed_at is null and ${words.length === 0 ? sql`true` : said}
+    where c.id > ${after} and c.closed_at is null and ${hasEveryWord(sql`c.words`, words)}
     order by c.id limit ${take}`.execute(tx)
   return rows
 }

@@ -5,7 +5,7 @@ import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { containing } from '../db/like-pattern.ts'
+import { hasEveryWord } from '../db/every-word.ts'
 import { isOneOf } from '../db/literals.ts'
 import { utc } from '../db/utc.ts'
 import {
@@ -174,10 +174,14 @@ function days({ from, to, timeZone }: StaffOrdersQuery) {
 
 function says({ words }: StaffOrdersQuery) {
   if (words.length === 0) return sql`true`
-  const patterns = words.map(containing)
-  return sql`((o.buyer_words || ' ' || lower(o.purchase_order)) like all (${patterns}::text[]) or o.customer_id = any(array(
-    select c.id from customers c
-    where lower(unaccent(c.full_name || ' ' || c.email || ' ' || c.company)) like all (${patterns}::text[]))))`
+  // the longest is in the fewest orders
+  const sought = words.toSorted((one, other) => other.length - one.length)
+  const inPapers = sought.map(
+    (word) => sql`(strpos(o.buyer_words, ${word}) > 0
+      or o.purchase_order <> '' and strpos(lower(o.purchase_order), ${word}) > 0)`,
+  )
+  return sql`(${sql.join(inPapers, sql` and `)} or o.customer_id = any(array(
+    select c.id from customers c where ${hasEveryWord(sql`c.words`, sought)})))`
 }
 
 const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
