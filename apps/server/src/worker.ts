@@ -1,4 +1,5 @@
 /** All jobs of the server: mails, pictures, the nightly sweeps. Requests leave them behind; jobs/run-jobs.ts does them. */
+import { REMINDER_TIME } from '@estampa/domain/time'
 import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
@@ -13,6 +14,7 @@ import { mailTasks } from './mail/mail.jobs.ts'
 import { noticeTasks } from './mail/notices.jobs.ts'
 import { personTasks } from './mail/person.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
+import { proofTasks } from './orders/proofs.jobs.ts'
 import { retentionTasks } from './orders/retention.jobs.ts'
 import { trackingTasks } from './orders/tracking.jobs.ts'
 import { unpaidTasks } from './orders/unpaid.jobs.ts'
@@ -40,7 +42,8 @@ const CRONTAB = `
 11 12-23 * * * remind_payments
 * * * * * expire_quotes ?priority=-10
 41 * * * * follow_silent
-23 14 * * * remind_quotes ?fill=1d
+${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_quotes ?fill=1d
+${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
 5 * * * * mail_mornings
 */10 * * * * show_trending
 `
@@ -60,6 +63,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...retentionTasks,
   ...catalogPdfTasks,
   ...artworkTasks,
+  ...proofTasks,
   ...shipmentTasks,
   ...trackingTasks,
   ...orderRunTasks,

@@ -69,6 +69,7 @@ export const adminPaths: Paths = {
     reopenQuote: ['POST', '/api/services/app/Staff/*'],
     orderQuote: ['POST', '/api/services/app/Staff/*'],
     sendProof: ['POST', '/api/services/app/Staff/*'],
+    remindProof: ['POST', '/api/services/app/Staff/*'],
     getOrderMessages: ['GET', '/api/services/app/Staff/*'],
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
     getProductionBoard: ['GET', '/api/services/app/Staff/*'],

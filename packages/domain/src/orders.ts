@@ -53,11 +53,16 @@ export {
 } from './orders/parcels.ts'
 export {
   answerProof,
+  isProofReminderDue,
   movesToProof,
   type NewProofAnswer,
+  nextProofReminder,
   type ProofAnswer,
+  proofReminderWindow,
   proofStates,
   stateAfter,
+  type WaitingProof,
+  whyNotRemindOfProof,
 } from './orders/proofs.ts'
 export {
   canChangePurchaseOrder,

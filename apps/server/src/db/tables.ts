@@ -576,6 +576,9 @@ export interface Tables {
     answered_at: Date | null
     answered_by: string | null
     answer_comment: Generated<string>
+    reminders: Generated<number>
+    reminded_at: Date | null
+    reminded_by: string | null
   }
   order_run_orders: {
     shop_id: Generated<number>

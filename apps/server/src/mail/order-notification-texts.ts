@@ -66,6 +66,11 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
       says: 'Revisa medidas, colores y ubicación. Si está bien, apruébalo; si no, cuéntanos qué cambiar. No producimos nada hasta que des tu visto bueno.',
       action: 'Ver y aprobar el boceto',
     },
+    proof_reminder: {
+      subject: (order) => `El boceto de tu ${order} espera tu respuesta`,
+      says: 'Te lo enviamos y todavía no respondiste: hasta entonces no producimos nada. Si está bien, apruébalo; si no, cuéntanos qué cambiar.',
+      action: 'Ver y aprobar el boceto',
+    },
     proof_rejected: {
       subject: (order) => `Recibimos tus cambios del boceto del ${order}`,
       says: 'Preparamos un boceto nuevo y te avisamos para que lo apruebes.',
@@ -90,6 +95,11 @@ export const notificationTexts = messageCatalog<Record<OrderNotification, Notifi
       says: 'Guardamos tus productos un poco más. Si ya pagaste, avisanos desde tu pedido y no hace falta nada más.',
     },
     payment_rejected: { subject: (order) => `Revisá el pago del ${order}: no pudimos confirmarlo` },
+    proof_reminder: {
+      subject: (order) => `El boceto de tu ${order} espera tu respuesta`,
+      says: 'Te lo enviamos y todavía no respondiste: hasta entonces no producimos nada. Si está bien, aprobalo; si no, contanos qué cambiar.',
+      action: 'Ver y aprobar el boceto',
+    },
     proof_sent: {
       subject: (order) => `Mirá el boceto de tu ${order}`,
       says: 'Revisá medidas, colores y ubicación. Si está bien, aprobalo; si no, contanos qué cambiar. No producimos nada hasta que des tu visto bueno.',

@@ -43,14 +43,16 @@ export type NotificationDetails = {
   move: number
   /** Of an order that leaves in several. */
   parcel?: number | null
+  /** Of a proof: which time its buyer is reminded of it. */
+  reminder?: number | null
 }
 
 type ChangeNotification = 'changed' | 'change_proposed'
 
-/** News of a payment, of a parcel or of a change are not a state of the order. */
+/** News of a payment, of a parcel or of a change are not a state of the order, and reminding is none. */
 type OrderStateNotification = Exclude<
   OrderNotification,
-  `payment_${string}` | `parcel${string}` | ChangeNotification
+  `payment_${string}` | `parcel${string}` | ChangeNotification | 'proof_reminder'
 >
 
 export function orderNotificationEmail(
@@ -78,6 +80,7 @@ export function orderNotificationEmail(
       text(next),
       (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
       isChange(news) && aboutChange(of, details.move, words),
+      news === 'proof_reminder' && aboutState(of, 'proof_sent', words),
       isState(news) && aboutState(of, news, words),
       news.startsWith('payment_') && aboutPayment(of, news),
     ],
@@ -86,6 +89,7 @@ export function orderNotificationEmail(
 
 const repeated: ReadonlySet<OrderNotification> = new Set([
   'proof_sent',
+  'proof_reminder',
   'proof_rejected',
   'parcel',
   'parcel_sent',
@@ -96,14 +100,14 @@ const repeated: ReadonlySet<OrderNotification> = new Set([
 /** The name of an event; one that can happen more than once has in its name which time it is. */
 function eventOf(
   { id, payments }: PlacedOrder,
-  { news, paymentId, move, parcel }: NotificationDetails,
+  { news, paymentId, move, parcel, reminder }: NotificationDetails,
 ): string {
   const payment = payments.find((one) => one.id === paymentId)
   const isPart = news === 'payment_refunded' && payment?.state === 'approved'
   const isRepeated = repeated.has(news)
   const turn = isPart ? String(payment.refunded) : isRepeated ? String(move) : null
   const corrected = news === 'parcel' && parcel ? `of-${parcel}` : null
-  return ['order-news', id, news, paymentId, corrected, turn].filter(Boolean).join('.')
+  return ['order-news', id, news, paymentId, corrected, turn, reminder].filter(Boolean).join('.')
 }
 
 function isChange(news: OrderNotification): news is ChangeNotification {
@@ -111,7 +115,8 @@ function isChange(news: OrderNotification): news is ChangeNotification {
 }
 
 function isState(news: OrderNotification): news is OrderStateNotification {
-  return !news.startsWith('payment_') && !news.startsWith('parcel') && !isChange(news)
+  const isApart = news.startsWith('payment_') || news.startsWith('parcel') || news === 'proof_reminder'
+  return !isApart && !isChange(news)
 }
 
 /** The reason that the acting person gave. */
@@ -119,6 +124,10 @@ function reasonOf(order: PlacedOrder, { news, paymentId, move }: NotificationDet
   if (news === 'proof_sent') {
     const sent = order.history.slice(0, move).filter(({ to }) => to === news).length
     const proof = order.proofs[sent - 1] ?? order.proofs.at(-1)
+    return proof ? quotation(proof.comment, proof.sentBy) : null
+  }
+  if (news === 'proof_reminder') {
+    const proof = order.proofs.find(({ number }) => number === move)
     return proof ? quotation(proof.comment, proof.sentBy) : null
   }
   if (isChange(news)) return quotation(order.changes.find(({ number }) => number === move)?.note ?? '')

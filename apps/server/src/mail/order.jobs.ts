@@ -26,6 +26,8 @@ const Told = About.extend({
   move: z.int().default(0),
   /** Of an order that leaves in several. */
   parcel: z.int().nullable().default(null),
+  /** Of a proof: which time it is. */
+  reminder: z.int().nullable().default(null),
   /** It could be taken back when this was added. */
   isUndoable: z.boolean().default(false),
 })
@@ -42,7 +44,7 @@ const news: Job<Services> = (payload, services) => {
     const isNews =
       details.news === 'parcel'
         ? await isParcelNewsworthy(tx, branding, order, details)
-        : isStillSo(details.news, order, services.now())
+        : isStillSo(details, order, services.now())
     return isNews
       ? [orderNotificationEmail(branding, order, details), orderDispatchedEmail(branding, order, details)]
       : []
@@ -58,14 +60,18 @@ const message: Job<Services> = (payload, services) => {
   })
 }
 
-/** Nobody is reminded of what they have paid, told of or called off meanwhile. */
+/** Nobody is reminded of what they have paid, told of, answered or called off meanwhile. */
 function isStillSo(
-  notification: (typeof orderNotifications)[number],
+  { news: notification, move }: Pick<z.output<typeof Told>, 'news' | 'move'>,
   order: PlacedOrder,
   now: Date,
 ): boolean {
-  if (notification !== 'payment_reminder') return true
   const { state, moneyState, heldUntil } = order
+  if (notification === 'proof_reminder') {
+    const newest = order.proofs.at(-1)
+    return state === 'proof_sent' && newest?.number === move && newest.answer === null
+  }
+  if (notification !== 'payment_reminder') return true
   const isUnpaid = moneyState === 'unpaid' || moneyState === 'refunded'
   return state === 'placed' && isUnpaid && heldUntil !== null && new Date(heldUntil) > now
 }

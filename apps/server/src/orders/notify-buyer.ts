@@ -15,6 +15,7 @@ export const orderNotifications = [
   'payment_refunded',
   'confirmed',
   'proof_sent',
+  'proof_reminder',
   'proof_approved',
   'proof_rejected',
   'in_production',
@@ -57,6 +58,16 @@ export async function notifyBuyerOfUndoable(
   const move = await newestMove(tx, id)
   const payload = { shop: shopId, orderId: id, news, paymentId: null, move, isUndoable: true }
   await enqueueMailInOrder(tx, 'order_news', payload, UNDOABLE_MAIL_MS)
+}
+
+/** Asks the buyer again for their answer to a proof: of which, and which time it is. */
+export async function notifyProofReminderLater(
+  tx: Tx,
+  { shopId, id }: NotifiedOrder,
+  { proof, reminder }: { proof: number; reminder: number },
+): Promise<void> {
+  const news = { news: 'proof_reminder' satisfies OrderNotification, paymentId: null, move: proof, reminder }
+  await enqueueMailInOrder(tx, 'order_news', { shop: shopId, orderId: id, ...news })
 }
 
 /** Tells the buyer how a parcel of theirs is followed now, unless a mail has said so: which of what was said of it. */

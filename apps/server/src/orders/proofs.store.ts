@@ -1,6 +1,7 @@
-import type { ProofAnswer } from '@estampa/domain/orders'
+import type { ProofAnswer, WaitingProof } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { utc } from '../db/utc.ts'
 
 /** A proof as it is kept; moments as they travel. */
 export type StoredProof = {
@@ -35,11 +36,12 @@ export async function insertProof(tx: Tx, orderId: string, proof: ProofToSave): 
   return rows[0]?.number ?? 0
 }
 
-export type NewestProof = { number: number; answer: ProofAnswer | null; answerComment: string }
+export type NewestProof = WaitingProof & { answerComment: string }
 
 export async function findNewestProof(tx: Tx, orderId: string): Promise<NewestProof | undefined> {
   const { rows } = await sql<NewestProof>`
-    select number, answer, answer_comment as "answerComment" from order_proofs
+    select number, answer, answer_comment as "answerComment", sent_at as "sentAt", reminded_at as "remindedAt"
+    from order_proofs
     where order_id = ${orderId} order by number desc limit 1`.execute(tx)
   return rows[0]
 }
@@ -51,6 +53,45 @@ export async function saveAnswer(tx: Tx, orderId: string, given: ProofAnswerToSa
   await sql`
     update order_proofs set answer = ${answer}, answer_comment = ${comment}, answered_by = ${by}, answered_at = ${at}
     where order_id = ${orderId} and number = ${number}`.execute(tx)
+}
+
+/** Writes that the buyer is reminded of the newest proof of an order that is locked, and gives which time it is. */
+export async function saveReminder(
+  tx: Tx,
+  orderId: string,
+  { by, at }: { by: string | null; at: Date },
+): Promise<{ proof: number; reminder: number }> {
+  const { rows } = await sql<{ proof: number; reminder: number }>`
+    update order_proofs set reminders = reminders + 1, reminded_at = ${at}, reminded_by = ${by}
+    where order_id = ${orderId} and number = (select max(number) from order_proofs where order_id = ${orderId})
+    returning number as proof, reminders as reminder`.execute(tx)
+  const [saved] = rows
+  if (!saved) throw new Error(`order ${orderId} has no proof`)
+  return saved
+}
+
+export type StoredReminder = { number: number; at: string; by: string | null }
+
+/** The last reminder of each proof of an order; `by` is null where the clock sent it. */
+export async function listProofReminders(tx: Tx, orderId: string): Promise<StoredReminder[]> {
+  const { rows } = await sql<StoredReminder>`
+    select number, ${utc(sql`reminded_at`)} as at, reminded_by as by from order_proofs
+    where order_id = ${orderId} and reminded_at is not null order by number`.execute(tx)
+  return rows
+}
+
+/** Orders whose proof was sent between these moments and has neither an answer nor a reminder, the oldest first. */
+export async function listSilentProofs(
+  tx: Tx,
+  { from, until }: { from: Date; until: Date },
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join order_proofs p on p.shop_id = o.shop_id and p.order_id = o.id
+    where o.state = 'proof_sent' and p.answer is null and p.reminded_at is null
+      and p.sent_at between ${from} and ${until}
+    order by p.sent_at limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /**

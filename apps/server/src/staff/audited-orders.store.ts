@@ -21,6 +21,8 @@ export type AuditedOrder = {
   parcels: string
   settled: number
   proofs: number
+  /** How often its buyer was reminded of one. */
+  proofReminders: number
   messages: number
 }
 
@@ -52,6 +54,7 @@ export async function findOrderFacts(tx: Tx, of: OrderOf): Promise<AuditedOrder 
         from parcels c where c.order_id = o.id) as parcels,
       (select count(*) from order_settlements s where s.order_id = o.id) as settled,
       (select count(*) from order_proofs f where f.order_id = o.id) as proofs,
+      (select coalesce(sum(f.reminders), 0) from order_proofs f where f.order_id = o.id)::integer as "proofReminders",
       (select count(*) from order_messages m where m.order_id = o.id) as messages
     from orders o
     where o.id = ${idOf(of)}`.execute(tx)

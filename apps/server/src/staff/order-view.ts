@@ -1,6 +1,7 @@
 import type { OrderException, StaffOrder } from '@estampa/contract/staff'
 import {
   isChangeable,
+  nextProofReminder,
   nextStates,
   type OrderState,
   proofStates,
@@ -17,6 +18,7 @@ import { listOrderedLines, type PackableLine } from '../orders/order-parcels.sto
 import { toOrderView } from '../orders/order-view.ts'
 import { findOrder, type PlacedOrder } from '../orders/orders.store.ts'
 import { listParcels } from '../orders/parcels.store.ts'
+import { findNewestProof, listProofReminders } from '../orders/proofs.store.ts'
 import { listSettlements } from '../orders/settlements.store.ts'
 import { findUndoableMove } from '../orders/undo.store.ts'
 import { findStaffOrderDetails } from './orders.store.ts'
@@ -37,6 +39,7 @@ export async function toStaffOrderView(
   const addressOf = signer(services.config, now)
   const undo = await findUndoableMove(tx, id, now)
   const { items } = await listExceptions(tx, { orderId: id, kind: null, skip: 0, take: MAX_FLAGS })
+  const reminder = nextProofReminder(order.state, await findNewestProof(tx, id), now)
   const archive = order.artwork.files.find(({ kind }) => kind === 'archive')
   return {
     version: behind.version,
@@ -48,6 +51,8 @@ export async function toStaffOrderView(
     flags: items.map(toExceptionView),
     settlements: await listSettlements(tx, id),
     parcels: await listParcels(tx, id),
+    proofReminders: await listProofReminders(tx, id),
+    nextProofReminder: reminder?.toISOString() ?? null,
     packing: packingOf(order, await listOrderedLines(tx, id)),
     artworkUrl: order.artwork.ready && archive ? addressOf(archive.key) : null,
   }

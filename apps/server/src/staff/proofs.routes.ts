@@ -5,8 +5,10 @@ import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
 import { findThread, lockThread } from '../orders/messages.store.ts'
 import { readThread, writeMessage } from '../orders/messages.ts'
+import { remindOfProof } from '../orders/remind-proof.ts'
 import { sendProof } from '../orders/send-proof.ts'
 import { findOrderFacts } from './audited-orders.store.ts'
+import { toStaffOrderView } from './order-view.ts'
 import { actorOf } from './people.ts'
 import { orderChange, recordOrderChange, whyNotAsSeen } from './record-changes.ts'
 
@@ -28,6 +30,15 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     }
     const onSaved = async (tx: Tx) => record(tx, await orderChange(tx, before))
     return sendProof(services, { shop, orderId, file, comment, who, now, check, onSaved })
+  },
+  remindProof: async (context) => {
+    const { tx, shop, person, input, now } = context
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
+    const refusal = await recordOrderChange(context, { orderId: input.Id }, () =>
+      remindOfProof(tx, input.Id, { shopId: shop.id, by: who.name, now }),
+    )
+    return refusal ?? toStaffOrderView(tx, input.Id, context)
   },
   getOrderMessages: async ({ tx, input, now }) => {
     const thread = await findThread(tx, input.Id, null)

@@ -7,6 +7,16 @@ export const proofsRefusals = {
     arg: 'Hay un boceto más nuevo de este pedido. Miralo antes de responder.',
   },
   proof_answered: { status: 409, es: 'Este boceto ya tiene una respuesta.' },
+  proof_not_waiting: {
+    status: 409,
+    es: 'Este pedido no espera la respuesta de un boceto. Mira en qué está antes de recordar.',
+    arg: 'Este pedido no espera la respuesta de un boceto. Mirá en qué está antes de recordar.',
+  },
+  proof_reminded: {
+    status: 409,
+    es: 'Ya se recordó este boceto hace menos de un día. Puedes volver a hacerlo mañana.',
+    arg: 'Ya se recordó este boceto hace menos de un día. Podés volver a hacerlo mañana.',
+  },
   proof_unreadable: {
     status: 422,
     es: 'El boceto tiene que ser una imagen PNG, JPG o WebP que se pueda leer.',

@@ -41,6 +41,8 @@ export const exampleStaffOrder: z.input<typeof StaffOrder> = {
   flags: [],
   settlements: [],
   parcels: [],
+  proofReminders: [],
+  nextProofReminder: null,
   packing: {
     lines: [
       {

@@ -88,6 +88,10 @@ export const StaffOrder = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** When the buyer was last reminded of a proof that had no answer, by whom; null: by the clock. */
+  proofReminders: z.array(z.object({ number: z.int(), at: z.iso.datetime(), by: Nullable })),
+  /** When the clock will remind them of the proof that waits; null: it will not. */
+  nextProofReminder: z.iso.datetime().nullable(),
   /** What is in which parcel, where it leaves in several, and what is in none yet. */
   packing: z.object({
     lines: z.array(

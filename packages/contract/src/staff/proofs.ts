@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { MessagesQuery, MessageText, messagesExample, OrderMessages } from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
+import { exampleStaffOrder } from './example.ts'
+import { StaffOrder } from './order.ts'
 
 const { takes: asked, gives: talk } = messagesExample
 const takes = { Id: asked.Id }
@@ -38,6 +40,24 @@ export const staffProofs = {
       takes: { ...takes, comment: 'El logo va a 8 cm de ancho, en el pecho.' },
       gives: { number: 1 },
     },
+  }),
+  remindProof: post('/api/services/app/Staff/RemindProof', {
+    summary:
+      'Manda otro correo a quien todavía no respondió el boceto de su pedido; uno por día. Dos días después de enviarlo va uno solo, si nadie lo hizo antes',
+    who: 'staff',
+    permission: 'proofs.send',
+    isVersioned: true,
+    takes: z.object({ Id: Uuid }),
+    gives: StaffOrder,
+    refuses: [
+      'bad_token',
+      'not_found',
+      'order_changed',
+      'proof_answered',
+      'proof_not_waiting',
+      'proof_reminded',
+    ],
+    example: { takes, gives: exampleStaffOrder },
   }),
   getOrderMessages: get('/api/services/app/Staff/GetOrderMessages', {
     summary: 'Los mensajes de un pedido de la tienda; los del comprador quedan leídos',

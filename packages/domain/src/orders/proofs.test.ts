@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
 import { type OrderState, orderMoves } from './lifecycle.ts'
-import { answerProof, movesToProof, type Proof, stateAfter } from './proofs.ts'
+import {
+  answerProof,
+  isProofReminderDue,
+  movesToProof,
+  nextProofReminder,
+  type Proof,
+  stateAfter,
+  type WaitingProof,
+  whyNotRemindOfProof,
+} from './proofs.ts'
+import { isOverdueIn } from './queues.ts'
 
 const second: Proof = { number: 2, answer: null, answerComment: '' }
 const yes = { number: 2, answer: 'approved' as const, comment: '' }
@@ -36,4 +46,54 @@ test('the moves to a proof are those of the table, and none from where nothing m
     'proof_rejected',
   ])
   expect(orderMoves.proof_sent).toEqual(expect.arrayContaining(Object.values(stateAfter)))
+})
+
+const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 10, number, hour))
+const sentOn = (number: number, remindedAt: Date | null = null): WaitingProof => ({
+  number: 1,
+  answer: null,
+  sentAt: day(number),
+  remindedAt,
+})
+
+test('the buyer of a proof that waits is reminded of it, once within a day [ADM-09]', () => {
+  expect(whyNotRemindOfProof('proof_sent', sentOn(10), day(10))).toBeNull()
+  expect(whyNotRemindOfProof('proof_sent', sentOn(10, day(12)), day(13, 11))).toEqual({
+    refusal: 'proof_reminded',
+  })
+  expect(whyNotRemindOfProof('proof_sent', sentOn(10, day(12)), day(13))).toBeNull()
+})
+
+test('nobody is reminded of a proof that has its answer, nor of an order that waits for none [ADM-09]', () => {
+  const answered: WaitingProof = { ...sentOn(10), answer: 'rejected' }
+  expect(whyNotRemindOfProof('proof_rejected', answered, day(12))).toEqual({ refusal: 'proof_answered' })
+  const notWaiting = { refusal: 'proof_not_waiting' }
+  expect(whyNotRemindOfProof('cancelled', sentOn(10), day(12))).toEqual(notWaiting)
+  expect(whyNotRemindOfProof('confirmed', undefined, day(12))).toEqual(notWaiting)
+})
+
+test('the clock reminds of a proof two days after it was sent, once, unless the shop has [ADM-09]', () => {
+  const isDue = (proof: WaitingProof, now: Date) => isProofReminderDue('proof_sent', proof, now)
+  expect(isDue(sentOn(10), day(12, 11))).toBe(false)
+  expect(isDue(sentOn(10), day(12))).toBe(true)
+  expect(isDue(sentOn(10, day(12)), day(20))).toBe(false)
+  expect(isDue({ ...sentOn(10), answer: 'approved' }, day(12))).toBe(false)
+  expect(isProofReminderDue('cancelled', sentOn(10), day(12))).toBe(false)
+  // what has lain for more than a month is nothing for the clock
+  expect(isDue(sentOn(10), day(41))).toBe(false)
+})
+
+test('when the clock will remind is the first round of reminders after two days [ADM-09]', () => {
+  const next = (proof: WaitingProof, now: Date) => nextProofReminder('proof_sent', proof, now)?.toISOString()
+  expect(next(sentOn(10), day(10))).toBe('2026-11-12T14:23:00.000Z')
+  // the round of that day is over: tomorrow's
+  expect(next(sentOn(10), day(12, 15))).toBe('2026-11-13T14:23:00.000Z')
+  expect(next(sentOn(10, day(11)), day(11))).toBeUndefined()
+  expect(next(sentOn(10), day(40))).toBeUndefined()
+  expect(nextProofReminder('proof_sent', undefined, day(10))).toBeNull()
+})
+
+test('a proof is overdue when its queue is: after three days without an answer [ADM-09]', () => {
+  expect(isOverdueIn('answers', day(10), day(13))).toBe(false)
+  expect(isOverdueIn('answers', day(10), day(13, 13))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time.ts'
 import type { OrderState } from './lifecycle.ts'
 import type { OrderMoneyState } from './order-payments.ts'
 
@@ -45,3 +46,8 @@ export const orderQueues = {
 
 export type OrderQueueName = keyof typeof orderQueues
 export const orderQueueNames = Object.keys(orderQueues) as readonly OrderQueueName[]
+
+/** Whether an order that stands in this queue since then has waited too long. */
+export function isOverdueIn(queue: OrderQueueName, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > orderQueues[queue].overdueDays * DAY_MS
+}

@@ -76,6 +76,7 @@ const orders: readonly Sample[] = [
   news('payment_refunded', 'Pago: devuelto', { payment: ['refunded'], past: ['cancelled'] }),
   news('confirmed', 'Pedido confirmado, a cuenta', { past: ['confirmed'] }),
   news('proof_sent', 'Boceto para aprobar', { past: ['confirmed', 'art_review', 'proof_sent'] }),
+  news('proof_reminder', 'Boceto sin respuesta', { past: ['confirmed', 'art_review', 'proof_sent'] }),
   news('proof_approved', 'Boceto aprobado', { past: made.slice(0, 4) }),
   news('proof_rejected', 'Boceto devuelto', {
     past: [
