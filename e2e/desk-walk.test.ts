@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
-import { awaitOwnPictures, openProofFixture } from './proof-fixture.ts'
+import { artworkIsReady, openProofFixture } from './proof-fixture.ts'
 import { press } from './shopper.ts'
 import type { WatchedPage, Width } from './watched-page.ts'
 
@@ -23,8 +23,9 @@ afterAll(() => demo?.close())
 test.each(walks)(
   'an order of $shop goes from placed to delivered at $width px: deposit, a proof refused once, rest, two parcels, a part given back [ADM-08] [ADM-09] [ADM-11] [ADM-14]',
   async ({ shop, width }) => {
-    const { buyer, place } = await openProofFixture(demo.origin, { shop })
-    const Id = await place()
+    const fixture = await openProofFixture(demo.origin, { shop })
+    const { buyer } = fixture
+    const Id = await fixture.place()
     const { number } = (await buyer.orders.getOrders({})).items.find(({ id }) => id === Id) ?? {}
     const desk = await openOffice(demo, { shop, width })
     const { page, isSound } = desk
@@ -35,7 +36,7 @@ test.each(walks)(
     await payWhatIsDue(desk)
     await page.getByText('Confirmado').first().waitFor()
 
-    await awaitOwnPictures(buyer, Id)
+    await artworkIsReady(fixture, Id)
     await sendProof(desk, 'El logo va a 8 cm de ancho.')
     await buyer.proofs.rejectProof({ Id, number: 1, comment: 'El logo más chico.' })
     await page.reload()

@@ -44,23 +44,19 @@ export async function openProofFixture(
   }
 }
 
-/** The shop sends the pictures that were frozen with the order, as soon as they are. */
-export async function sendOwnPictures(
-  { buyer, staff }: ProofFixture,
-  Id: string,
-  comment: string,
-): Promise<void> {
-  await awaitOwnPictures(buyer, Id)
-  await staff.staff.sendProof({ Id, comment }, { files: [] })
-}
-
-/** Waits until the pictures of an order are frozen. */
-export async function awaitOwnPictures(buyer: Client, Id: string): Promise<void> {
+/** Waits until the order's own pictures are frozen. */
+export async function artworkIsReady({ buyer }: ProofFixture, Id: string): Promise<void> {
   const end = Date.now() + FROZEN_MS
   while (!(await buyer.orders.getOrderById({ Id })).artwork.ready) {
     if (Date.now() > end) throw new Error(`the pictures of order ${Id} were not frozen`)
     await setTimeout(100)
   }
+}
+
+/** The shop sends the pictures that were frozen with the order, as soon as they are. */
+export async function sendOwnPictures(fixture: ProofFixture, Id: string, comment: string): Promise<void> {
+  await artworkIsReady(fixture, Id)
+  await fixture.staff.staff.sendProof({ Id, comment }, { files: [] })
 }
 
 /** Sixty pieces with a logo on them, sent to an address that is kept. */

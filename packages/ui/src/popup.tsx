@@ -15,7 +15,8 @@ type PopupProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   close: string
-  wide?: boolean
+  /** Of pictures to be compared: all the room that there is. */
+  wide?: boolean | 'screen'
   /** The first field gets the focus, not the button that closes. */
   startsInField?: boolean
   footer?: ReactNode
@@ -32,7 +33,10 @@ export function Popup(props: PopupProps) {
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
-          className={clsx(panelClass, wide ? 'max-w-[880px]' : 'max-w-[520px]')}
+          className={clsx(
+            panelClass,
+            wide === 'screen' ? 'max-w-[1360px]' : wide ? 'max-w-[880px]' : 'max-w-[520px]',
+          )}
         >
           <header className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
             <Dialog.Title className="text-22 font-semibold">{title}</Dialog.Title>

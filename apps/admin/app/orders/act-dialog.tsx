@@ -7,7 +7,7 @@ type ActDialogProps = { act: OrderAct; order: StaffOrder; onClose: () => void }
 const MoveDialog = onDemand(() => import('./dialogs/move-dialog.tsx').then((file) => file.MoveDialog))
 const ParcelDialog = onDemand(() => import('./dialogs/parcel-dialog.tsx').then((file) => file.ParcelDialog))
 const SendProofDialog = onDemand(() =>
-  import('./dialogs/send-proof-dialog.tsx').then((file) => file.SendProofDialog),
+  import('./proofs/send-proof-dialog.tsx').then((file) => file.SendProofDialog),
 )
 const PaymentDialog = onDemand(() =>
   import('./dialogs/payment-dialog.tsx').then((file) => file.PaymentDialog),

@@ -13,10 +13,10 @@ import { FlagSection } from './order-flags.tsx'
 import { HistorySection } from './order-history.tsx'
 import { LineSection } from './order-lines.tsx'
 import { MoneySection } from './order-money.tsx'
-import { ProofSection } from './order-proofs.tsx'
 import { ProposalSection } from './order-proposal.tsx'
 import type { StaffOrder } from './order-types.ts'
 import { PackingSection } from './packing-section.tsx'
+import { ProofSection } from './proofs/proof-section.tsx'
 import { moneyTone, stateTone } from './state-tones.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
@@ -67,7 +67,7 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
           <LineSection order={staffOrder} />
           <PackingSection order={staffOrder} />
           <MoneySection order={staffOrder} />
-          <ProofSection order={order} />
+          <ProofSection order={staffOrder} />
           {may('messages.view') && <MessageSection id={order.id} number={order.number} />}
         </div>
         <div className="grid min-w-0 content-start gap-7 sm:max-lg:grid-cols-2">

@@ -1,10 +1,10 @@
 import { Icon } from '@estampa/ui/icon'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
+import { fileSizeText } from '../controls/file-size-text.ts'
 import { PageSection } from '../controls/page-section.tsx'
 import { workshopMessages } from '../messages/workshop.ts'
 import { useShop } from '../session/account.ts'
-import { fileSizeText } from './file-size-text.ts'
 import type { ProductionJob, ProductionOrder } from './use-job.ts'
 
 type ProductionFile = ProductionOrder['files'][number]

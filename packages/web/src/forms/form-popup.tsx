@@ -12,6 +12,7 @@ type FormPopupProps = {
   variant?: 'main' | 'danger'
   form: ComponentProps<'form'>
   isWorking: boolean
+  wide?: boolean
   /** The first field gets the focus. */
   startsInField?: boolean
   onClose: () => void
@@ -20,7 +21,17 @@ type FormPopupProps = {
 
 /** A form in a popup. The buttons stay in sight while the fields scroll. */
 export function FormPopup(props: FormPopupProps) {
-  const { title, submit, back, variant = 'main', form, isWorking, startsInField, onClose, children } = props
+  const {
+    title,
+    submit,
+    back,
+    variant = 'main',
+    form,
+    isWorking,
+    wide = false,
+    startsInField,
+    onClose,
+  } = props
   const t = useMessages(sharedMessages)
   const id = useId()
   return (
@@ -29,6 +40,7 @@ export function FormPopup(props: FormPopupProps) {
       onOpenChange={(isOpen) => !isOpen && !isWorking && onClose()}
       title={title}
       close={t.close}
+      wide={wide}
       {...(startsInField && { startsInField })}
       footer={
         <>
@@ -42,7 +54,7 @@ export function FormPopup(props: FormPopupProps) {
       }
     >
       <form {...form} id={id} className="grid grid-cols-1 gap-5 pb-1">
-        {children}
+        {props.children}
       </form>
     </Popup>
   )

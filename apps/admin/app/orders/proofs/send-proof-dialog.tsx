@@ -1,16 +1,19 @@
-import { Field } from '@estampa/ui/field'
 import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { useRef } from 'react'
 import { orderActMessages } from '../../messages/order-acts.ts'
+import { proofMessages } from '../../messages/proofs.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
+import { ownPicturesOf } from './own-pictures.ts'
+import { ProofSource } from './proof-source.tsx'
+import { useProofPicture } from './use-proof-picture.ts'
 
 const fileRefusals = [
   'too_many_files',
+  'file_too_large',
   'picture_too_big',
   'too_complex',
   'proof_unreadable',
@@ -18,25 +21,33 @@ const fileRefusals = [
   'artwork_not_ready',
 ]
 
-/** Sends a picture, or the order's own, for the buyer to approve. */
+/** Sends the order's own pictures, or another one, for the buyer to approve. */
 export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { order } = staffOrder
   const a = useMessages(orderActMessages)
+  const t = useMessages(proofMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
-  const picture = useRef<HTMLInputElement>(null)
+  const own = ownPicturesOf(order.artwork)
+  const picture = useProofPicture(own.state === 'ready')
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
-    check: () => ({}),
-    send: ({ comment = '' }, options) =>
-      api.sendProof({ Id: order.id, comment }, { files: [...(picture.current?.files ?? [])], ...options }),
+    check: () => {
+      const missing = picture.source === 'other' && !picture.chosen && { picture: picture.fault ?? t.missing }
+      return missing || {}
+    },
+    send: ({ comment = '' }, options) => {
+      const files = picture.source === 'other' && picture.chosen ? [picture.chosen.file] : []
+      return api.sendProof({ Id: order.id, comment }, { files, ...options })
+    },
     onAnswer: () => {
-      changed.reload(a.proof_sent)
+      changed.reload(t.sent)
       onClose()
     },
     fieldOf: Object.fromEntries(fileRefusals.map((refusal) => [refusal, 'picture'])),
   })
   return (
     <FormPopup
+      wide
       startsInField
       title={a.send_proof}
       submit={a.send_proof}
@@ -47,22 +58,12 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
     >
       <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.send_proof_does}</p>
-      <Field label={a.proof_file} hint={a.proof_file_hint} error={errors.picture} optional={a.optional}>
-        {(aria) => (
-          <input
-            {...aria}
-            ref={picture}
-            type="file"
-            name="picture"
-            accept="image/png,image/jpeg,image/webp"
-            className="text-input"
-          />
-        )}
-      </Field>
+      <ProofSource own={own} picture={picture} error={picture.fault ?? errors.picture} />
       <TextAreaField
         name="comment"
-        label={a.proof_comment}
-        optional={a.optional}
+        label={t.note}
+        hint={t.note_hint}
+        optional={t.optional}
         maxLength={1_000}
         error={errors.comment}
       />
