@@ -20,6 +20,12 @@ export {
   waitingStageNames,
   waitingStages,
 } from './quotes/pipeline.ts'
+export {
+  nextQuoteReminder,
+  QUOTE_ENDS_DAYS,
+  type QuoteReminder,
+  SHORTEST_QUOTE_DAYS,
+} from './quotes/reminders.ts'
 export { freeRow, type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'
 
 export type QuoteState =

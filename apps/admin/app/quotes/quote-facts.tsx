@@ -59,18 +59,24 @@ export function QuoteVersions({ quote: { id, versions } }: Pick<OfficeQuote, 'qu
   )
 }
 
-/** What became of the quote, and to whom it was sent, the newest first. */
-export function QuoteLife({ open: { quote } }: { open: OfficeQuote }) {
+/** What became of the quote, to whom it was sent and who was reminded of it, the newest first. */
+export function QuoteLife({ open }: { open: OfficeQuote }) {
   const t = useMessages(quoteDeskMessages)
+  const { quote } = open
   const moves = quote.history.map(({ to, who, note, at }) => ({
     at,
     text: t.states[to] ?? to,
     detail: [who, note].filter(Boolean).join(': '),
   }))
   const mails = quote.mails.map(({ to, at }) => ({ at, text: t.mails, detail: to }))
+  const reminders = [
+    { at: open.teamNoticedAt, text: t.reminders.team, detail: t.by_clock },
+    { at: open.remindedAt, text: t.reminders.answer, detail: open.remindedBy ?? t.by_clock },
+    { at: open.endRemindedAt, text: t.reminders.end, detail: t.by_clock },
+  ].flatMap(({ at, ...event }) => (at === null ? [] : [{ at, ...event }]))
   return (
     <PageSection title={t.history}>
-      <EventList events={[...moves, ...mails]} />
+      <EventList events={[...moves, ...mails, ...reminders]} />
     </PageSection>
   )
 }

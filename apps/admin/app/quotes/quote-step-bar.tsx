@@ -1,5 +1,5 @@
 import { Button } from '@estampa/ui/button'
-import { dateText, momentText } from '@estampa/web/countries'
+import { dateText } from '@estampa/web/countries'
 import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { quoteDeskMessages } from '../messages/quotes.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { LoseQuoteDialog } from './lose-quote-dialog.tsx'
+import { QuoteReminders } from './quote-reminders.tsx'
 import { type OfficeQuote, useChangedQuote } from './use-quote.ts'
 
 const OrderQuoteDialog = onDemand(() =>
@@ -24,7 +25,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
   const show = useChangedQuote()
   const [isLosing, setIsLosing] = useState(false)
   const [isOrdering, setIsOrdering] = useState(false)
-  const { quote, stage, lost, remindedAt } = open
+  const { quote, stage, lost } = open
   if (stage === null || !may('quotes.answer')) return null
   const act = async (call: Promise<OfficeQuote>, said: string) => {
     try {
@@ -47,7 +48,7 @@ export function QuoteStepBar({ open, onAnswer }: QuoteStepBarProps) {
             {t.lost_by(lost.by, dateText(lost.at, environment))}
           </>
         )}
-        {!lost && remindedAt && t.reminded(momentText(remindedAt, environment))}
+        {!lost && <QuoteReminders open={open} />}
       </div>
       <div className="ml-auto flex flex-wrap gap-2">
         {canLose && (

@@ -468,7 +468,7 @@ export interface Tables {
   notices: {
     shop_id: Generated<number>
     id: Generated<number>
-    kind: 'order_placed' | 'quote_asked' | 'quote_accepted' | 'message_received' | 'proof_answered' | 'payment_reported' | 'order_flagged' | 'change_answered'
+    kind: 'order_placed' | 'quote_asked' | 'quote_waiting' | 'quote_accepted' | 'message_received' | 'proof_answered' | 'payment_reported' | 'order_flagged' | 'change_answered'
     detail: Generated<string>
     amount: number | null
     order_id: string | null
@@ -906,6 +906,8 @@ export interface Tables {
     nudged_at: Date | null
     stage: Generated<string>
     is_typed: Generated<boolean>
+    nudged_by: string | null
+    wait_noticed_at: Date | null
   }
   receipts: {
     shop_id: Generated<number>

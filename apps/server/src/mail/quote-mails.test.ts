@@ -267,8 +267,8 @@ test('three days before its date the owner is reminded of an open quote, once [Q
   expect(await request()).toEqual([open.id])
   await letExpire(testShops, open.id, 2 * 86_400)
   await work()
-  await until(() => post.received.some(({ subject }) => subject.includes(open.number)))
-  const mail = post.received.find(({ subject }) => subject.includes(open.number))
-  expect(mail?.subject).toBe(`Tu cotización ${open.number} vence pronto`)
+  const subject = `Tu cotización ${open.number} vence pronto`
+  await until(() => post.received.some((mail) => mail.subject === subject))
+  const mail = post.received.find((one) => one.subject === subject)
   expect(mail?.text).toContain('Hasta ese día podés convertirla')
 })

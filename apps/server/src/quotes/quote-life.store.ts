@@ -67,18 +67,3 @@ export async function addHistory(tx: Tx, { id, history }: Pick<QuoteMoves, 'id' 
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(
       "from" text, "to" text, at timestamptz, kind text, who text, name text, note text)`.execute(tx)
 }
-
-/** Marks the open versions that end until then and were open long enough, and gives those that were not. */
-export async function markQuotesReminded(
-  tx: Tx,
-  now: Date,
-  { until, shortestDays }: { until: Date; shortestDays: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update quotes set reminded_at = ${now}
-    where state in ('sent', 'viewed', 'accepted') and reminded_at is null
-      and expires_at > ${now} and expires_at <= ${until}
-      and expires_at - created_at >= make_interval(days => ${shortestDays}::int)
-    returning id`.execute(tx)
-  return rows.map((row) => row.id)
-}

@@ -17,7 +17,7 @@ type Loss = { reason: LossReason; note: string }
 export async function remindBuyer(
   tx: Tx,
   id: string,
-  { shop, now, record }: FollowContext,
+  { shop, who, now, record }: FollowContext,
 ): Promise<Refusal | null> {
   const found = await findFollowed(tx, id)
   if (!found) return refuse('not_found')
@@ -25,7 +25,7 @@ export async function remindBuyer(
   const waits = (quote.state === 'sent' || quote.state === 'viewed') && isQuoteOpen(quote, now)
   if (!waits || !desk.isNewest) return refuse('quote_not_open')
   if (desk.nudgedAt && now.getTime() - desk.nudgedAt.getTime() < DAY_MS) return refuse('quote_reminded')
-  await saveNudge(tx, id, now)
+  await saveNudge(tx, id, { by: who.name, at: now })
   await enqueue(tx, 'quote_waits_mail', { shop: shop.id, quote: id, at: now.toISOString() })
   const before = { remindedAt: desk.nudgedAt?.toISOString() ?? null }
   await record(tx, { subject: subjectOf(quote), before, after: { remindedAt: now.toISOString() } })

@@ -22,6 +22,7 @@ import { yesterday } from '../../test/yesterday.ts'
 import { noticeTasks } from '../mail/notices.jobs.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { insertMessage } from '../orders/messages.store.ts'
+import { quoteTasks } from '../quotes/quotes.jobs.ts'
 import { noticesStatement } from './notices.store.ts'
 
 let office: TestOffice
@@ -71,6 +72,9 @@ async function everythingHappens(): Promise<void> {
   const proposal = changed.changes.find(({ state }) => state === 'proposed')?.number ?? 0
   await lucia.api.checkout.answerOrderChange({ Id, number: proposal, accepts: false })
   const asked = await askQuote(lucia, [simpleCartLine(goods, 20)], { askSeller: true })
+  const inTwoDays = () => new Date(Date.now() + 2 * DAY_MS)
+  await quoteTasks.remind_quotes?.({}, { ...office.services, now: inTwoDays })
+  await hands.inShop((tx) => sql`update notices set at = now() where kind = 'quote_waiting'`.execute(tx))
   await desk(owner).answerQuote({ Id: asked.id })
   await lucia.api.quotes.acceptQuote({ Id: asked.id })
   await write(Id, '¿Llegan antes del 12?')
@@ -98,6 +102,7 @@ test('each role hears of what it sees: the workshop of proofs, nobody of money b
     'order_placed',
     'change_answered',
     'quote_asked',
+    'quote_waiting',
     'quote_accepted',
     'message_received',
     'payment_reported',

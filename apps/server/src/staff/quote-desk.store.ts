@@ -92,14 +92,22 @@ export type QuoteDeskFacts = {
   isNewest: boolean
   stage: QuoteStage
   lost: QuoteLoss | null
+  /** When it came into its stage. */
+  since: Date
+  /** When its buyer was last asked for an answer, by whom; null: by the clock. */
   nudgedAt: Date | null
+  nudgedBy: string | null
+  /** When its buyer was told that it ends. */
+  endRemindedAt: Date | null
+  /** When the people of the shop were told that it waits for them. */
+  noticedAt: Date | null
 }
 
 export async function findDeskFacts(tx: Tx, id: string): Promise<QuoteDeskFacts | undefined> {
   const { rows } = await sql<QuoteDeskFacts>`
-    select is_newest as "isNewest", stage, lost, nudged_at as "nudgedAt" from quotes where id = ${id}`.execute(
-    tx,
-  )
+    select q.is_newest as "isNewest", q.stage, q.lost, h.since, q.nudged_at as "nudgedAt", q.nudged_by as "nudgedBy",
+      q.reminded_at as "endRemindedAt", q.wait_noticed_at as "noticedAt"
+    from quotes q, lateral (${lastMove}) h where q.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -107,8 +115,8 @@ export async function saveLoss(tx: Tx, id: string, lost: QuoteLoss | null): Prom
   await sql`update quotes set lost = ${lost && JSON.stringify(lost)}::jsonb where id = ${id}`.execute(tx)
 }
 
-export async function saveNudge(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update quotes set nudged_at = ${now} where id = ${id}`.execute(tx)
+export async function saveNudge(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+  await sql`update quotes set nudged_at = ${at}, nudged_by = ${by} where id = ${id}`.execute(tx)
 }
 
 /** Variants whose sku or product says every word; those whose sku begins so come first. */

@@ -1,23 +1,30 @@
 import { countsOf, pageOf } from '@estampa/contract/paging'
 import type { staffQuotes } from '@estampa/contract/staff'
 import { mainImage, variantImage, variantName } from '@estampa/domain/catalog'
-import { linesBelowCost, type QuoteDiscount, quoteExpiresAt } from '@estampa/domain/quotes'
+import { linesBelowCost, nextQuoteReminder, type QuoteDiscount, quoteExpiresAt } from '@estampa/domain/quotes'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { grantedTo } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
+import { hasStoppedReminders } from '../law/consents.store.ts'
 import { quoteEntries } from '../quotes/compose-quote.ts'
 import { quoteRowViews, toQuoteSummary, toQuoteView } from '../quotes/quote-view.ts'
-import { findQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import { answerQuote, previewAnswer, type SellerAnswer } from './answer-quote.ts'
 import { createQuote, previewQuote, type QuoteCaller, type TypedQuote } from './create-quote.ts'
 import { loseQuote, remindBuyer, reopenQuote } from './follow-quote.ts'
 import { findAccount } from './orders.store.ts'
 import { actorOf } from './people.ts'
 import type { PricedAnswer, SellerFreeLine } from './price-answer.ts'
-import { countStages, findDeskFacts, findQuotableSkus, listPipeline } from './quote-desk.store.ts'
+import {
+  countStages,
+  findDeskFacts,
+  findQuotableSkus,
+  listPipeline,
+  type QuoteDeskFacts,
+} from './quote-desk.store.ts'
 import { quoteChange } from './record-changes.ts'
 
 type Calls = typeof staffQuotes
@@ -207,7 +214,24 @@ async function show(tx: Tx, id: string, { shop, services, person, now }: Asking)
     stage: desk.isNewest ? desk.stage : null,
     lost: desk.lost,
     remindedAt: desk.nudgedAt?.toISOString() ?? null,
+    remindedBy: desk.nudgedBy,
+    endRemindedAt: desk.endRemindedAt?.toISOString() ?? null,
+    teamNoticedAt: desk.noticedAt?.toISOString() ?? null,
+    nextReminder: await findNextReminder(tx, quote, { desk, shop, now }),
   }
+}
+
+/** What the clock will do; buyers who want no reminders get none. */
+async function findNextReminder(
+  tx: Tx,
+  { createdAt, expiresAt, customerId }: StoredQuote,
+  { desk, shop, now }: { desk: QuoteDeskFacts; shop: Shop; now: Date },
+) {
+  const { stage, since, isNewest, noticedAt: team, nudgedAt: answer, endRemindedAt: end } = desk
+  if (!isNewest || !shop.config.quotation) return null
+  const next = nextQuoteReminder({ stage, since, createdAt, expiresAt, reminded: { team, answer, end } }, now)
+  if (!next || (next.kind !== 'team' && (await hasStoppedReminders(tx, customerId)))) return null
+  return { kind: next.kind, at: next.at.toISOString() }
 }
 
 /** Dates inside a document of SQL are texts of PostgreSQL. */

@@ -40,8 +40,15 @@ export const StaffQuote = z.object({
   /** Null: an older version, which is in no stage. */
   stage: z.enum(quoteStages).nullable(),
   lost: QuoteLoss.nullable(),
-  /** When the buyer was last reminded to answer. */
+  /** When the buyer was last reminded to answer, and by whom; null: by the clock. */
   remindedAt: Moment.nullable(),
+  remindedBy: z.string().nullable(),
+  /** When the buyer was told that it ends soon. */
+  endRemindedAt: Moment.nullable(),
+  /** When the people of the shop were told that it waits for their answer. */
+  teamNoticedAt: Moment.nullable(),
+  /** What the clock will do next if nothing happens: tell the team, ask the buyer, tell them that it ends. */
+  nextReminder: z.object({ kind: z.enum(['team', 'answer', 'end']), at: Moment }).nullable(),
 })
 
 export const StaffQuotesInput = QuotesInput.safeExtend({ stage: z.enum(quoteStages).optional() })
@@ -175,6 +182,10 @@ export const exampleStaffQuote: z.input<typeof StaffQuote> = {
   stage: 'answered',
   lost: null,
   remindedAt: null,
+  remindedBy: null,
+  endRemindedAt: null,
+  teamNoticedAt: null,
+  nextReminder: { kind: 'answer', at: '2026-11-29T14:23:00.000Z' },
 }
 const exampleLoss = {
   reason: 'price',

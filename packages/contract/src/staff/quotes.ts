@@ -138,7 +138,7 @@ export const staffQuotes = {
     refuses: ['bad_token', 'not_found', 'quote_not_open', 'quote_reminded'],
     example: {
       takes: { Id: exampleQuoteId },
-      gives: { ...exampleStaffQuote, remindedAt: '2026-11-24T12:00:00.000Z' },
+      gives: { ...exampleStaffQuote, remindedAt: '2026-11-24T12:00:00.000Z', remindedBy: 'Ana Ventas' },
     },
   }),
   loseQuote: post('/api/services/app/Staff/LoseQuote', {

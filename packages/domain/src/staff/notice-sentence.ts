@@ -28,6 +28,7 @@ const answers: Partial<Record<NoticeKind, Record<string, string>>> = {
 const sentences: Record<NoticeKind, string> = {
   order_placed: 'Llegó el',
   quote_asked: 'Pidieron la',
+  quote_waiting: 'Sigue sin respuesta de la tienda la',
   quote_accepted: 'Aceptaron la',
   message_received: 'Hay un mensaje en el',
   proof_answered: 'Contestaron el boceto del',
@@ -46,6 +47,7 @@ export function noticeSentence({ kind, detail, order, quote }: ToldNotice): stri
 export const noticeKindNames: Record<NoticeKind, string> = {
   order_placed: 'Pedidos nuevos',
   quote_asked: 'Cotizaciones pedidas',
+  quote_waiting: 'Cotizaciones que la tienda no respondió',
   quote_accepted: 'Cotizaciones aceptadas',
   message_received: 'Mensajes de quienes compran',
   proof_answered: 'Respuestas a bocetos',

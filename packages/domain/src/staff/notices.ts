@@ -18,6 +18,7 @@ type KindOfNotice = {
 const kinds = {
   order_placed: { needs: 'orders.view', mailedTo: [] },
   quote_asked: { needs: 'quotes.view', mailedTo: [] },
+  quote_waiting: { needs: 'quotes.answer', mailedTo: [] },
   quote_accepted: { needs: 'quotes.view', mailedTo: [] },
   message_received: { needs: 'messages.view', mailedTo: [] },
   proof_answered: { needs: 'production.view', mailedTo: [] },
