@@ -60,8 +60,8 @@ export {
   type ProofAnswer,
   proofReminderWindow,
   proofStates,
+  type RemindableProof,
   stateAfter,
-  type WaitingProof,
   whyNotRemindOfProof,
 } from './orders/proofs.ts'
 export {

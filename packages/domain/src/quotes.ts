@@ -23,7 +23,6 @@ export {
 export {
   nextQuoteReminder,
   QUOTE_ENDS_DAYS,
-  type QuoteReminder,
   SHORTEST_QUOTE_DAYS,
 } from './quotes/reminders.ts'
 export { freeRow, type QuoteRow, quoteRows, withTotal } from './quotes/rows.ts'

@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 
 /** The proofs of an order: those that were sent, one beside another, and the next one. */
-export const proofMessages = messageCatalog({
+export const proofDeskMessages = messageCatalog({
   es: {
     title: 'Bocetos',
     proof: (number: number) => `Boceto ${number}`,

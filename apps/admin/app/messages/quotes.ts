@@ -138,8 +138,8 @@ export const quoteDeskMessages = messageCatalog({
     versions: 'Versiones',
     history: 'Historia',
     mails: 'Correo a',
-    reminded: (moment: string, who: string) => `Se le recordó el ${moment}, ${who}`,
-    reminded_by_clock: (moment: string) => `Se le recordó el ${moment}, automático`,
+    reminded: (moment: string, who: string) => `Recordada el ${moment} por ${who}`,
+    reminded_by_clock: (moment: string) => `Recordada el ${moment}, automático`,
     next_reminders: {
       team: (day: string) => `El equipo recibe un aviso ${day} si nadie respondió.`,
       answer: (day: string) => `El comprador recibe un recordatorio ${day}.`,

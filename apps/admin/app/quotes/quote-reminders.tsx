@@ -1,4 +1,4 @@
-import { daysText, momentText } from '@estampa/web/countries'
+import { daysText, shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { quoteDeskMessages } from '../messages/quotes.ts'
 import { useShop } from '../session/account.ts'
@@ -10,7 +10,7 @@ export function QuoteReminders({ open }: { open: OfficeQuote }) {
   const { environment } = useShop()
   const { remindedAt, remindedBy, nextReminder } = open
   const day = nextReminder?.at.slice(0, 10)
-  const at = remindedAt && momentText(remindedAt, environment)
+  const at = remindedAt && shortMomentText(remindedAt, environment)
   return (
     <>
       {at && (

@@ -1,4 +1,4 @@
-import type { ProofAnswer, WaitingProof } from '@estampa/domain/orders'
+import type { ProofAnswer, RemindableProof } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
@@ -36,7 +36,7 @@ export async function insertProof(tx: Tx, orderId: string, proof: ProofToSave): 
   return rows[0]?.number ?? 0
 }
 
-export type NewestProof = WaitingProof & { answerComment: string }
+export type NewestProof = RemindableProof & { answerComment: string }
 
 export async function findNewestProof(tx: Tx, orderId: string): Promise<NewestProof | undefined> {
   const { rows } = await sql<NewestProof>`

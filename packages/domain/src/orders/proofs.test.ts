@@ -7,8 +7,8 @@ import {
   movesToProof,
   nextProofReminder,
   type Proof,
+  type RemindableProof,
   stateAfter,
-  type WaitingProof,
   whyNotRemindOfProof,
 } from './proofs.ts'
 import { isOverdueIn } from './queues.ts'
@@ -49,7 +49,7 @@ test('the moves to a proof are those of the table, and none from where nothing m
 })
 
 const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 10, number, hour))
-const sentOn = (number: number, remindedAt: Date | null = null): WaitingProof => ({
+const sentOn = (number: number, remindedAt: Date | null = null): RemindableProof => ({
   number: 1,
   answer: null,
   sentAt: day(number),
@@ -65,7 +65,7 @@ test('the buyer of a proof that waits is reminded of it, once within a day [ADM-
 })
 
 test('nobody is reminded of a proof that has its answer, nor of an order that waits for none [ADM-09]', () => {
-  const answered: WaitingProof = { ...sentOn(10), answer: 'rejected' }
+  const answered: RemindableProof = { ...sentOn(10), answer: 'rejected' }
   expect(whyNotRemindOfProof('proof_rejected', answered, day(12))).toEqual({ refusal: 'proof_answered' })
   const notWaiting = { refusal: 'proof_not_waiting' }
   expect(whyNotRemindOfProof('cancelled', sentOn(10), day(12))).toEqual(notWaiting)
@@ -73,7 +73,7 @@ test('nobody is reminded of a proof that has its answer, nor of an order that wa
 })
 
 test('the clock reminds of a proof two days after it was sent, once, unless the shop has [ADM-09]', () => {
-  const isDue = (proof: WaitingProof, now: Date) => isProofReminderDue('proof_sent', proof, now)
+  const isDue = (proof: RemindableProof, now: Date) => isProofReminderDue('proof_sent', proof, now)
   expect(isDue(sentOn(10), day(12, 11))).toBe(false)
   expect(isDue(sentOn(10), day(12))).toBe(true)
   expect(isDue(sentOn(10, day(12)), day(20))).toBe(false)
@@ -84,7 +84,8 @@ test('the clock reminds of a proof two days after it was sent, once, unless the 
 })
 
 test('when the clock will remind is the first round of reminders after two days [ADM-09]', () => {
-  const next = (proof: WaitingProof, now: Date) => nextProofReminder('proof_sent', proof, now)?.toISOString()
+  const next = (proof: RemindableProof, now: Date) =>
+    nextProofReminder('proof_sent', proof, now)?.toISOString()
   expect(next(sentOn(10), day(10))).toBe('2026-11-12T14:23:00.000Z')
   // the round of that day is over: tomorrow's
   expect(next(sentOn(10), day(12, 15))).toBe('2026-11-13T14:23:00.000Z')

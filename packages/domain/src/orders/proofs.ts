@@ -48,7 +48,7 @@ const REMINDER_DAYS = 2
 const LAST_REMINDER_DAYS = 30
 
 /** The newest proof of an order, and when its buyer was last asked again for an answer. */
-export type WaitingProof = {
+export type RemindableProof = {
   readonly number: number
   readonly answer: ProofAnswer | null
   readonly sentAt: Date
@@ -58,7 +58,7 @@ export type WaitingProof = {
 /** Why the buyer may not be reminded of it now; null: they may. Nobody is asked twice within a day. */
 export function whyNotRemindOfProof(
   state: OrderState,
-  newest: WaitingProof | undefined,
+  newest: RemindableProof | undefined,
   now: Date,
 ): Refusal | null {
   if (newest?.answer) return refuse('proof_answered')
@@ -74,7 +74,11 @@ export function proofReminderWindow(now: Date): { from: Date; until: Date } {
 }
 
 /** Whether the clock reminds the buyer of it now: once, and not where somebody of the shop already has. */
-export function isProofReminderDue(state: OrderState, newest: WaitingProof | undefined, now: Date): boolean {
+export function isProofReminderDue(
+  state: OrderState,
+  newest: RemindableProof | undefined,
+  now: Date,
+): boolean {
   if (!newest || newest.remindedAt || whyNotRemindOfProof(state, newest, now)) return false
   const { from, until } = proofReminderWindow(now)
   return from <= newest.sentAt && newest.sentAt <= until
@@ -83,7 +87,7 @@ export function isProofReminderDue(state: OrderState, newest: WaitingProof | und
 /** When the clock reminds the buyer of the newest proof; null: it does not. */
 export function nextProofReminder(
   state: OrderState,
-  newest: WaitingProof | undefined,
+  newest: RemindableProof | undefined,
   now: Date,
 ): Date | null {
   if (!newest) return null

@@ -5,7 +5,7 @@ import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, useState } from 'react'
 import { StateDot } from '../../controls/state-dot.tsx'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useShop } from '../../session/account.ts'
 import type { StaffOrder } from '../order-types.ts'
 import { type ComparedSide, newestPair, stepPair } from './compared-pair.ts'
@@ -19,7 +19,7 @@ const STEP = 1.5
 
 /** Two proofs of an order next to each other, on a phone under each other: both show the same part, as near. */
 export function CompareProofs({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const { proofs } = order.order
   const count = proofs.length
   const [pair, setPair] = useState(() => newestPair(count))
@@ -87,7 +87,7 @@ function zoomByKey(zoom: ProofZoom, key: string): ProofZoom | undefined {
 type ZoomProps = { zoom: ProofZoom; onZoom: (zoom: ProofZoom) => void }
 
 function ZoomBar({ zoom, onZoom }: ZoomProps) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const isWhole = zoom.scale === 1
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -128,7 +128,7 @@ function ToolButton({ label, icon, isOver, onPress }: ToolButtonProps) {
 }
 
 function ProofName({ proof, order }: { proof: Proof; order: StaffOrder }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const state = useProofState(order)(proof)
   return (
     <p className="flex flex-1 flex-wrap items-center gap-x-4 text-13" aria-live="polite">
@@ -139,7 +139,7 @@ function ProofName({ proof, order }: { proof: Proof; order: StaffOrder }) {
 }
 
 function ComparedProof({ proof, zoom, onZoom }: ZoomProps & { proof: Proof }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const { environment } = useShop()
   const { number, url, comment, answerComment } = proof
   return (

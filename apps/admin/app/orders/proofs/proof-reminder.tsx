@@ -4,7 +4,7 @@ import { daysText, shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useState } from 'react'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 import type { StaffOrder } from '../order-types.ts'
 import { useChangedOrder } from '../use-staff-order.ts'
@@ -14,7 +14,7 @@ type ProofReminderProps = { proof: Proof; order: StaffOrder }
 
 /** When the buyer was reminded of this proof, or will be; and the button that does it now. */
 export function ProofReminder({ proof, order }: ProofReminderProps) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const may = useMay()
   const { environment } = useShop()
   const { proofReminders, nextProofReminder } = order
@@ -42,7 +42,7 @@ export function ProofReminder({ proof, order }: ProofReminderProps) {
 }
 
 function RemindButton({ order: { order } }: { order: StaffOrder }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
   const [isWorking, setIsWorking] = useState(false)

@@ -5,7 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { PageSection } from '../../controls/page-section.tsx'
 import { StateDot } from '../../controls/state-dot.tsx'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useShop } from '../../session/account.ts'
 import type { StaffOrder } from '../order-types.ts'
 import type { Proof } from './proof.ts'
@@ -16,7 +16,7 @@ const CompareProofs = onDemand(() => import('./compare-proofs.tsx').then((file) 
 
 /** The proofs that were sent, the newest first, with what their buyer said. */
 export function ProofSection({ order: staffOrder }: { order: StaffOrder }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const { order } = staffOrder
   const [isComparing, setIsComparing] = useState(false)
   const isDecorated = order.lines.some(({ hasProductBuilding }) => hasProductBuilding)
@@ -44,7 +44,7 @@ export function ProofSection({ order: staffOrder }: { order: StaffOrder }) {
 }
 
 function ProofRow({ proof, order }: { proof: Proof; order: StaffOrder }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const { environment } = useShop()
   const state = useProofState(order)(proof)
   const { number, url, preview_url, comment, answerComment } = proof

@@ -3,16 +3,16 @@ import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useId, useRef } from 'react'
 import { fileSizeText } from '../../controls/file-size-text.ts'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import type { OwnPictures } from './own-pictures.ts'
 import { proofTypes } from './proof-file.ts'
-import type { ProofPicture, ProofSourceName } from './use-proof-picture.ts'
+import type { PictureChoice, ProofSourceName } from './use-proof-picture.ts'
 
-type ProofSourceProps = { own: OwnPictures; picture: ProofPicture; error: string | undefined }
+type ProofSourceProps = { own: OwnPictures; picture: PictureChoice; error: string | undefined }
 
 /** The two things that can be sent, side by side, as they will look; the chosen one is what the buyer gets. */
 export function ProofSource({ own, picture, error }: ProofSourceProps) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const id = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
@@ -37,7 +37,7 @@ export function ProofSource({ own, picture, error }: ProofSourceProps) {
 type SourceCardProps = {
   name: ProofSourceName
   title: string
-  picture: ProofPicture
+  picture: PictureChoice
   isDisabled?: boolean
   children: ReactNode
 }
@@ -63,7 +63,7 @@ function SourceCard({ name, title, picture, isDisabled = false, children }: Sour
 }
 
 function OwnPreview({ own: { state, pictures }, onChoose }: { own: OwnPictures; onChoose: () => void }) {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   if (state !== 'ready') {
     return (
       <div className="proof-preview">
@@ -90,8 +90,8 @@ function OwnPreview({ own: { state, pictures }, onChoose }: { own: OwnPictures; 
   )
 }
 
-function OtherPicture({ picture, describedBy }: { picture: ProofPicture; describedBy: string | undefined }) {
-  const t = useMessages(proofMessages)
+function OtherPicture({ picture, describedBy }: { picture: PictureChoice; describedBy: string | undefined }) {
+  const t = useMessages(proofDeskMessages)
   const input = useRef<HTMLInputElement>(null)
   const { chosen, isOver, take, refuse } = picture
   return (

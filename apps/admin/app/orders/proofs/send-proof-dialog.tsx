@@ -1,7 +1,7 @@
 import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { orderActMessages } from '../../messages/order-acts.ts'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
@@ -25,7 +25,7 @@ const fileRefusals = [
 export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { order } = staffOrder
   const a = useMessages(orderActMessages)
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const api = useStaffApi()
   const changed = useChangedOrder(order.number)
   const own = ownPicturesOf(order.artwork)

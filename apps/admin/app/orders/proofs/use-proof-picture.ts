@@ -1,13 +1,13 @@
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import { faultOfPicture } from './proof-file.ts'
 
 export type ProofSourceName = 'own' | 'other'
 /** A picture of somebody's disk, with an address under which the browser shows it. */
 export type ChosenPicture = { file: File; url: string }
 
-export type ProofPicture = {
+export type PictureChoice = {
   source: ProofSourceName
   chosen: ChosenPicture | undefined
   /** Why what was given was not taken; what was chosen before it stays. */
@@ -21,12 +21,12 @@ export type ProofPicture = {
 }
 
 /** What is sent as a proof: the order's own pictures, or one that is chosen, dropped anywhere or pasted. */
-export function useProofPicture(hasOwn: boolean): ProofPicture {
-  const t = useMessages(proofMessages)
+export function useProofPicture(hasOwn: boolean): PictureChoice {
+  const t = useMessages(proofDeskMessages)
   const [source, setSource] = useState<ProofSourceName>(hasOwn ? 'own' : 'other')
   const [chosen, setChosen] = useState<ChosenPicture>()
   const [fault, setFault] = useState<string>()
-  const take: ProofPicture['take'] = (files) => {
+  const take: PictureChoice['take'] = (files) => {
     const file = files?.[0]
     if (!file) return
     const found = faultOfPicture(file)
@@ -54,7 +54,7 @@ export function useProofPicture(hasOwn: boolean): ProofPicture {
 }
 
 /** Files that are dropped or pasted somewhere in the window: a browser would open them and leave the page. */
-function useDroppedFiles(take: ProofPicture['take']): boolean {
+function useDroppedFiles(take: PictureChoice['take']): boolean {
   const [isOver, setIsOver] = useState(false)
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return

@@ -2,7 +2,7 @@ import { isOverdueIn } from '@estampa/domain/orders/queues'
 import { useMessages } from '@estampa/web/messages'
 import type { StateTone } from '../../controls/state-dot.tsx'
 import { useWaitedText } from '../../controls/use-waited-text.ts'
-import { proofMessages } from '../../messages/proofs.ts'
+import { proofDeskMessages } from '../../messages/proofs.ts'
 import type { StaffOrder } from '../order-types.ts'
 import { isWaiting, type Proof } from './proof.ts'
 
@@ -10,7 +10,7 @@ import { isWaiting, type Proof } from './proof.ts'
 export function useProofState(
   order: StaffOrder,
 ): (proof: Proof) => { tone: StateTone; text: string } | undefined {
-  const t = useMessages(proofMessages)
+  const t = useMessages(proofDeskMessages)
   const waited = useWaitedText()
   return (proof) => {
     if (proof.answer === 'approved') return { tone: 'done', text: t.approved }

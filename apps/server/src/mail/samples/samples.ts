@@ -12,7 +12,6 @@ import {
   passwordChangedEmail,
   passwordResetEmail,
 } from '../account-emails.ts'
-import { accountClosureEmail, withdrawalEmail, withdrawalToShopEmail } from '../law-emails.ts'
 import { messageEmail } from '../order-message.ts'
 import { orderNotificationEmail } from '../order-notification.ts'
 import { orderPlacedEmail } from '../order-placed.ts'
@@ -20,10 +19,11 @@ import { quoteAnsweredEmail, quoteEndsEmail, quoteWaitsEmail } from '../quote-no
 import { quoteSentEmail } from '../quote-sent.ts'
 import type { Email } from '../send-mail.ts'
 import type { MailBranding } from '../template.ts'
-import { withdrawalClosedEmail } from '../withdrawal-closed-email.ts'
 import { changeSamples } from './sample-change.ts'
+import { lawSamples } from './sample-laws.ts'
 import { type SampleOrderOptions, sampleOrder, samplePayment } from './sample-order.ts'
 import type { SampleProduct } from './sample-products.ts'
+import { proofReminderSample } from './sample-proof.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
 
 export type Sample = {
@@ -76,7 +76,6 @@ const orders: readonly Sample[] = [
   news('payment_refunded', 'Pago: devuelto', { payment: ['refunded'], past: ['cancelled'] }),
   news('confirmed', 'Pedido confirmado, a cuenta', { past: ['confirmed'] }),
   news('proof_sent', 'Boceto para aprobar', { past: ['confirmed', 'art_review', 'proof_sent'] }),
-  news('proof_reminder', 'Boceto sin respuesta', { past: ['confirmed', 'art_review', 'proof_sent'] }),
   news('proof_approved', 'Boceto aprobado', { past: made.slice(0, 4) }),
   news('proof_rejected', 'Boceto devuelto', {
     past: [
@@ -241,59 +240,14 @@ const accounts: readonly Sample[] = [
   },
 ]
 
-const withdrawal = {
-  code: 'R-7KQ2-MXRF',
-  orderNumber: '1042',
-  email: reader.email,
-  name: 'Lucía Paz',
-  isDecorated: true,
-  reason: 'Cambió la fecha del evento.',
-  at: new Date('2026-11-17T13:20:00Z'),
-  closed: null,
-}
-const laws: readonly Sample[] = [
-  {
-    kind: 'regret',
-    name: 'Arrepentimiento o retracto',
-    write: (branding) => withdrawalEmail(branding, withdrawal),
-  },
-  {
-    kind: 'regret_shop',
-    name: 'Arrepentimiento o retracto: a la tienda',
-    write: (branding) => withdrawalToShopEmail(branding, withdrawal, 'ventas@tienda.example'),
-  },
-  {
-    kind: 'regret_accepted',
-    name: 'Arrepentimiento o retracto: aceptado',
-    write: (branding) =>
-      withdrawalClosedEmail(branding, withdrawal, {
-        outcome: 'accepted',
-        answer: 'Pasamos a buscar la caja el martes a la mañana, en la dirección del pedido.',
-      }),
-  },
-  {
-    kind: 'regret_refused',
-    name: 'Arrepentimiento o retracto: rechazado',
-    write: (branding) =>
-      withdrawalClosedEmail(branding, withdrawal, {
-        outcome: 'refused',
-        answer: 'Las remeras llevan el logo de tu evento y se hicieron según el boceto que aprobaste.',
-      }),
-  },
-  {
-    kind: 'leave',
-    name: 'Baja de la cuenta',
-    write: (branding) =>
-      accountClosureEmail(branding, {
-        code: 'B-7KQ2-MXRF',
-        what: 'account',
-        email: reader.email,
-        token: 'muestra',
-      }),
-  },
+export const samples: readonly Sample[] = [
+  ...orders,
+  proofReminderSample,
+  ...changeSamples,
+  ...quotes,
+  ...accounts,
+  ...lawSamples,
 ]
-
-export const samples: readonly Sample[] = [...orders, ...changeSamples, ...quotes, ...accounts, ...laws]
 
 /** The shop as if it were in the other country, for its words. */
 export function inCountry(shop: Shop, environment: Shop['config']['environment']): Shop {

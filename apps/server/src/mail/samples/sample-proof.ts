@@ -1,0 +1,21 @@
+import { orderNotificationEmail } from '../order-notification.ts'
+import type { Email } from '../send-mail.ts'
+import type { MailBranding } from '../template.ts'
+import { sampleOrder } from './sample-order.ts'
+import type { SampleProduct } from './sample-products.ts'
+
+/** The mail to a buyer who has not answered their proof. */
+export const proofReminderSample = {
+  kind: 'proof_reminder',
+  name: 'Boceto sin respuesta',
+  write(branding: MailBranding, goods: readonly SampleProduct[]): Email {
+    const order = sampleOrder(branding.shop, goods, { past: ['confirmed', 'art_review', 'proof_sent'] })
+    const number = order.proofs.at(-1)?.number ?? 1
+    return orderNotificationEmail(branding, order, {
+      news: 'proof_reminder',
+      paymentId: null,
+      move: number,
+      reminder: 1,
+    })
+  },
+}
