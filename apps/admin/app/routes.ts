@@ -18,6 +18,7 @@ export default [
     route('quotes', 'pages/quotes.tsx'),
     route('quotes/new', 'pages/new-quote.tsx'),
     route('quotes/:id', 'pages/quote.tsx'),
+    route('messages', 'pages/messages.tsx'),
     route('money', 'pages/money.tsx'),
     route('money/closing', 'pages/money-closing.tsx'),
     route('workshop', 'pages/workshop.tsx'),

@@ -5,6 +5,7 @@ import { staffCompanies } from './staff/companies.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFinds } from './staff/find.ts'
+import { staffThreads } from './staff/message-threads.ts'
 import { staffMoney } from './staff/money.ts'
 import { staffNotices } from './staff/notices.ts'
 import { staffOrderChanges } from './staff/order-change.ts'
@@ -27,6 +28,7 @@ export { staffCompanies } from './staff/companies.ts'
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFinds } from './staff/find.ts'
+export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'
 export { staffNotices } from './staff/notices.ts'
 export {
@@ -96,6 +98,7 @@ export const staff = {
   ...staffQuotes,
   ...staffTypedOrders,
   ...staffProofs,
+  ...staffThreads,
   ...staffProduction,
   ...staffWithdrawals,
   ...staffToday,

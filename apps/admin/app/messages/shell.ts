@@ -14,6 +14,8 @@ export const officeMessages = messageCatalog({
     today: 'Hoy',
     orders: 'Pedidos',
     quotes: 'Cotizaciones',
+    messages: 'Mensajes',
+    unread_threads: (count: string) => `${count} sin leer`,
     money: 'Dinero',
     workshop: 'Taller',
     customers: 'Clientes',

@@ -2,9 +2,10 @@ import { Button } from '@estampa/ui/button'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { PageSection } from '../controls/page-section.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { messageSectionMessages } from '../messages/thread.ts'
@@ -28,14 +29,41 @@ export function MessageSection({ id, number }: { id: string; number: number }) {
     queryFn: ({ signal }) => api.getOrderMessages({ Id: id }, { signal, isQuiet: true }),
     refetchInterval: REFRESH_MS,
   })
+  const place = useAnchor(data !== undefined)
+  useReadElsewhere(data?.findLast(({ who }) => who === 'customer')?.sequence)
   return (
-    <PageSection title={t.title}>
-      {!data && !error && <RowsSkeleton label={t.loading} rows={2} />}
-      {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
-      {data && <Thread messages={data} />}
-      {data && may('messages.write') && <MessageForm id={id} number={number} queryKey={queryKey} />}
-    </PageSection>
+    <div id="messages" ref={place} tabIndex={-1} className="scroll-mt-6 outline-none max-md:scroll-mt-20">
+      <PageSection title={t.title}>
+        {!data && !error && <RowsSkeleton label={t.loading} rows={2} />}
+        {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
+        {data && <Thread messages={data} />}
+        {data && may('messages.write') && (
+          <MessageForm id={id} number={number} queryKey={queryKey} />
+        )}
+      </PageSection>
+    </div>
   )
+}
+
+/** Whoever comes for the messages begins there, as soon as they have come. */
+function useAnchor(isThere: boolean) {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isThere || hash !== '#messages') return
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
+  }, [isThere, hash])
+  return place
+}
+
+/** What was read here is unread nowhere else of the office. */
+function useReadElsewhere(newest: number | undefined): void {
+  const { shop } = useShop()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (newest !== undefined) void queries.invalidateQueries({ queryKey: [shop, 'notices'] })
+  }, [newest, queries, shop])
 }
 
 function Thread({ messages }: { messages: readonly OrderMessage[] }) {

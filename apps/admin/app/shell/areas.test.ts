@@ -9,6 +9,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'today',
     'orders',
     'quotes',
+    'messages',
     'money',
     'workshop',
     'customers',
@@ -20,12 +21,13 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'today',
     'orders',
     'quotes',
+    'messages',
     'money',
     'workshop',
     'customers',
     'people',
     'changes',
   ])
-  expect(names('sales')).toEqual(['today', 'orders', 'quotes', 'workshop', 'customers'])
+  expect(names('sales')).toEqual(['today', 'orders', 'quotes', 'messages', 'workshop', 'customers'])
   expect(names('workshop')).toEqual(['workshop'])
 })

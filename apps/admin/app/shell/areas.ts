@@ -7,6 +7,7 @@ const areas = [
   { name: 'today', icon: 'calendar-check', needs: 'orders.view' },
   { name: 'orders', icon: 'package', needs: 'orders.view' },
   { name: 'quotes', icon: 'file-text', needs: 'quotes.view' },
+  { name: 'messages', icon: 'mail', needs: 'messages.view' },
   { name: 'money', icon: 'wallet', needs: 'payments.record' },
   { name: 'workshop', icon: 'screen-printing', needs: 'production.view' },
   { name: 'customers', icon: 'building-complex', needs: 'customers.view' },

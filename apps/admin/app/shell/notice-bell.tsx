@@ -5,19 +5,11 @@ import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { noticeMessages } from '../messages/notices.ts'
+import { countText } from './notices.ts'
 import { useCountedTitle } from './use-counted-title.ts'
 import { useArrivedNotices, useNotices } from './use-notices.ts'
 
 const NoticePanel = onDemand(() => import('./notice-panel.tsx').then((file) => file.NoticePanel))
-
-/** The server counts no further than this. */
-const MAX_COUNTED = 99
-
-/** «3», or «99+»; nothing where all was seen. */
-function countText(unseen: number): string {
-  if (unseen === 0) return ''
-  return unseen > MAX_COUNTED ? `${MAX_COUNTED}+` : String(unseen)
-}
 
 /** How much this person has not seen, and the panel with it. */
 export function NoticeBell() {

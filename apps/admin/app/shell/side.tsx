@@ -9,8 +9,10 @@ import { useShop } from '../session/account.ts'
 import { listAreas } from './areas.ts'
 import { FinderButton } from './finder.tsx'
 import { NoticeBell } from './notice-bell.tsx'
+import { countText } from './notices.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { ShopLetter, ShopSwitcher } from './shop-switcher.tsx'
+import { useNotices } from './use-notices.ts'
 
 /** The navigation beside the page. */
 export function OfficeSide({ onFind }: { onFind: () => void }) {
@@ -66,8 +68,23 @@ function AreaLinks() {
         <NavLink key={name} to={`/${shop.shop}/${name}`} className="nav-link">
           <Icon name={icon} size={18} />
           {t[name]}
+          {name === 'messages' && <UnreadThreads />}
         </NavLink>
       ))}
     </nav>
+  )
+}
+
+/** How many threads nobody of the shop has read, beside the name of their screen. */
+function UnreadThreads() {
+  const t = useMessages(officeMessages)
+  const { data } = useNotices()
+  const count = countText(data?.unreadThreads ?? 0)
+  if (count === '') return null
+  return (
+    <span className="nav-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t.unread_threads(count)}</span>
+    </span>
   )
 }

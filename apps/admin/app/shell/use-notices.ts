@@ -6,7 +6,7 @@ import { mergeNotices, type Notices } from './notices.ts'
 /** How often a window that is looked at asks for what is new; one in the background does not. */
 const ASK_MS = 20_000
 /** The lists that a notice may be about. */
-const lists = ['orders', 'quotes', 'today'] as const
+const lists = ['orders', 'quotes', 'today', 'threads'] as const
 
 export const noticesKey = (shop: string) => [shop, 'notices'] as const
 

@@ -550,6 +550,7 @@ export interface Tables {
     text: string
     at: Date
     read_at: Date | null
+    is_newest: Generated<boolean>
   }
   order_parcels: {
     shop_id: Generated<number>

@@ -18,21 +18,25 @@ import {
 } from '../orders/list-orders.store.ts'
 import { inQueue, type QueueDay, sinceInQueue } from './order-queues.store.ts'
 
-export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | 'words'> & {
+export type OrderSearch = {
+  number: number | null
   /** Without accents and in lower case; each must be in the order's papers, or each in the buyer's account. */
   words: readonly string[]
   /** Looked for as a whole, beside the order's own number. */
   purchaseOrder: string
-  queue: OrderQueueName | null
-  /** Whoever has the e-mail of this customer. */
-  customer: number | null
-  isDecorated: boolean | null
-  delivery: DeliveryMethod | null
-  /** Of which something of it is made. */
-  technique: number | null
-  /** At least so much of it is still to be paid. */
-  owed: Minor | null
-} & QueueDay
+}
+export type StaffOrdersQuery = Omit<OrderFilters, 'customerId' | keyof OrderSearch> &
+  OrderSearch & {
+    queue: OrderQueueName | null
+    /** Whoever has the e-mail of this customer. */
+    customer: number | null
+    isDecorated: boolean | null
+    delivery: DeliveryMethod | null
+    /** Of which something of it is made. */
+    technique: number | null
+    /** At least so much of it is still to be paid. */
+    owed: Minor | null
+  } & QueueDay
 type StaffRow = z.output<typeof StaffOrderRow>
 export type StaffOrdersResult = { items: StaffRow[]; totalCount: number }
 
@@ -70,7 +74,7 @@ export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsRes
     with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)}
     select ${isCounted(query) ? sql`(select count(*) from found)` : keptCount(query)} as "totalCount",
       coalesce((select jsonb_agg(${withPicture(row)} order by ${placeInList(query)})
-        from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${buyer}) b
+        from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${orderBuyer}) b
       ), '[]') as items`
 }
 
@@ -91,7 +95,7 @@ const placeInList = ({ queue }: StaffOrdersQuery) =>
 function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
   return sql`found as materialized (
       select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
-      where ${ofNumber(query)} and ${inStates(query)} and ${days(query)} and ${says(query)} and ${queued(query)}
+      where ${isSearched(query)} and ${inStates(query)} and ${days(query)} and ${queued(query)}
         and ${ofCustomer(query)} and ${traits(query)}
     ), page as materialized (
       select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
@@ -125,7 +129,10 @@ function walkedPage(query: StaffOrdersQuery): RawBuilder<unknown> {
 const keptCount = (query: StaffOrdersQuery) =>
   sql`(select coalesce(sum(orders), 0) from order_counts o where ${inStates(query)})`
 
-const ofNumber = ({ number, purchaseOrder }: StaffOrdersQuery) =>
+/** Whether the order `o` is what somebody looks for. */
+export const isSearched = (search: OrderSearch) => sql`${ofNumber(search)} and ${says(search)}`
+
+const ofNumber = ({ number, purchaseOrder }: OrderSearch) =>
   number === null
     ? sql`true`
     : sql`(o.number = ${number} or o.purchase_order <> '' and lower(o.purchase_order) = ${purchaseOrder})`
@@ -172,7 +179,7 @@ function days({ from, to, timeZone }: StaffOrdersQuery) {
   return sql`${first ?? sql`true`} and ${last ?? sql`true`}`
 }
 
-function says({ words }: StaffOrdersQuery) {
+function says({ words }: OrderSearch) {
   if (words.length === 0) return sql`true`
   // the longest is in the fewest orders
   const sought = words.toSorted((one, other) => other.length - one.length)
@@ -190,8 +197,8 @@ const paid = sql`(select coalesce(sum(p.amount - p.refunded), 0) from payments p
 const unread = sql`(select count(*) from order_messages m
   where m.shop_id = o.shop_id and m.order_id = o.id and m.who_kind = 'customer' and m.read_at is null)`
 
-/** The account, or what the papers say of whoever has none any more. */
-const buyer = sql`
+/** Who bought the order `o`: the account, or what the papers say of whoever has none any more. */
+export const orderBuyer = sql`
   select coalesce(nullif(c.full_name, ''), trim(concat_ws(' ', o.document #>> '{orderInvoiceFK,name}',
       o.document #>> '{orderInvoiceFK,lastName}'))) as name,
     case when c.closed_at is null then c.email else '' end as email, coalesce(c.company, '') as company

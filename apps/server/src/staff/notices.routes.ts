@@ -45,7 +45,12 @@ function readerOf(person: Person) {
   const granted = grantedTo(person)
   const staffId = person.kind === 'staff' ? staffNumber(person.staffId) : undefined
   if (staffId === undefined) throw new Error('a notice for nobody of the shop')
-  return { staffId, kinds: noticesHeardBy(granted), seesBuyers: granted.includes('orders.view') }
+  return {
+    staffId,
+    kinds: noticesHeardBy(granted),
+    seesBuyers: granted.includes('orders.view'),
+    readsMessages: granted.includes('messages.view'),
+  }
 }
 
 async function choicesOf({ tx, person }: Pick<Context, 'tx' | 'person'>) {

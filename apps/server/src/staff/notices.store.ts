@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { isOneOf } from '../db/literals.ts'
 import { utc } from '../db/utc.ts'
+import { unreadThreads } from './message-threads.store.ts'
 
 export type StoredNotice = {
   id: number
@@ -13,7 +14,12 @@ export type StoredNotice = {
   quote: { id: string; number: number } | null
   who: string
 }
-export type NoticesOfPerson = { items: StoredNotice[]; unseen: number; seenUntil: number }
+export type NoticesOfPerson = {
+  items: StoredNotice[]
+  unseen: number
+  seenUntil: number
+  unreadThreads: number
+}
 
 declare module '../db/json-columns.ts' {
   interface JsonColumns {
@@ -33,16 +39,19 @@ type NoticesQuery = {
   since: number
   /** Whether this person may know who bought. */
   seesBuyers: boolean
+  /** Whether this person reads the messages of buyers. */
+  readsMessages: boolean
 }
 
 /** The newest notices of a person, and how many they have not seen, of those that came since they work here. */
 export async function listNotices(tx: Tx, query: NoticesQuery): Promise<NoticesOfPerson> {
   const { rows } = await noticesStatement(query).execute(tx)
-  return rows[0] ?? { items: [], unseen: 0, seenUntil: 0 }
+  return rows[0] ?? { items: [], unseen: 0, seenUntil: 0, unreadThreads: 0 }
 }
 
 /** The rows that a person hears of stand in the key of the table from the end: nothing else of them is read. */
-export function noticesStatement({ staffId, kinds, since, seesBuyers }: NoticesQuery) {
+export function noticesStatement(query: NoticesQuery) {
+  const { staffId, kinds, since, seesBuyers, readsMessages } = query
   const isHeard = sql`${isOneOf(sql`n.kind`, kinds)} and n.kind <> all(reader.muted) and n.at >= reader.began`
   return sql<NoticesOfPerson>`
     with reader as materialized (
@@ -54,6 +63,7 @@ export function noticesStatement({ staffId, kinds, since, seesBuyers }: NoticesQ
     select (select seen from reader) as "seenUntil",
       (select count(*)::integer from (
         select from notices n, reader where n.id > reader.seen and ${isHeard} limit ${MAX_UNSEEN}) u) as unseen,
+      ${readsMessages ? unreadThreads(MAX_UNSEEN) : sql`0`} as "unreadThreads",
       coalesce((select jsonb_agg(${shownNotice(seesBuyers)} order by n.id desc)
         from page join notices n on n.id = page.id ${about}), '[]') as items`
 }

@@ -138,7 +138,12 @@ test('what the shop does itself is no news to it [ADM-19]', async () => {
 test('a shop hears nothing of another, and a program with a token has no notices [ADM-19] [SYS-01]', async () => {
   const stranger = await office.enter('duena@andina.example', 'andina')
   await place()
-  expect(await desk(stranger, 'andina').getNotices({})).toEqual({ items: [], unseen: 0, seenUntil: 0 })
+  expect(await desk(stranger, 'andina').getNotices({})).toEqual({
+    items: [],
+    unseen: 0,
+    seenUntil: 0,
+    unreadThreads: 0,
+  })
   expect((await refusalOf(look(stranger))).fault?.refusal).toBe('not_allowed')
   const { accessToken } = await office.testShops
     .api('pampa')
@@ -312,7 +317,13 @@ test('what an open window asks reads an index from its end, however much there i
   })
   const staffId = Number((await desk(owner).getPeople({})).items.find(({ isYou }) => isYou)?.id)
   await desk(owner).seeNotices({ until: await newest(owner) })
-  const query = { staffId, kinds: noticeKinds, since: await newest(owner), seesBuyers: true }
+  const query = {
+    staffId,
+    kinds: noticeKinds,
+    since: await newest(owner),
+    seesBuyers: true,
+    readsMessages: true,
+  }
   const plan = await hands.inShop(async (tx) => {
     const { rows } = await sql<{
       'QUERY PLAN': string

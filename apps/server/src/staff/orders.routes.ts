@@ -13,6 +13,7 @@ import { undoMove } from '../orders/undo-move.ts'
 import {
   countShopOrders,
   listShopOrders,
+  type OrderSearch,
   owingMoneyStates,
   type StaffOrdersQuery,
 } from './list-orders.store.ts'
@@ -93,15 +94,12 @@ export const orderHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
 export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop, now: Date): StaffOrdersQuery {
   const take = input.maxResultCount ?? MAX_ROWS
   const skip = input.PaginaActual === undefined ? (input.skipCount ?? 0) : (input.PaginaActual - 1) * take
-  const number = NUMBER.exec(input.Filtro ?? '')?.[1]
   return {
     skip,
     take,
     timeZone: countries[shop.config.environment].timeZone,
     now,
-    number: number === undefined ? null : Number(number),
-    words: number === undefined ? wordsOf(input.Filtro ?? '') : [],
-    purchaseOrder: (input.Filtro ?? '').toLowerCase(),
+    ...searchOf(input.Filtro ?? ''),
     states: listed(input.state),
     // what is owed is walked by the states of money of which something may be missing
     moneyStates: listed(input.moneyState) ?? (input.owed === undefined ? null : owingMoneyStates),
@@ -113,6 +111,16 @@ export function staffOrdersQueryOf(input: StaffOrdersInput, shop: Shop, now: Dat
     delivery: input.delivery ?? null,
     technique: input.technique ?? null,
     owed: input.owed ?? null,
+  }
+}
+
+/** What somebody typed to find orders: a number, or words. */
+export function searchOf(typed: string): OrderSearch {
+  const number = NUMBER.exec(typed)?.[1]
+  return {
+    number: number === undefined ? null : Number(number),
+    words: number === undefined ? wordsOf(typed) : [],
+    purchaseOrder: typed.toLowerCase(),
   }
 }
 

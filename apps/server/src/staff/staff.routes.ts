@@ -6,6 +6,7 @@ import { companyHandlers } from './companies.routes.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { findHandlers } from './find.routes.ts'
+import { threadHandlers } from './message-threads.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { noticeHandlers } from './notices.routes.ts'
 import { orderChangeHandlers } from './order-changes.routes.ts'
@@ -38,6 +39,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...quoteHandlers,
   orderQuote,
   ...proofHandlers,
+  ...threadHandlers,
   ...productionHandlers,
   ...withdrawalHandlers,
   ...todayHandlers,

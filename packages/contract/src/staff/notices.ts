@@ -36,12 +36,18 @@ const exampleChoices: z.input<typeof NoticeChoiceList> = {
 export const staffNotices = {
   getNotices: get('/api/services/app/Staff/GetNotices', {
     summary:
-      'Los avisos de la persona, el más nuevo primero y hasta 30; con `since` solo los que llegaron después. Y cuántos no vio, hasta 100',
+      'Los avisos de la persona, el más nuevo primero y hasta 30; con `since` solo los que llegaron después. Y cuántos no vio y cuántos hilos de mensajes nadie leyó, hasta 100',
     who: 'staff',
     permission: 'notices.view',
     isUnattended: true,
     takes: z.object({ since: QueryInt.pipe(NoticeNumber).optional() }),
-    gives: z.object({ items: z.array(Notice), unseen: z.int(), seenUntil: z.int() }),
+    gives: z.object({
+      items: z.array(Notice),
+      unseen: z.int(),
+      seenUntil: z.int(),
+      /** Message threads that nobody of the shop has read, up to 100; 0 for whoever reads none. */
+      unreadThreads: z.int(),
+    }),
     example: {
       takes: { since: 811 },
       gives: {
@@ -58,6 +64,7 @@ export const staffNotices = {
         ],
         unseen: 1,
         seenUntil: 811,
+        unreadThreads: 2,
       },
     },
   }),

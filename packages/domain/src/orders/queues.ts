@@ -51,3 +51,7 @@ export const orderQueueNames = Object.keys(orderQueues) as readonly OrderQueueNa
 export function isOverdueIn(queue: OrderQueueName, since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() > orderQueues[queue].overdueDays * DAY_MS
 }
+
+/** Which message threads a list shows: with something unread, those whose last word is the buyer's, or every one. */
+export const threadFilters = ['unread', 'waiting', 'all'] as const
+export type ThreadFilter = (typeof threadFilters)[number]

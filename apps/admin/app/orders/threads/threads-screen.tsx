@@ -1,0 +1,103 @@
+import { threadFilters } from '@estampa/domain/orders/queues'
+import { useMessages } from '@estampa/web/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ListedRows } from '../../controls/listed-rows.tsx'
+import { NewRowsButton } from '../../controls/new-rows-button.tsx'
+import { PageHead } from '../../controls/page-head.tsx'
+import { SearchField } from '../../controls/search-field.tsx'
+import { useSteadyRows } from '../../controls/steady-rows.ts'
+import { threadListMessages } from '../../messages/threads.ts'
+import { useShop, useStaffApi } from '../../session/account.ts'
+import { type ThreadRow, type ThreadsPage, threadsKey } from './threads-key.ts'
+import { readThreadsFilter, type ThreadsFilter, toThreadsInput, writeThreadsFilter } from './threads-query.ts'
+import { ThreadsTable } from './threads-table.tsx'
+
+/** How often an open list asks for what is new. */
+const REFRESH_MS = 60_000
+
+/** What buyers and shop write to each other, of all orders. */
+export function ThreadsScreen() {
+  const t = useMessages(threadListMessages)
+  const { shop, name } = useShop()
+  const api = useStaffApi()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const filter = readThreadsFilter(params)
+  const query = useQuery({
+    queryKey: [...threadsKey(shop), filter],
+    queryFn: ({ signal }) => api.getMessageThreads(toThreadsInput(filter), { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    // whoever comes back from a thread has read it
+    refetchOnMount: 'always',
+  })
+  const texts = { ...t, empty_title: t.empty_titles[filter.show], empty_text: t.empty_texts[filter.show] }
+  return (
+    <>
+      <title>{`${t.title} · ${name}`}</title>
+      <PageHead
+        title={t.title}
+        note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
+      />
+      <ThreadTabs filter={filter} counts={query.data} />
+      <div className="my-3 flex flex-wrap gap-2">
+        <SearchField
+          key={filter.words === '' ? 'none' : 'some'}
+          label={t.search}
+          words={filter.words}
+          onSearch={(words) =>
+            void navigate(writeThreadsFilter({ ...filter, words, page: 1 }) || '?', { replace: true })
+          }
+        />
+      </div>
+      <ListedRows
+        query={query}
+        texts={texts}
+        page={filter.page}
+        toPage={(page) => writeThreadsFilter({ ...filter, page })}
+        isNarrowed={filter.words !== ''}
+      >
+        {({ items }) => <SteadyThreads key={writeThreadsFilter({ ...filter, page: 1 })} rows={items} />}
+      </ListedRows>
+    </>
+  )
+}
+
+/** Threads with something new come to their place in an open list when somebody asks for them. */
+function SteadyThreads({ rows }: { rows: readonly ThreadRow[] }) {
+  const asLastWritten = useMemo(() => rows.map((row) => ({ id: `${row.id} ${row.last.at}`, row })), [rows])
+  const steady = useSteadyRows(asLastWritten)
+  return (
+    <>
+      <NewRowsButton count={steady.arrived} onShow={steady.show} />
+      <ThreadsTable rows={steady.rows.map(({ row }) => row)} />
+    </>
+  )
+}
+
+type ThreadTabsProps = { filter: ThreadsFilter; counts: ThreadsPage | undefined }
+
+function ThreadTabs({ filter, counts }: ThreadTabsProps) {
+  const t = useMessages(threadListMessages)
+  const countOf = { unread: counts?.unread, waiting: counts?.waiting, all: undefined }
+  return (
+    <nav aria-label={t.by_need} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex min-w-max border-b border-line">
+        {threadFilters.map((show) => (
+          <li key={show} className="-mb-px">
+            <Link
+              to={writeThreadsFilter({ ...filter, show, page: 1 }) || '?'}
+              aria-current={filter.show === show || undefined}
+              className="tab-link"
+            >
+              {t.filters[show]}
+              {show !== 'all' && <span className="tab-count">{countOf[show] || ''}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

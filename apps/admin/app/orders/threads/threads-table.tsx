@@ -1,0 +1,86 @@
+import { shortMomentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useRowKeys } from '../../controls/use-row-keys.ts'
+import { threadListMessages } from '../../messages/threads.ts'
+import { useShop } from '../../session/account.ts'
+import type { ThreadRow } from './threads-key.ts'
+
+/** One row for each thread; J and K go through them, Enter opens the one that has the focus. */
+export function ThreadsTable({ rows }: { rows: readonly ThreadRow[] }) {
+  const t = useMessages(threadListMessages)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  return (
+    <>
+      <table className="records">
+        <caption className="sr-only">{t.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.number}</th>
+            <th scope="col">{t.buyer}</th>
+            <th scope="col" className="max-md:hidden">
+              {t.last}
+            </th>
+            <th scope="col" className="number">
+              {t.when}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <ThreadLine key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{t.keys}</p>
+    </>
+  )
+}
+
+function ThreadLine({ row }: { row: ThreadRow }) {
+  const t = useMessages(threadListMessages)
+  const { shop, environment } = useShop()
+  const { number, buyer, last, unread } = row
+  return (
+    <tr data-unread={unread > 0 || undefined}>
+      <td className="tabular whitespace-nowrap">
+        <Link to={`/${shop}/orders/${number}#messages`} className="row-link font-semibold">
+          {number}
+        </Link>
+        {unread > 0 && (
+          <span className="unread-mark">
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{t.unread(unread)}</span>
+          </span>
+        )}
+      </td>
+      <td className="max-w-0 w-2/3 md:w-1/3">
+        <span className="block truncate font-medium">{buyer.company || buyer.name || buyer.email}</span>
+        <LastMessage last={last} className="text-13 md:hidden" />
+      </td>
+      <td className="max-w-0 w-1/2 max-md:hidden">
+        <LastMessage last={last} className="" />
+      </td>
+      <td className="number text-ink-soft">
+        <time dateTime={last.at}>{shortMomentText(last.at, environment)}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** Who wrote last, and what. */
+function LastMessage({ last, className }: { last: ThreadRow['last']; className: string }) {
+  return (
+    <span className={`block truncate text-ink-soft ${className}`}>
+      {last.name && (
+        <span className={clsx('text-ink-faint', last.who === 'customer' && 'max-md:hidden')}>
+          {last.name}:{' '}
+        </span>
+      )}
+      {last.line}
+    </span>
+  )
+}
