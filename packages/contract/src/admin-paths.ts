@@ -120,5 +120,8 @@ export const adminPaths: Paths = {
     getOrderTechniques: ['GET', '/api/services/app/Staff/*'],
     saveOrderView: ['POST', '/api/services/app/Staff/*'],
     removeOrderView: ['POST', '/api/services/app/Staff/*'],
+    getSavedReplies: ['GET', '/api/services/app/Staff/*'],
+    saveReply: ['POST', '/api/services/app/Staff/*'],
+    removeReply: ['POST', '/api/services/app/Staff/*'],
   },
 }

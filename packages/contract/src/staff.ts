@@ -19,6 +19,7 @@ import { staffPeople } from './staff/people.ts'
 import { staffProduction } from './staff/production.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
+import { staffSavedReplies } from './staff/saved-replies.ts'
 import { staffToday } from './staff/today.ts'
 import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
@@ -51,6 +52,7 @@ export { staffProduction } from './staff/production.ts'
 export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
+export { staffSavedReplies } from './staff/saved-replies.ts'
 export { staffToday } from './staff/today.ts'
 export { staffTypedOrders } from './staff/typed-orders.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
@@ -113,4 +115,5 @@ export const office = {
   ...staffNotices,
   ...staffFinds,
   ...staffOrderViews,
+  ...staffSavedReplies,
 }

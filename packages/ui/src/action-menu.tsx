@@ -10,6 +10,8 @@ export type MenuItem = {
   isDangerous?: boolean
   /** One of several that excludes the others; it has a mark. */
   isChosen?: boolean
+  /** A line parts it from what stands above. */
+  isApart?: boolean
   onSelect: () => void
 }
 
@@ -18,10 +20,12 @@ type ActionMenuProps = {
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end'
+  /** Where the focus goes when the menu closes, instead of back to its button. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** Actions under a button; arrows, letters and Escape work as in any menu. */
-export function ActionMenu({ trigger, items, align = 'end' }: ActionMenuProps) {
+export function ActionMenu({ trigger, items, align = 'end', focusAfter }: ActionMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -30,6 +34,12 @@ export function ActionMenu({ trigger, items, align = 'end' }: ActionMenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            const target = focusAfter?.()
+            if (!target) return
+            event.preventDefault()
+            target.focus()
+          }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-52 animate-appear overflow-y-auto rounded-base border border-line bg-paper p-1 shadow-floating outline-none"
         >
           {items.map((item) => (
@@ -38,6 +48,7 @@ export function ActionMenu({ trigger, items, align = 'end' }: ActionMenuProps) {
               onSelect={item.onSelect}
               className={clsx(
                 'menu-item',
+                item.isApart && 'mt-1 border-t border-line',
                 item.isDangerous ? 'text-error data-highlighted:bg-error-wash' : 'data-highlighted:bg-wash',
               )}
             >

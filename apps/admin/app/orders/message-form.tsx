@@ -3,27 +3,44 @@ import { CountedTextArea } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { savedReplyMessages } from '../messages/saved-replies.ts'
 import { messageSectionMessages } from '../messages/thread.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { readMessageDraft, writeMessageDraft } from './message-draft.ts'
+import { fillReply, insertAt } from './replies/insert-reply.ts'
+import { ReplyMenu } from './replies/reply-menu.tsx'
+import type { SavedReply } from './replies/use-saved-replies.ts'
 
 const MAX_LETTERS = 2_000
 
-type MessageFormProps = { id: string; number: number; queryKey: readonly unknown[] }
+type MessageFormProps = { id: string; number: number; buyer: string; queryKey: readonly unknown[] }
 
 /** Writes to the buyer. What is not sent yet survives another page, a reload and a session that ends. */
-export function MessageForm({ id, number, queryKey }: MessageFormProps) {
+export function MessageForm({ id, number, buyer, queryKey }: MessageFormProps) {
   const t = useMessages(messageSectionMessages)
+  const replies = useMessages(savedReplyMessages)
   const { shop } = useShop()
   const api = useStaffApi()
   const queries = useQueryClient()
   const [text, setText] = useState(() => readMessageDraft(shop, number))
   const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** Where the person was writing, when they left the field last. */
+  const caret = useRef<number>(undefined)
+  const formId = useId()
   const type = (typed: string) => {
     setText(typed)
     writeMessageDraft(shop, number, typed)
+  }
+  const insert = (reply: SavedReply) => {
+    const inserted = insertAt(text, caret.current ?? text.length, fillReply(reply.text, { number, buyer }))
+    if (inserted.text.length > MAX_LETTERS) return setError(replies.too_long(MAX_LETTERS))
+    setError(undefined)
+    flushSync(() => type(inserted.text))
+    field.current?.setSelectionRange(inserted.caret, inserted.caret)
   }
   const send = async () => {
     if (isWorking) return
@@ -46,20 +63,29 @@ export function MessageForm({ id, number, queryKey }: MessageFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-2">
-      <CountedTextArea
-        label={t.write}
-        value={text}
-        max={MAX_LETTERS}
-        rows={3}
-        error={error}
-        aside={t.write_hint}
-        onType={type}
-        onKeyDown={press}
-      />
-      <Button type="submit" variant="second" className="justify-self-start" isBusy={isWorking}>
-        {t.send}
-      </Button>
-    </form>
+    <div className="mt-4 grid gap-2">
+      <form id={formId} onSubmit={submit}>
+        <CountedTextArea
+          ref={field}
+          label={t.write}
+          value={text}
+          max={MAX_LETTERS}
+          rows={3}
+          error={error}
+          aside={t.write_hint}
+          onType={type}
+          onKeyDown={press}
+          onBlur={({ currentTarget }) => {
+            caret.current = currentTarget.selectionEnd
+          }}
+        />
+      </form>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" form={formId} variant="second" isBusy={isWorking}>
+          {t.send}
+        </Button>
+        <ReplyMenu onChoose={insert} field={field} />
+      </div>
+    </div>
   )
 }

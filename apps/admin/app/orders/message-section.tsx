@@ -18,7 +18,7 @@ const REFRESH_MS = 60_000
 const SHOWN = 8
 
 /** The thread between buyer and shop; reading it marks the buyer's messages as read. */
-export function MessageSection({ id, number }: { id: string; number: number }) {
+export function MessageSection({ id, number, buyer }: { id: string; number: number; buyer: string }) {
   const t = useMessages(messageSectionMessages)
   const { shop } = useShop()
   const api = useStaffApi()
@@ -38,7 +38,7 @@ export function MessageSection({ id, number }: { id: string; number: number }) {
         {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
         {data && <Thread messages={data} />}
         {data && may('messages.write') && (
-          <MessageForm id={id} number={number} queryKey={queryKey} />
+          <MessageForm id={id} number={number} buyer={buyer} queryKey={queryKey} />
         )}
       </PageSection>
     </div>

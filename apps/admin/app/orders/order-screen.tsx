@@ -68,7 +68,9 @@ function WholeOrder({ order: staffOrder }: { order: StaffOrder }) {
           <PackingSection order={staffOrder} />
           <MoneySection order={staffOrder} />
           <ProofSection order={staffOrder} />
-          {may('messages.view') && <MessageSection id={order.id} number={order.number} />}
+          {may('messages.view') && (
+            <MessageSection id={order.id} number={order.number} buyer={staffOrder.customer.name} />
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-7 sm:max-lg:grid-cols-2">
           <BuyerSection order={staffOrder} />

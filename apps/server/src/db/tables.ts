@@ -952,6 +952,12 @@ export interface Tables {
     closed_by_name: string | null
     closed_at: Date | null
   }
+  saved_replies: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    name: string
+    text: string
+  }
   shipment_events: {
     shop_id: Generated<number>
     order_id: string

@@ -22,6 +22,7 @@ import { signInStaff } from './people.ts'
 import { productionHandlers } from './production.routes.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
+import { savedReplyHandlers } from './saved-replies.routes.ts'
 import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
@@ -53,4 +54,5 @@ export const officeRoutes = handle<typeof office, AccountServices>('staff', offi
   ...noticeHandlers,
   ...findHandlers,
   ...orderViewHandlers,
+  ...savedReplyHandlers,
 })

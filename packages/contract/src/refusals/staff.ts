@@ -7,6 +7,12 @@ export const staffRefusals = {
     arg: 'Ya tenés {most} vistas. Borrá una para guardar otra.',
   },
   view_name_taken: { status: 409, es: 'Ya hay una vista con ese nombre.' },
+  too_many_replies: {
+    status: 422,
+    es: 'Ya hay {most} respuestas rápidas. Borra una para guardar otra.',
+    arg: 'Ya hay {most} respuestas rápidas. Borrá una para guardar otra.',
+  },
+  reply_name_taken: { status: 409, es: 'Ya hay una respuesta con ese nombre.' },
   pickup_not_offered: { status: 422, es: 'La tienda no ofrece retiro: hace falta una dirección.' },
   customer_blocked: {
     status: 409,

@@ -10,13 +10,14 @@ type TextAreaFieldProps = {
   error?: string | undefined
   maxLength: number
   defaultValue?: string
+  rows?: number
 }
 
 /** A text area for a few sentences. */
-export function TextAreaField({ name, label, hint, optional, error, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, hint, optional, error, rows = 3, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
-      {(aria) => <TextArea {...aria} {...area} name={name} rows={3} />}
+      {(aria) => <TextArea {...aria} {...area} name={name} rows={rows} />}
     </Field>
   )
 }
