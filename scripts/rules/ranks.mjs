@@ -131,6 +131,7 @@ const towers = {
   'apps/admin/app': {
     messages: 'what the screens say',
     session: 'who is signed in, the API, the proof of a dangerous act',
+    help: 'the ways to the manual, the keys, the first steps of somebody new',
     controls: 'heads of pages, states, facts',
     ...eachOf(features),
     account: 'one’s own account',

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officeMessages } from '../messages/shell.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import { TeachingEmpty } from './teaching-empty.tsx'
 
 type Listed<Row> = { items: readonly Row[]; totalCount: number; total_pages: number }
 
@@ -31,12 +32,14 @@ type ListedRowsProps<Row, Data extends Listed<Row>> = {
   toPage: (page: number) => string
   /** Whether something narrows the list: then no rows mean that nothing was found. */
   isNarrowed: boolean
+  /** What makes the first row, where somebody of the shop can. */
+  firstAct?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The rows of a list and its pages: while they come, where they fail, and where there are none. */
 export function ListedRows<Row, Data extends Listed<Row>>(props: ListedRowsProps<Row, Data>) {
-  const { query, texts, page, toPage, isNarrowed, children } = props
+  const { query, texts, page, toPage, isNarrowed, firstAct, children } = props
   const { data, error, isPlaceholderData, refetch } = query
   if (!data) {
     if (!error) return <RowsSkeleton label={texts.loading} rows={12} />
@@ -44,14 +47,17 @@ export function ListedRows<Row, Data extends Listed<Row>>(props: ListedRowsProps
   }
   return (
     <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
-      {data.items.length > 0 ? children(data) : <NoRows texts={texts} isNarrowed={isNarrowed} />}
+      {data.items.length > 0 && children(data)}
+      {data.items.length === 0 && isNarrowed && <NothingFound texts={texts} />}
+      {data.items.length === 0 && !isNarrowed && (
+        <TeachingEmpty title={texts.empty_title} text={texts.empty_text} action={firstAct} />
+      )}
       <Pages current={page} total={data.total_pages} toPage={toPage} />
     </div>
   )
 }
 
-function NoRows({ texts, isNarrowed }: { texts: ListTexts; isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState drawing="box" title={texts.empty_title} text={texts.empty_text} />
+function NothingFound({ texts }: { texts: ListTexts }) {
   const all = (
     <Button asChild variant="second">
       <Link to="?">{texts.see_all}</Link>

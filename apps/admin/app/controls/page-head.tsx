@@ -1,6 +1,7 @@
 import { Icon } from '@estampa/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ManualLink } from '../help/manual-link.tsx'
 
 type PageHeadProps = {
   title: ReactNode
@@ -11,7 +12,7 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
-/** The beginning of a page: its title, and what can be done on it. */
+/** The beginning of a page: its title with the way to the manual, and what can be done on it. */
 export function PageHead({ title, note, back, actions }: PageHeadProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -25,7 +26,10 @@ export function PageHead({ title, note, back, actions }: PageHeadProps) {
             {back.text}
           </Link>
         )}
-        <h1 className="text-20 font-semibold tracking-tight">{title}</h1>
+        <div className="flex items-start gap-1.5">
+          <h1 className="min-w-0 text-20 font-semibold tracking-tight">{title}</h1>
+          <ManualLink />
+        </div>
         {note && <div className="mt-1 text-13 text-ink-soft">{note}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -30,6 +30,7 @@ export const entryMessages = messageCatalog({
     forgot_sent_text: (email: string) =>
       `Si ${email} tiene una cuenta, en unos minutos le llega un enlace para elegir otra contraseña.`,
     to_sign_in: 'Volver a iniciar sesión',
+    help: '¿No puedes entrar?',
     reset_title: 'Tu contraseña nueva',
     reset_text: 'Al guardarla terminan tus otras sesiones.',
     new_password: 'Contraseña nueva',
@@ -56,6 +57,7 @@ export const entryMessages = messageCatalog({
   },
   arg: {
     email_missing: 'Escribí tu correo.',
+    help: '¿No podés entrar?',
     password_missing: 'Escribí tu contraseña.',
     stay_hint: 'Treinta días en este equipo. No la uses en uno compartido.',
     passkey_failed: 'No pudimos usar la llave de acceso. Entrá con tu contraseña.',

@@ -33,6 +33,7 @@ export const orderRunMessages = messageCatalog({
     runs_text: 'Los pedidos que se movieron juntos, lo más nuevo primero.',
     none_title: 'Todavía no hay tandas',
     none_text: 'Elige varios pedidos en la lista y muévelos juntos: lo que pase con cada uno queda aquí.',
+    to_orders: 'Ir a los pedidos',
     back: 'Pedidos',
     loading: 'Cargando',
     started: (who: string, when: string) => `${who}, ${when}`,

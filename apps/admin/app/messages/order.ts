@@ -35,7 +35,8 @@ export const orderMessages = messageCatalog({
     deposit_due: 'Falta del anticipo',
     refund_owed: 'Por devolver',
     refunded: 'Devuelto',
-    no_payments: 'Todavía no hay pagos.',
+    no_payments:
+      'Todavía no hay pagos. Aparecen cuando quien compró avisa de uno, o cuando alguien de la tienda lo registra.',
     notice_from: (day: string) => `Avisó quien compró, del ${day}`,
     operation: (reference: string) => `Operación ${reference}`,
     cheque: (number: string, bank: string) => `Cheque ${number}, ${bank}`,
@@ -77,7 +78,7 @@ export const orderMessages = messageCatalog({
     purchase_order: 'Orden de compra',
     documents: 'Documentos',
     artwork_zip: 'Archivos para el taller (ZIP)',
-    no_documents: 'Este pedido no tiene documentos.',
+    no_documents: 'Este pedido todavía no tiene documentos.',
     history: 'Historia',
     placed_move: 'Pedido recibido',
     flags: 'Hay que mirarlo',

@@ -1,6 +1,5 @@
 import { paymentMethodOf } from '@estampa/domain/shops'
 import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { dayText, shortMomentText, todayIn } from '@estampa/web/countries'
@@ -11,6 +10,7 @@ import { clsx } from 'clsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { moneyDeskMessages } from '../messages/money-desk.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
@@ -74,7 +74,7 @@ export function ClosingScreen() {
               <MoveTable closing={data} />
             </>
           ) : (
-            <EmptyState drawing="box" title={t.closing_none_title} text={t.closing_none_text} />
+            <TeachingEmpty title={t.closing_none_title} text={t.closing_none_text} />
           )}
         </div>
       )}

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a phone lays the cells out by themselves, which takes their roles away
 import { paymentMethodOf } from '@estampa/domain/shops'
 import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { dayText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PageSection } from '../controls/page-section.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { useRowKeys } from '../controls/use-row-keys.ts'
 import { useWaitedText } from '../controls/use-waited-text.ts'
 import { moneyDeskMessages } from '../messages/money-desk.ts'
@@ -30,7 +30,7 @@ export function ReportedPayments({ items, count, total, onAct }: ReportedPayment
   if (items.length === 0)
     return (
       <PageSection title={t.reported}>
-        <EmptyState drawing="box" title={t.reported_none_title} text={t.reported_none_text} />
+        <TeachingEmpty title={t.reported_none_title} text={t.reported_none_text} />
       </PageSection>
     )
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { Select } from '@estampa/ui/select'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { Link, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
+import { FirstStepList } from '../help/first-step-list.tsx'
 import { workshopMessages } from '../messages/workshop.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { Board } from './board.tsx'
@@ -34,11 +35,10 @@ export function WorkshopScreen() {
           )
         }
       />
+      {!may('orders.view') && <FirstStepList />}
       {!data && error && <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />}
       {!data && !error && <BoardSkeleton />}
-      {data && data.technique === null && (
-        <EmptyState drawing="box" title={t.empty_title} text={t.empty_text} />
-      )}
+      {data && data.technique === null && <TeachingEmpty title={t.empty_title} text={t.empty_text} />}
       {data && data.technique !== null && <OpenBoard board={data} asked={asked} />}
     </>
   )

@@ -58,6 +58,13 @@ export function QuotesScreen() {
         page={filter.page}
         toPage={(page) => writeQuotesFilter({ ...filter, page })}
         isNarrowed={filter.stage !== null || filter.words !== ''}
+        firstAct={
+          may('quotes.create') && (
+            <Button asChild>
+              <Link to={`/${shop}/quotes/new`}>{t.create}</Link>
+            </Button>
+          )
+        }
       >
         {({ items }) => <SteadyQuotes key={writeQuotesFilter({ ...filter, page: 1 })} rows={items} />}
       </ListedRows>

@@ -4,6 +4,9 @@ import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { MANUAL_START } from '../help/manual-places.ts'
+import { officeDialog } from '../help/office-dialog.ts'
+import { helpMessages } from '../messages/help.ts'
 import { roleMessages } from '../messages/roles.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useAccount, useShop } from '../session/account.ts'
@@ -13,6 +16,7 @@ import { adminApi } from '../session/api.ts'
 export function PersonMenu() {
   const t = useMessages(officeMessages)
   const r = useMessages(roleMessages)
+  const h = useMessages(helpMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { person } = useAccount()
@@ -44,6 +48,8 @@ export function PersonMenu() {
       }
       items={[
         { label: t.account, onSelect: () => void navigate(`/${shop}/account`) },
+        { label: h.manual, onSelect: () => void window.open(MANUAL_START, '_blank', 'noreferrer') },
+        { label: h.keys_title, onSelect: () => officeDialog.set('keys') },
         { label: t.sign_out, onSelect: () => void signOut() },
       ]}
     />

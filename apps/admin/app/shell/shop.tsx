@@ -6,12 +6,13 @@ import { usePageFocus } from '@estampa/web/navigation'
 import { letterIcon, themeStyle } from '@estampa/web/theme'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router'
+import { useStepsOnTheWay } from '../help/use-steps-on-the-way.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { type AccountShop, ShopContext, useAccount } from '../session/account.ts'
 import { AccountGate } from './account-gate.tsx'
-import { useFinder } from './finder.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NoticeAnnouncer } from './notice-bell.tsx'
+import { OfficeDialogs } from './office-dialogs.tsx'
 import { OfficeBar, OfficeSide } from './side.tsx'
 
 export default function Shop() {
@@ -49,20 +50,20 @@ function Office({ shop }: { shop: AccountShop }) {
   const t = useMessages(officeMessages)
   usePageFocus()
   useShopOnPage(shop)
-  const finder = useFinder()
+  useStepsOnTheWay()
   return (
     <>
       <SkipLink to="page">{t.skip}</SkipLink>
       <div className="office">
-        <OfficeSide onFind={finder.open} />
+        <OfficeSide />
         <div className="min-w-0">
-          <OfficeBar onFind={finder.open} />
+          <OfficeBar />
           <main id="page" tabIndex={-1} className="office-page">
             <Outlet />
           </main>
         </div>
       </div>
-      {finder.dialog}
+      <OfficeDialogs />
       <NoticeAnnouncer />
     </>
   )

@@ -15,12 +15,12 @@ import { ShopLetter, ShopSwitcher } from './shop-switcher.tsx'
 import { useNotices } from './use-notices.ts'
 
 /** The navigation beside the page. */
-export function OfficeSide({ onFind }: { onFind: () => void }) {
+export function OfficeSide() {
   return (
     <header className="office-side">
       <ShopSwitcher />
       <div className="flex items-center gap-1">
-        <FinderButton onFind={onFind} />
+        <FinderButton />
         <NoticeBell />
       </div>
       <AreaLinks />
@@ -32,7 +32,7 @@ export function OfficeSide({ onFind }: { onFind: () => void }) {
 }
 
 /** The same above the page of a narrow window, unfolded by its button. */
-export function OfficeBar({ onFind }: { onFind: () => void }) {
+export function OfficeBar() {
   const t = useMessages(officeMessages)
   const { pathname } = useLocation()
   const shop = useShop()
@@ -46,7 +46,7 @@ export function OfficeBar({ onFind }: { onFind: () => void }) {
       </IconButton>
       <ShopLetter shop={shop} />
       <span className="min-w-0 truncate font-semibold">{shop.name}</span>
-      <FinderButton onFind={onFind} />
+      <FinderButton />
       <NoticeBell />
       <Sheet open={isOpen} onOpenChange={setIsOpen} side="left" title={shop.name} close={t.close}>
         <div className="grid gap-1 p-3">

@@ -1,9 +1,13 @@
+import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
+import { ManualWordsLink } from '../help/manual-link.tsx'
+import { entryMessages } from '../messages/entry.ts'
 
 type EntryFrameProps = { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** The page of one form before the office: its title, what it is for, the form. */
+/** The page of one form before the office: its title, what it is for, the form, and the manual for whoever is stuck. */
 export function EntryFrame({ title, text, children, foot }: EntryFrameProps) {
+  const t = useMessages(entryMessages)
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-[392px] content-start px-4 pt-[14vh] pb-12">
       <title>{title}</title>
@@ -11,7 +15,10 @@ export function EntryFrame({ title, text, children, foot }: EntryFrameProps) {
       <h1 className="text-20 font-semibold tracking-tight">{title}</h1>
       {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
       <div className="mt-6">{children}</div>
-      {foot && <div className="mt-6 border-t border-line pt-4 text-13">{foot}</div>}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4 text-13">
+        {foot}
+        <ManualWordsLink className={entryLinkClass}>{t.help}</ManualWordsLink>
+      </div>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { changeMessages } from '../messages/people.ts'
 import { useShop } from '../session/account.ts'
+import { useAmountText } from '../session/use-amount-text.ts'
 import { fieldChanges } from './field-changes.ts'
 
 type Change = CallResult<(typeof staffPeople)['getChanges']>['items'][number]
@@ -22,6 +23,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 function ChangeRow({ change }: { change: Change }) {
   const t = useMessages(changeMessages)
   const { environment } = useShop()
+  const money = useAmountText()
   const { at, who, call, subject, before, after, ip } = change
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[112px_minmax(0,1fr)]">
@@ -36,7 +38,7 @@ function ChangeRow({ change }: { change: Change }) {
           <span className="text-13 text-ink-faint">{t.from(ip)}</span>
         </p>
         <ul className="text-13 text-ink-soft">
-          {fieldChanges(before, after, t.values).map(({ field, from, to }) => (
+          {fieldChanges(before, after, { names: t.values, money }).map(({ field, from, to }) => (
             <li key={field} className="break-words">
               {t.fields[field] ?? field}: {from === '' ? t.nothing : from} → {to === '' ? t.nothing : to}
             </li>

@@ -6,9 +6,10 @@ import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { changeMessages } from '../messages/people.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { ChangeList } from './change-list.tsx'
@@ -43,7 +44,21 @@ export function ChangesScreen() {
       <ChangeFilter kind={kind} who={who} />
       {!data && !error && <RowsSkeleton label={t.loading} />}
       {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
-      {changes?.length === 0 && <EmptyState drawing="search" title={t.none_title} text={t.none_text} />}
+      {changes?.length === 0 && kind === '' && who === '' && (
+        <TeachingEmpty title={t.none_title} text={t.none_text} />
+      )}
+      {changes?.length === 0 && (kind !== '' || who !== '') && (
+        <EmptyState
+          drawing="search"
+          title={t.none_found_title}
+          text={t.none_found_text}
+          action={
+            <Button asChild variant="second">
+              <Link to="?">{t.see_all}</Link>
+            </Button>
+          }
+        />
+      )}
       {changes && changes.length > 0 && <ChangeList changes={changes} />}
       {hasNextPage && (
         <Button

@@ -1,7 +1,6 @@
 import type { CallResult } from '@estampa/contract/client'
 import type { staffPeople } from '@estampa/contract/staff'
 import { Button } from '@estampa/ui/button'
-import { EmptyState } from '@estampa/ui/empty-state'
 import { Popup } from '@estampa/ui/popup'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
@@ -13,6 +12,7 @@ import { CopyButton } from '../controls/copy-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { apiKeyMessages } from '../messages/people.ts'
 import { roleMessages } from '../messages/roles.ts'
 import { officeMessages } from '../messages/shell.ts'
@@ -54,7 +54,7 @@ export function KeysScreen() {
         {!data && !error && <RowsSkeleton label={t.loading} rows={3} />}
         {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
         {data?.items.length === 0 && (
-          <EmptyState drawing="document" title={t.none_title} text={t.none_text} />
+          <TeachingEmpty drawing="document" title={t.none_title} text={t.none_text} />
         )}
         {data && data.items.length > 0 && <KeyList keys={data.items} onEnd={(id) => end.mutate(id)} />}
       </div>

@@ -1,7 +1,7 @@
-import { EmptyState } from '@estampa/ui/empty-state'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { useWaitedText } from '../controls/use-waited-text.ts'
 import { todayMessages } from '../messages/today.ts'
 import { useShop } from '../session/account.ts'
@@ -12,7 +12,7 @@ export function QueueList({ today: { quotes, queues, flags } }: { today: TodayVi
   const t = useMessages(todayMessages)
   const { shop } = useShop()
   if (flags === 0 && [...queues, ...(quotes ?? [])].every(({ count }) => count === 0)) {
-    return <EmptyState drawing="box" title={t.all_done_title} text={t.all_done_text} />
+    return <TeachingEmpty title={t.all_done_title} text={t.all_done_text} />
   }
   return (
     <ul className="queue-list">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '../controls/page-head.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { FirstStepList } from '../help/first-step-list.tsx'
 import { todayMessages } from '../messages/today.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { QueueList } from './queue-list.tsx'
@@ -27,6 +28,7 @@ export function TodayScreen() {
     <>
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} />
+      <FirstStepList />
       {error && !data && <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton label={t.loading} rows={10} />}
       {data && (

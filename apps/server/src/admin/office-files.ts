@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../http/app.ts'
+import { serveManual } from './manual.ts'
 
 const NOT_BUILT = `<!doctype html>
 <html lang="es">
@@ -15,7 +16,7 @@ const NOT_BUILT = `<!doctype html>
 
 /**
  * The pages of the back office as they were built: files whose names carry the hash of their content, kept for a year,
- * and one page for every other address. Nothing of another origin runs or is loaded there.
+ * the manual under its own addresses, and one page for every other address. Nothing of another origin runs or is loaded there.
  */
 export async function serveOffice(app: App, build: string): Promise<void> {
   const client = join(build, 'client')
@@ -24,6 +25,7 @@ export async function serveOffice(app: App, build: string): Promise<void> {
   const html = isBuilt ? await readFile(page, 'utf8') : NOT_BUILT
   const policy = pagePolicy(html)
   if (isBuilt) await serveAssets(app, client)
+  await serveManual(app, { font: /"(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1] })
   app.get('/*', (_request, reply) => answerPage(reply.code(isBuilt ? 200 : 503), html, policy))
 }
 

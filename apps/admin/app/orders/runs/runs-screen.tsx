@@ -1,4 +1,4 @@
-import { EmptyState } from '@estampa/ui/empty-state'
+import { Button } from '@estampa/ui/button'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
+import { TeachingEmpty } from '../../controls/teaching-empty.tsx'
 import { useRowKeys } from '../../controls/use-row-keys.ts'
 import { orderRunMessages } from '../../messages/order-runs.ts'
 import { orderListMessages } from '../../messages/orders.ts'
@@ -31,7 +32,15 @@ export function RunsScreen() {
         )}
         {!data && !error && <RowsSkeleton label={r.loading} rows={6} />}
         {data && data.items.length === 0 && (
-          <EmptyState drawing="box" title={r.none_title} text={r.none_text} />
+          <TeachingEmpty
+            title={r.none_title}
+            text={r.none_text}
+            action={
+              <Button asChild>
+                <Link to={`/${shop}/orders`}>{r.to_orders}</Link>
+              </Button>
+            }
+          />
         )}
         {data && data.items.length > 0 && <RunsTable runs={data.items} />}
       </div>

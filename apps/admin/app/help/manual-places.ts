@@ -1,0 +1,45 @@
+/**
+ * Where the manual tells of each screen: a page of docs/manual, and a title in it. The «?» of a screen opens it; a test
+ * finds every screen here, and every title there.
+ */
+export const manualPlaces = {
+  'pages/home': 'entrar',
+  'pages/start': 'entrar',
+  'pages/sign-in': 'entrar#iniciar-sesión',
+  'pages/forgot': 'entrar#si-olvidaste-la-contraseña',
+  'pages/reset': 'entrar#si-olvidaste-la-contraseña',
+  'pages/invitation': 'entrar#aceptar-una-invitación',
+  'pages/account': 'entrar#mi-cuenta',
+  'pages/today': 'hoy',
+  'pages/orders': 'pedidos',
+  'pages/order-runs': 'pedidos#las-tandas',
+  'pages/order-run': 'pedidos#las-tandas',
+  'pages/order': 'un-pedido',
+  'pages/order-change': 'cambiar-un-pedido',
+  'pages/quotes': 'cotizaciones',
+  'pages/new-quote': 'cotizaciones#cotizar-a-quien-llama',
+  'pages/quote': 'cotizaciones#responder-una-cotización',
+  'pages/money': 'dinero',
+  'pages/money-closing': 'dinero#el-cierre-del-día',
+  'pages/workshop': 'taller',
+  'pages/workshop-stages': 'taller#cambiar-las-etapas',
+  'pages/job': 'taller#la-página-de-un-trabajo',
+  'pages/customers': 'clientes',
+  'pages/customer': 'clientes#la-página-de-un-cliente',
+  'pages/companies': 'clientes#empresas',
+  'pages/company': 'clientes#empresas',
+  'pages/people': 'equipo',
+  'pages/keys': 'equipo#llaves-de-la-api',
+  'pages/changes': 'equipo#cambios-quién-hizo-qué',
+} as const
+
+export type ManualScreen = keyof typeof manualPlaces
+
+/** Where the manual begins. */
+export const MANUAL_START = '/manual'
+
+/** The address of what the manual says of a screen; of a screen that it does not know, its beginning. */
+export function manualPath(screen: string | undefined): string {
+  if (screen === undefined || !Object.hasOwn(manualPlaces, screen)) return MANUAL_START
+  return `${MANUAL_START}/${manualPlaces[screen as ManualScreen]}`
+}

@@ -1,0 +1,36 @@
+/** Every key of the office by where it counts. */
+export const officeKeys = [
+  {
+    place: 'everywhere',
+    keys: [
+      { does: 'find', press: ['Ctrl', 'K'] },
+      { does: 'keys', press: ['?'] },
+      { does: 'close', press: ['Esc'] },
+    ],
+  },
+  {
+    place: 'lists',
+    keys: [
+      { does: 'next_row', press: ['J'] },
+      { does: 'previous_row', press: ['K'] },
+      { does: 'open_row', press: ['Enter'] },
+      { does: 'search', press: ['/'] },
+    ],
+  },
+  { place: 'orders', keys: [{ does: 'mark', press: ['X'] }] },
+  { place: 'quotes', keys: [{ does: 'new_quote', press: ['N'] }] },
+  {
+    place: 'workshop',
+    keys: [
+      { does: 'walk_board', press: ['←', '→', '↑', '↓'] },
+      { does: 'move_card', press: ['M'] },
+      { does: 'open_card', press: ['Enter'] },
+    ],
+  },
+  { place: 'writing', keys: [{ does: 'send', press: ['Ctrl', 'Enter'] }] },
+] as const
+
+/** The name of a key where this browser runs: a Mac has ⌘ where others have Ctrl. */
+export function keyName(key: string, platform: string): string {
+  return key === 'Ctrl' && /^(Mac|iP)/.test(platform) ? '⌘' : key
+}
