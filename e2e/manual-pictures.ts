@@ -11,6 +11,8 @@ export type ManualPicture = {
   who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'nobody'
   /** Somebody who has not hidden their first steps. */
   isNew?: boolean
+  /** Of the window, where one of a desk cuts off what matters. */
+  height?: number
   show?: (page: Page, scene: ManualScene) => Promise<unknown>
   /** Without it the whole window is shown. */
   crop?: (page: Page) => Locator
@@ -104,6 +106,7 @@ export const pictures: readonly ManualPicture[] = [
   { file: 'mensajes.webp', path: ({ proofed }) => `orders/${proofed}`, crop: region('Mensajes') },
   {
     file: 'cambiar-un-pedido.webp',
+    height: 900,
     path: ({ proofed }) => `orders/${proofed}/change`,
     async show(page) {
       const quantity = page.getByLabel(/^Cantidad de /).first()
@@ -142,6 +145,7 @@ export const pictures: readonly ManualPicture[] = [
   { file: 'cotizaciones.webp', path: 'quotes', crop: main },
   {
     file: 'cotizaciones-responder.webp',
+    height: 1_000,
     path: 'quotes',
     async show(page) {
       await page.locator('a.row-link').first().click()
@@ -152,6 +156,7 @@ export const pictures: readonly ManualPicture[] = [
   },
   {
     file: 'cotizaciones-nueva.webp',
+    height: 1_300,
     path: 'quotes/new',
     async show(page) {
       await page.getByLabel('Nombre').fill('Paula Soto')

@@ -47,7 +47,7 @@ try {
 async function take(scene: ManualScene, picture: ManualPicture): Promise<Buffer> {
   const isPhone = isPhonePicture(picture.file)
   const context = await scene.browser.newContext({
-    viewport: isPhone ? PHONE : DESK,
+    viewport: isPhone ? PHONE : { ...DESK, height: picture.height ?? DESK.height },
     deviceScaleFactor: isPhone ? PHONE_SCALE : PICTURE_SCALE,
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -92,9 +92,13 @@ async function cropped(page: Page, part: Locator): Promise<Buffer> {
 }
 
 async function firstWindowOf(page: Page, part: Locator): Promise<Buffer> {
+  await page.evaluate(() => window.scrollTo(0, 0))
   const box = await part.boundingBox()
-  if (!box) throw new Error('the page has no main part')
-  return page.screenshot({ clip: { ...box, y: 0, height: DESK.height } })
+  const window = page.viewportSize()
+  if (!box || !window) throw new Error('the page has no main part')
+  // its own foot is empty
+  const height = Math.min(window.height, box.y + box.height - 2 * MARGIN)
+  return page.screenshot({ clip: { ...box, y: 0, height } })
 }
 
 /** Runs in the page, before it has asked. */

@@ -50,12 +50,12 @@ function WholeCompany({ company }: { company: Company }) {
         note={t.people_count(people.length)}
       />
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 content-start gap-7">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <PeopleSection people={people} />
           {may('orders.view') && <OrderSection orders={company.orders} />}
           {may('quotes.view') && <CustomerQuotes quotes={company.quotes} />}
         </div>
-        <div className="grid min-w-0 content-start gap-7">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <PageSection title={t.figures}>
             <Facts
               facts={[

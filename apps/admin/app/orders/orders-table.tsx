@@ -90,7 +90,7 @@ function OrderRowLine({ row, selection }: OrderRowLineProps) {
           />
         </td>
       )}
-      <td role="cell" className="order-number tabular">
+      <td role="cell" className="order-number tabular whitespace-nowrap">
         <Link to={`/${shop}/orders/${number}`} className="row-link font-semibold">
           {number}
         </Link>

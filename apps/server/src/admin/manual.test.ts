@@ -19,7 +19,7 @@ test('a page is read by whoever cannot enter, runs nothing and loads nothing of 
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; img-src 'self'; style-src 'self'/,
+    /^default-src 'none'; img-src 'self' data:; style-src 'self'/,
   )
   expect(headers.get('set-cookie')).toBeNull()
   expect(text).not.toContain('<script')

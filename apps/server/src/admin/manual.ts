@@ -60,7 +60,7 @@ function manualStyle(css: string, font: string | undefined): string {
 
 const POLICY = [
   "default-src 'none'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "style-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",

@@ -2,6 +2,11 @@ import { escapeHtml } from '@estampa/domain/markup'
 import type { ManualText } from './manual-text.ts'
 import type { Manual } from './read-manual.ts'
 
+/** A question mark on ink, so that its tab is told from those of the office. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1b1d21"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">?</text></svg>',
+)}`
+
 type ManualSite = { manual: Pick<Manual, 'index' | 'pages'>; styleUrl: string }
 
 /** A page with the index at its side, and the pages before and after it. */
@@ -35,7 +40,7 @@ function drawFrame(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${styleUrl}">
 </head>
 <body>

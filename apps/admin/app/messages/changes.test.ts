@@ -1,0 +1,14 @@
+import { office, staff } from '@estampa/contract/staff'
+import { expect, test } from 'vitest'
+import { changeMessages } from './people.ts'
+
+/** What changes nothing that anybody else sees: looks, papers, and what somebody has seen themselves. */
+const isNoChange = (name: string) => /^(preview|draw|authenticate|see)/.test(name)
+
+test('every change of the people of a shop is told in a sentence, not by the name of its call [ADM-05] [ADM-21]', () => {
+  const writes = Object.entries({ ...staff, ...office })
+    .filter(([name, { method }]) => method === 'POST' && !isNoChange(name))
+    .map(([name]) => name)
+  expect(writes.length).toBeGreaterThan(40)
+  expect(writes.filter((name) => !(name in changeMessages.cl.calls))).toEqual([])
+})
