@@ -94,10 +94,10 @@ async function cropped(page: Page, part: Locator): Promise<Buffer> {
 async function firstWindowOf(page: Page, part: Locator): Promise<Buffer> {
   await page.evaluate(() => window.scrollTo(0, 0))
   const box = await part.boundingBox()
-  const window = page.viewportSize()
-  if (!box || !window) throw new Error('the page has no main part')
+  const viewport = page.viewportSize()
+  if (!box || !viewport) throw new Error('the page has no main part')
   // its own foot is empty
-  const height = Math.min(window.height, box.y + box.height - 2 * MARGIN)
+  const height = Math.min(viewport.height, box.y + box.height - 2 * MARGIN)
   return page.screenshot({ clip: { ...box, y: 0, height } })
 }
 

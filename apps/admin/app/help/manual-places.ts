@@ -19,6 +19,7 @@ export const manualPlaces = {
   'pages/quotes': 'cotizaciones',
   'pages/new-quote': 'cotizaciones#cotizar-a-quien-llama',
   'pages/quote': 'cotizaciones#responder-una-cotización',
+  'pages/messages': 'mensajes',
   'pages/money': 'dinero',
   'pages/money-closing': 'dinero#el-cierre-del-día',
   'pages/workshop': 'taller',

@@ -150,7 +150,6 @@ export const changeMessages = messageCatalog({
       guests: 'Sin cuenta',
       personalData: 'Datos personales',
       passwordReset: 'Contraseña',
-      proofs: 'Bocetos',
       proofReminders: 'Recordatorios del boceto',
       remindedAt: 'Recordada',
       lost: 'Motivo de la pérdida',
