@@ -78,6 +78,7 @@ test('a proof is dropped, pasted or taken from the order, seen before it is sent
   await dialog.getByText('boceto-final.png').waitFor()
   await isLoaded(dialog.getByRole('img', { name: 'boceto-final.png' }))
   expect(await dialog.getByText(/^\d+ kB$/).count()).toBe(1)
+  expect(await dialog.getByRole('alert').count()).toBe(0)
   expect(await dialog.getByLabel('Comentario').inputValue()).toBe('El logo va a 8 cm')
   await isSound('a proof to be sent')
   await dialog.getByRole('button', { name: 'Enviar un boceto' }).click()

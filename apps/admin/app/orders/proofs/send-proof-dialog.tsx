@@ -1,5 +1,6 @@
 import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
+import { useState } from 'react'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useStaffApi } from '../../session/account.ts'
@@ -30,8 +31,12 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
   const changed = useChangedOrder(order.number)
   const own = ownPicturesOf(order.artwork)
   const picture = useProofPicture(own.state === 'ready')
+  // what was wrong with one choice is not said of the next
+  const choice = picture.source === 'own' ? picture.source : picture.chosen
+  const [judged, setJudged] = useState(choice)
   const { form, errors, isWorking, meanwhile } = useOrderForm(staffOrder, {
     check: () => {
+      setJudged(choice)
       const missing = picture.source === 'other' && !picture.chosen && { picture: picture.fault ?? t.missing }
       return missing || {}
     },
@@ -58,7 +63,11 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
     >
       <MeanwhileNotice meanwhile={meanwhile} order={staffOrder} />
       <p className="text-ink-soft">{a.send_proof_does}</p>
-      <ProofSource own={own} picture={picture} error={picture.fault ?? errors.picture} />
+      <ProofSource
+        own={own}
+        picture={picture}
+        error={picture.fault ?? (judged === choice ? errors.picture : undefined)}
+      />
       <TextAreaField
         name="comment"
         label={t.note}
