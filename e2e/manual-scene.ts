@@ -21,8 +21,6 @@ export type ManualScene = {
 }
 
 export async function openScene(): Promise<ManualScene> {
-  // days are typed as people here write them
-  process.env.LANGUAGE = 'es_CL'
   const folder = await mkdtemp(join(tmpdir(), 'estampa-manual-'))
   const server = await serverProcess({ DEMO: 'true', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '0' })
   await server.start()

@@ -96,8 +96,11 @@ async function firstWindowOf(page: Page, part: Locator): Promise<Buffer> {
   const box = await part.boundingBox()
   const viewport = page.viewportSize()
   if (!box || !viewport) throw new Error('the page has no main part')
-  // its own foot is empty
-  const height = Math.min(viewport.height, box.y + box.height - 2 * MARGIN)
+  const open = page.getByRole('dialog')
+  const over = (await open.count()) > 0 ? await open.first().boundingBox() : null
+  // its own foot is empty; what is open over it may reach further down
+  const foot = Math.max(box.y + box.height - 2 * MARGIN, over ? over.y + over.height + MARGIN : 0)
+  const height = Math.min(viewport.height, foot)
   return page.screenshot({ clip: { ...box, y: 0, height } })
 }
 
@@ -111,10 +114,20 @@ function hideFirstSteps(): void {
   }
 }
 
+/** Runs in the page: a browser writes days in its own language, which a headless one has only in English. */
+function writeDaysInSpanish(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
+    const [year, month, day] = field.value.split('-')
+    field.type = 'text'
+    field.value = day ? `${day}-${month}-${year}` : 'dd-mm-aaaa'
+  }
+}
+
 /** Everything has come, and no notice of what was just done covers anything. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(writeDaysInSpanish)
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )

@@ -100,6 +100,7 @@ describe('names', () => {
     'assets',
     'product-builder',
     'admin',
+    'manual',
   ])('%s is the server’s own [API-25] [API-26]', (name) => {
     expect(codeOf(checkShopName(name))).toBe('shop_name_reserved')
   })

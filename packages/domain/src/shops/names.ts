@@ -26,6 +26,7 @@ const reservedNames = new Set([
   'livez',
   'mail',
   'mailbox',
+  'manual',
   'metrics',
   'openapi',
   'pictures',
