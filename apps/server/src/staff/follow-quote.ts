@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
+import { hasStoppedReminders } from '../law/consents.store.ts'
 import { lockQuote, type OpenQuote } from '../quotes/quote-life.store.ts'
 import type { StaffActor } from './people.ts'
 import { findDeskFacts, type QuoteDeskFacts, saveLoss, saveNudge } from './quote-desk.store.ts'
@@ -25,6 +26,7 @@ export async function remindBuyer(
   const waits = (quote.state === 'sent' || quote.state === 'viewed') && isQuoteOpen(quote, now)
   if (!waits || !desk.isNewest) return refuse('quote_not_open')
   if (desk.nudgedAt && now.getTime() - desk.nudgedAt.getTime() < DAY_MS) return refuse('quote_reminded')
+  if (await hasStoppedReminders(tx, quote.customerId)) return refuse('reminders_stopped')
   await saveNudge(tx, id, { by: who.name, at: now })
   await enqueue(tx, 'quote_waits_mail', { shop: shop.id, quote: id, at: now.toISOString() })
   const before = { remindedAt: desk.nudgedAt?.toISOString() ?? null }

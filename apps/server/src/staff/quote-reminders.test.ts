@@ -1,7 +1,14 @@
 /** Quotes that wait: the people of the shop hear of theirs, buyers are asked for an answer, each once per version. */
 import { DAY_MS } from '@estampa/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, simpleCartLine, type VariantFixture } from '../../test/buyer.ts'
+import {
+  addProduct,
+  type Buyer,
+  openBuyer,
+  refusalOf,
+  simpleCartLine,
+  type VariantFixture,
+} from '../../test/buyer.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
@@ -107,6 +114,7 @@ test('a buyer who wants no reminders is sent none, and the desk does not promise
   expect((await show(id)).nextReminder).not.toBeNull()
   await quiet.api.law.recordConsent({ kind: 'reminders', given: false, version: '1' })
   expect((await show(id)).nextReminder).toBeNull()
+  expect((await refusalOf(desk().remindQuote({ Id: id }))).fault?.refusal).toBe('reminders_stopped')
   await remindIn(6)
   expect((await show(id)).remindedAt).toBeNull()
   await quiet.api.law.recordConsent({ kind: 'reminders', given: true, version: '1' })

@@ -29,6 +29,11 @@ export const quotesRefusals = {
     es: 'El precio de una línea libre tiene que ser mayor que cero y no tan grande.',
   },
   quote_not_open: { status: 409, es: 'Solo se recuerda una cotización que todavía espera respuesta.' },
+  reminders_stopped: {
+    status: 409,
+    es: 'Quien la pidió no quiere recibir recordatorios. Escríbele o llámalo.',
+    arg: 'Quien la pidió no quiere recibir recordatorios. Escribile o llamalo.',
+  },
   quote_reminded: { status: 409, es: 'Ya se le recordó hoy. Se puede volver a escribir mañana.' },
   quote_not_lost: { status: 409, es: 'Esta cotización no está anotada como perdida.' },
   quote_key_reused: {

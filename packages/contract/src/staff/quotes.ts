@@ -135,7 +135,7 @@ export const staffQuotes = {
     permission: 'quotes.answer',
     takes: z.object({ Id: Uuid }),
     gives: StaffQuote,
-    refuses: ['bad_token', 'not_found', 'quote_not_open', 'quote_reminded'],
+    refuses: ['bad_token', 'not_found', 'quote_not_open', 'quote_reminded', 'reminders_stopped'],
     example: {
       takes: { Id: exampleQuoteId },
       gives: { ...exampleStaffQuote, remindedAt: '2026-11-24T12:00:00.000Z', remindedBy: 'Ana Ventas' },
