@@ -1,9 +1,13 @@
 /** The messages of a shop in its office: what nobody has read, from the list to the thread and back. */
 import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
+import { receiptPdf } from '@estampa/server/test/receipt-files'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
+import { openSession } from './shopper.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 let buyer: Client
@@ -96,4 +100,49 @@ test('a saved reply is made from a proposal and comes to the caret of what was t
   await page.keyboard.type(' Suerte')
   expect(await field.inputValue()).toBe(`Antes ${inserted} Suerte\ndespués`)
   await isSound('a thread with a reply that is not sent yet')
+})
+
+test('a buyer sends files from a phone, the shop sees them and answers with one [ADM-10] [ORD-04]', async () => {
+  const png = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const pdf = await receiptPdf()
+  const shopper = await openPage(demo.browser, 360)
+  await openSession(shopper.page, demo.origin, 'andina', 'sucursal')
+  await shopper.page.goto(`${demo.origin}/andina/orders/detail/${orders[2]?.id}`)
+  const attach = shopper.page.getByLabel('Adjuntar', { exact: true }).and(shopper.page.locator('input'))
+  await attach.setInputFiles({ name: 'logo.exe', mimeType: 'application/x-msdownload', buffer: pdf })
+  await shopper.page.getByText('«logo.exe» no se puede mandar').first().waitFor()
+  const text = shopper.page.getByRole('textbox', { name: 'Tu mensaje' })
+  await text.fill('Van el logo y la guía')
+  await shopper.awaitAnswer(() =>
+    attach.setInputFiles([
+      { name: 'logo.png', mimeType: 'image/png', buffer: png },
+      { name: 'guía de marca.pdf', mimeType: 'application/pdf', buffer: pdf },
+    ]),
+  )
+  await shopper.isSound('a message with files that is not sent yet')
+  await shopper.awaitAnswer(() => shopper.page.getByRole('button', { name: 'Enviar', exact: true }).click())
+  await shopper.page.getByRole('link', { name: 'guía de marca.pdf' }).waitFor()
+  expect(await text.inputValue()).toBe('')
+  await shopper.isSound('a thread with files')
+
+  const { page, isSound, awaitAnswer } = await openOffice(demo)
+  await page.goto(office(`orders/${orders[2]?.number}#messages`))
+  await page.getByRole('img', { name: 'logo.png' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'guía de marca.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('adjunto.pdf')
+  await awaitAnswer(() =>
+    page.getByLabel('Adjuntar', { exact: true }).and(page.locator('input')).setInputFiles({
+      name: 'boceto.png',
+      mimeType: 'image/png',
+      buffer: png,
+    }),
+  )
+  await page.getByRole('button', { name: 'Quitar boceto.png' }).waitFor()
+  await isSound('an answer with a file that is not sent yet')
+  await awaitAnswer(() => page.getByRole('button', { name: 'Enviar', exact: true }).click())
+  await page.getByRole('img', { name: 'boceto.png' }).waitFor()
+  await isSound('a thread with files in the office')
 })

@@ -72,6 +72,7 @@ export const adminPaths: Paths = {
     remindProof: ['POST', '/api/services/app/Staff/*'],
     getOrderMessages: ['GET', '/api/services/app/Staff/*'],
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
+    sendMessageFiles: ['POST', '/api/services/app/Staff/*'],
     getMessageThreads: ['GET', '/api/services/app/Staff/*'],
     getProductionBoard: ['GET', '/api/services/app/Staff/*'],
     getProductionOrder: ['GET', '/api/services/app/Staff/*'],

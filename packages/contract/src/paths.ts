@@ -100,6 +100,7 @@ export const paths: Paths = {
     updatePurchaseOrder: ['POST', '/api/services/app/Orders/*', 'buyer'],
     getOrderMessages: ['GET', '/api/services/app/Orders/*', 'buyer'],
     sendOrderMessage: ['POST', '/api/services/app/Orders/*', 'buyer'],
+    sendMessageFiles: ['POST', '/api/services/app/Orders/*', 'buyer'],
     getOrderNews: ['GET', '/api/services/app/Orders/*', 'buyer'],
   },
   payments: {

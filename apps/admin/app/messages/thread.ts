@@ -11,9 +11,9 @@ export const messageSectionMessages = messageCatalog({
     read: 'Leído',
     write: 'Escribir al comprador',
     write_hint: 'Le llega también por correo. Ctrl y Enter lo envían.',
-    empty: 'Escribe el mensaje.',
+    empty: 'Escribe el mensaje o adjunta un archivo.',
     send: 'Enviar',
     buyer: 'Comprador',
   },
-  arg: { empty: 'Escribí el mensaje.' },
+  arg: { empty: 'Escribí el mensaje o adjuntá un archivo.' },
 })

@@ -15,6 +15,7 @@ export const threadListMessages = messageCatalog({
     buyer: 'Comprador',
     last: 'Último mensaje',
     when: 'Cuándo',
+    files: (count: number) => counted(count, 'archivo', 'archivos'),
     unread: (count: number) => `${counted(count, 'mensaje', 'mensajes')} sin leer`,
     keys: 'J y K recorren la lista, Enter abre la conversación y / busca.',
     empty_titles: {

@@ -1,7 +1,9 @@
 import { Button } from '@estampa/ui/button'
+import { isFailure } from '@estampa/web/failures'
 import { CountedTextArea } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
+import { ChooseFilesButton, ChosenFiles } from '@estampa/web/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,6 +27,7 @@ export function MessageForm({ id, number, buyer, queryKey }: MessageFormProps) {
   const api = useStaffApi()
   const queries = useQueryClient()
   const [text, setText] = useState(() => readMessageDraft(shop, number))
+  const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,14 +47,21 @@ export function MessageForm({ id, number, buyer, queryKey }: MessageFormProps) {
   }
   const send = async () => {
     if (isWorking) return
-    setError(text.trim() === '' ? t.empty : undefined)
-    if (text.trim() === '') return
+    const isEmpty = text.trim() === '' && files.length === 0
+    setError(isEmpty ? t.empty : undefined)
+    if (isEmpty) return
     setIsWorking(true)
     try {
-      queries.setQueryData(queryKey, await api.sendOrderMessage({ Id: id, text }))
+      const sent =
+        files.length === 0
+          ? await api.sendOrderMessage({ Id: id, text })
+          : await api.sendMessageFiles({ Id: id, text }, { files })
+      queries.setQueryData(queryKey, sent)
       type('')
+      setFiles([])
     } catch (failure) {
-      showError(failure)
+      if (isOfFiles(failure)) setError(failure.message)
+      else showError(failure)
     }
     setIsWorking(false)
   }
@@ -80,12 +90,19 @@ export function MessageForm({ id, number, buyer, queryKey }: MessageFormProps) {
           }}
         />
       </form>
+      <ChosenFiles files={files} onChoose={setFiles} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" form={formId} variant="second" isBusy={isWorking}>
           {t.send}
         </Button>
         <ReplyMenu onChoose={insert} field={field} />
+        <ChooseFilesButton files={files} onChoose={setFiles} onFault={setError} />
       </div>
     </div>
   )
+}
+
+/** What is wrong with what is sent is told where it is. */
+function isOfFiles(failure: unknown): failure is Error {
+  return isFailure(failure) && [400, 413, 422].includes(failure.status)
 }

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
+import { AttachedFiles } from '@estampa/web/uploads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
@@ -99,14 +100,17 @@ function Message({ message, isLastRead }: { message: OrderMessage; isLastRead: b
         {' · '}
         <time dateTime={message.at}>{shortMomentText(message.at, environment)}</time>
       </p>
-      <p
-        className={clsx(
-          'rounded-base px-3 py-2 break-words whitespace-pre-line',
-          isOwn ? 'bg-brand-wash' : 'bg-wash',
-        )}
-      >
-        {message.text}
-      </p>
+      {message.text !== '' && (
+        <p
+          className={clsx(
+            'rounded-base px-3 py-2 break-words whitespace-pre-line',
+            isOwn ? 'bg-brand-wash' : 'bg-wash',
+          )}
+        >
+          {message.text}
+        </p>
+      )}
+      <AttachedFiles files={message.files} isOwn={isOwn} />
       {isLastRead && <p className="mt-0.5 text-right text-12 text-ink-faint">{t.read}</p>}
     </article>
   )

@@ -550,6 +550,7 @@ export interface Tables {
     text: string
     at: Date
     read_at: Date | null
+    files: GeneratedJson<'order_messages.files'>
     is_newest: Generated<boolean>
   }
   order_parcels: {

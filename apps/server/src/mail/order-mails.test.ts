@@ -24,7 +24,7 @@ import { startTestWorker } from '../../test/test-worker.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import type { Shop } from '../http/shop.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
-import { findThread } from '../orders/messages.store.ts'
+import { findThread, type MessageFile } from '../orders/messages.store.ts'
 import { writeMessage } from '../orders/messages.ts'
 import { notifyBuyerLater } from '../orders/notify-buyer.ts'
 import { unpaidTasks } from '../orders/unpaid.jobs.ts'
@@ -302,7 +302,7 @@ test('a reminder that was waiting while its buyer paid is not sent [LIFE-05]', a
 
 test('what the shop writes about an order reaches its buyer by mail, what the buyer writes does not [ORD-04]', async () => {
   const { id, number } = await place()
-  const write = (kind: 'staff' | 'customer', text: string) =>
+  const write = (kind: 'staff' | 'customer', text: string, files: MessageFile[] = []) =>
     hands().inShop(async (tx) => {
       const talk = await findThread(tx, id, null)
       if (!talk) throw new Error('no talk')
@@ -310,6 +310,7 @@ test('what the shop writes about an order reaches its buyer by mail, what the bu
         orderId: id,
         who: { kind, id: '7', name: 'Ana <b>' },
         text,
+        files,
         now: new Date(),
       })
     })
@@ -323,6 +324,10 @@ test('what the shop writes about an order reaches its buyer by mail, what the bu
   expect(mail?.text).toContain('> Sí.')
   expect(mail?.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(mail?.text.split('<!doctype html>')[1]).not.toContain('<img src=x')
+  await write('staff', '', [{ name: 'guía.pdf', kind: 'pdf', bytes: 1, key: 'a.pdf', preview: null }])
+  await work()
+  await idle()
+  expect(post.received.at(-1)?.text).toContain('Con el mensaje viene un archivo: lo ves en tu pedido.')
 })
 
 test('an order’s mails go to who bought and, where the shop wishes, to the invoice; its addressee hears of the dispatch alone [LIFE-06, LIFE-07]', async () => {

@@ -16,7 +16,11 @@ import { composeEmail, type MailBranding } from './template.ts'
 
 /** Mails go out from an address that nobody reads for a conversation: the answer belongs to the order. */
 const messages = messageCatalog({
-  es: { answer: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.' },
+  es: {
+    answer: 'Responde desde tu pedido: así queda todo junto y lo ve quien lo prepara.',
+    files: (count: number) =>
+      `Con el mensaje ${count === 1 ? 'viene un archivo' : `vienen ${count} archivos`}: lo ves en tu pedido.`,
+  },
   arg: { answer: 'Respondé desde tu pedido: así queda todo junto y lo ve quien lo prepara.' },
 })
 
@@ -24,18 +28,20 @@ const MAX_LETTERS = 110
 
 export function messageEmail(branding: MailBranding, order: PlacedOrder, message: ShopMessage): Email {
   const of = orderMailContext(branding, order)
-  const { sequence, name, text } = message
+  const { sequence, name, text, files } = message
+  const withFiles = files > 0 ? messages[branding.locale].files(files) : ''
   return composeEmail(branding, {
     event: `order-message.${order.id}.${sequence}`,
     thread: threadOf(order),
     to: buyerAddressOf(order),
     subject: `${branding.shop.config.name} te escribió por tu pedido n.º ${order.number}`,
-    preheader: text.replace(/\s+/g, ' ').slice(0, MAX_LETTERS),
+    preheader: (text || withFiles).replace(/\s+/g, ' ').slice(0, MAX_LETTERS),
     why: whyOrder(branding),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
       heading(`${branding.shop.config.name} te escribió`),
-      quotation(text, name),
+      ...(text === '' ? [] : [quotation(text, name)]),
+      ...(withFiles === '' ? [] : [note(withFiles)]),
       button('Responder', orderLink(of)),
       note(messages[branding.locale].answer),
       orderProducts(of, false),

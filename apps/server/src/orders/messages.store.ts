@@ -5,12 +5,27 @@ import { buyerNameOf } from './orders.store.ts'
 
 export type MessageSide = 'customer' | 'staff'
 export type MessageAuthor = { kind: MessageSide; id: string; name: string }
-/** A message as it travels. */
+/** What came with a message: `key` and `preview` name its files. */
+export type MessageFile = {
+  name: string
+  kind: 'picture' | 'pdf'
+  bytes: number
+  key: string
+  preview: string | null
+}
+
+declare module '../db/json-columns.ts' {
+  interface JsonColumns {
+    'order_messages.files': MessageFile[]
+  }
+}
+
 export type StoredMessage = {
   sequence: number
   who: MessageSide
   name: string
   text: string
+  files: MessageFile[]
   at: string
   readAt: string | null
 }
@@ -21,7 +36,7 @@ const MAX_SHOWN = 300
 /** Oldest first; with `before` only those that were written earlier than that one. */
 export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
-    select sequence, who_kind as who, who_name as name, text, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
+    select sequence, who_kind as who, who_name as name, text, files, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
     from order_messages
     where order_id = ${orderId} and (${before ?? null}::integer is null or sequence < ${before ?? null}::integer)
     order by sequence desc limit ${MAX_SHOWN}`.execute(tx)
@@ -35,11 +50,18 @@ export async function markRead(tx: Tx, orderId: string, by: MessageSide, now: Da
     where order_id = ${orderId} and who_kind <> ${by} and read_at is null`.execute(tx)
 }
 
-export type NewestMessage = { sequence: number; whoKind: MessageSide; whoId: string; text: string; at: Date }
+export type NewestMessage = {
+  sequence: number
+  whoKind: MessageSide
+  whoId: string
+  text: string
+  files: MessageFile[]
+  at: Date
+}
 
 export async function findNewestMessage(tx: Tx, orderId: string): Promise<NewestMessage | undefined> {
   const { rows } = await sql<NewestMessage>`
-    select sequence, who_kind as "whoKind", who_id as "whoId", text, at from order_messages
+    select sequence, who_kind as "whoKind", who_id as "whoId", text, files, at from order_messages
     where order_id = ${orderId} order by sequence desc limit 1`.execute(tx)
   return rows[0]
 }
@@ -48,11 +70,13 @@ export async function findNewestMessage(tx: Tx, orderId: string): Promise<Newest
 export async function insertMessage(
   tx: Tx,
   orderId: string,
-  { sequence, who, text, at }: { sequence: number; who: MessageAuthor; text: string; at: Date },
+  message: { sequence: number; who: MessageAuthor; text: string; files?: readonly MessageFile[]; at: Date },
 ): Promise<void> {
+  const { sequence, who, text, files = [], at } = message
   await sql`
-    insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, at)
-    values (${orderId}, ${sequence}, ${who.kind}, ${who.id}, ${who.name}, ${text}, ${at})`.execute(tx)
+    insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, files, at)
+    values (${orderId}, ${sequence}, ${who.kind}, ${who.id}, ${who.name}, ${text},
+      ${JSON.stringify(files)}::jsonb, ${at})`.execute(tx)
 }
 
 export type OrderOfThread = { shopId: number; customerId: number; buyer: string }
@@ -86,12 +110,20 @@ const threadOf = (id: string, customerId: number | null) => sql<OrderOfThread>`
   from orders where id = ${id} and person_forgotten_at is null
     and (${customerId}::integer is null or customer_id = ${customerId})`
 
-/** Removes the messages together with their person. */
-export async function dropMessages(tx: Tx, orderId: string): Promise<void> {
-  await sql`delete from order_messages where order_id = ${orderId}`.execute(tx)
+/** Removes the messages together with their person; gives the keys of the files that can go. */
+export async function dropMessages(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<Pick<StoredMessage, 'files'>>`
+    delete from order_messages where order_id = ${orderId} returning files`.execute(tx)
+  return rows.flatMap(({ files }) => files).flatMap(messageFileKeys)
 }
 
-export type ShopMessage = { sequence: number; name: string; text: string }
+/** Of a file and of its preview. */
+export function messageFileKeys({ key, preview }: MessageFile): string[] {
+  return preview === null ? [key] : [key, preview]
+}
+
+/** `files`: how many came with it. */
+export type ShopMessage = { sequence: number; name: string; text: string; files: number }
 
 /** The message of this number, if somebody of the shop wrote it. */
 export async function findShopMessage(
@@ -99,7 +131,7 @@ export async function findShopMessage(
   { orderId, sequence }: { orderId: string; sequence: number },
 ): Promise<ShopMessage | undefined> {
   const { rows } = await sql<ShopMessage>`
-    select sequence, who_name as name, text from order_messages
+    select sequence, who_name as name, text, jsonb_array_length(files) as files from order_messages
     where order_id = ${orderId} and sequence = ${sequence} and who_kind = 'staff'`.execute(tx)
   return rows[0]
 }

@@ -7,6 +7,7 @@ import {
   insertMessage,
   listMessages,
   type MessageAuthor,
+  type MessageFile,
   type MessageSide,
   markRead,
   type OrderOfThread,
@@ -19,7 +20,14 @@ const mostAnHour: Record<MessageSide, number> = { customer: 30, staff: 200 }
 /** A message whose answer was lost on the way is sent again within this. */
 const SAME_MS = 60_000
 
-type MessageInput = { orderId: string; who: MessageAuthor; text: string; now: Date }
+type MessageInput = {
+  orderId: string
+  who: MessageAuthor
+  text: string
+  /** They are kept already. */
+  files?: readonly MessageFile[]
+  now: Date
+}
 
 type ThreadQuery = { orderId: string; by: MessageSide; now: Date; before?: number | undefined }
 
@@ -42,16 +50,26 @@ export async function writeMessage(
   { shopId }: OrderOfThread,
   written: MessageInput,
 ): Promise<{ sequence: number } | Refusal> {
-  const { orderId, who, text, now } = written
+  const { orderId, who, text, files = [], now } = written
   const newest = await findNewestMessage(tx, orderId)
-  const isSame = newest?.text === text && newest.whoKind === who.kind && newest.whoId === who.id
+  const isSame =
+    newest?.text === text &&
+    newest.whoKind === who.kind &&
+    newest.whoId === who.id &&
+    haveSameFiles(newest.files, files)
   if (isSame && now.getTime() - newest.at.getTime() < SAME_MS) return { sequence: newest.sequence }
   const limit = { subject: writingSubject(who), most: mostAnHour[who.kind], windowMs: HOUR_MS }
   if (!(await countAttempt(tx, [limit], now))) return refuse('too_many_messages')
   const sequence = (newest?.sequence ?? 0) + 1
-  await insertMessage(tx, orderId, { sequence, who, text, at: now })
+  await insertMessage(tx, orderId, { sequence, who, text, files, at: now })
   if (who.kind === 'staff') await enqueueMailInOrder(tx, 'order_message', { shop: shopId, orderId, sequence })
   return { sequence }
+}
+
+/** A file that is sent again is read anew: the same one has the same name and as many bytes. */
+function haveSameFiles(some: readonly MessageFile[], others: readonly MessageFile[]): boolean {
+  const nameOf = ({ name, bytes }: MessageFile) => `${bytes} ${name}`
+  return some.map(nameOf).join('\n') === others.map(nameOf).join('\n')
 }
 
 /** The subject under which the limit counts an author. */

@@ -47,8 +47,8 @@ export async function forgetPersonOf(tx: Tx, orderId: string): Promise<string[]>
   await forgetOrderParcels(tx, orderId)
   await forgetSettlements(tx, orderId)
   await forgetChanges(tx, orderId)
-  await dropMessages(tx, orderId)
   return [
+    ...(await dropMessages(tx, orderId)),
     ...(await dropArtwork(tx, orderId)),
     ...(await dropQuotePictures(tx, { orderId })),
     ...(await dropReceiptsOf(tx, orderId)),
@@ -118,7 +118,8 @@ export const ordersPersonalData: PersonalData = {
         'proofs', (select jsonb_agg(jsonb_build_object('number', p.number, 'sentAt', p.sent_at,
             'comment', p.comment, 'answer', p.answer, 'answerComment', p.answer_comment) order by p.number)
           from order_proofs p where p.shop_id = o.shop_id and p.order_id = o.id),
-        'messages', (select jsonb_agg(jsonb_build_object('who', m.who_name, 'text', m.text, 'at', m.at)
+        'messages', (select jsonb_agg(jsonb_build_object('who', m.who_name, 'text', m.text, 'at', m.at,
+            'files', (select jsonb_agg(f ->> 'name') from jsonb_array_elements(m.files) f))
             order by m.sequence)
           from order_messages m where m.shop_id = o.shop_id and m.order_id = o.id)) as "order"
       from orders o where o.customer_id = ${customer.id} order by o.number`.execute(tx)

@@ -11,6 +11,7 @@ export const fileKeyColumns: Readonly<Record<string, readonly string[]>> = {
   quotes: ['pictures'],
   order_artworks: ['files'],
   order_proofs: ['file_key', 'preview_key'],
+  order_messages: ['files'],
   receipts: ['file_key', 'preview_key'],
   papers: ['key'],
   catalog_papers: ['key', 'replaced'],

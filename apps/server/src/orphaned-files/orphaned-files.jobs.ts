@@ -28,6 +28,7 @@ export const folders = [
   'orders',
   'work-orders',
   'desk-files',
+  'messages',
   'receipts',
   'purchase-orders',
   'papers',

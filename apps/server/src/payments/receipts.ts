@@ -7,11 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ReceiptPurpose } from '@estampa/contract/orders'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import type { PdfVerdict } from '../files/inspect-pdf.ts'
-import { kindOf, readPicture } from '../files/read-picture.ts'
+import { displayName, readSentFile, type SentFile } from '../files/read-sent-file.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
-import { runOnWorker } from '../files/worker-pool.ts'
-import { inspectPdfTask } from '../files/worker-tasks.ts'
 import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
@@ -29,63 +26,30 @@ type ReceiptContext = {
   purpose: ReceiptPurpose
   now: Date
 }
-type ReadReceipt = {
-  kind: StoredReceipt['kind']
-  bytes: Buffer
-  type: string
-  ending: string
-  preview?: Buffer
-}
-
 const folders: Record<ReceiptPurpose, string> = {
   payment: 'receipts',
   purchase_order: 'purchase-orders',
 }
 
-const pictures = ['png', 'jpeg', 'webp'] as const
-const pdfRefusals = {
-  unreadable: 'receipt_unreadable',
-  locked: 'receipt_locked',
-  runs: 'receipt_runs',
-} as const satisfies Record<Exclude<PdfVerdict, 'fine'>, string>
+const usualNames: Record<ReceiptPurpose, string> = {
+  payment: 'comprobante',
+  purchase_order: 'orden de compra',
+}
 
 export async function storeReceipt(
   bringing: ReceiptContext,
   file: UploadedFile,
 ): Promise<StoredReceipt | Refusal> {
-  const name = displayName(file.name, bringing.purpose)
+  const name = displayName(file.name, usualNames[bringing.purpose])
   if (file.length > MAX_BYTES) return refuse('file_too_large', { name, most: MAX_RECEIPT_MB })
-  const read = await readReceipt(await readFile(file.path))
+  const read = await readSentFile(await readFile(file.path))
   return isRefusal(read) ? { ...read, name } : store(bringing, name, read)
-}
-
-async function readReceipt(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
-  if (isHeic(bytes)) return refuse('receipt_heic')
-  const kind = kindOf(bytes)
-  if (!pictures.some((one) => one === kind)) return refuse('receipt_unreadable')
-  const read = await readPicture(bytes)
-  if (isRefusal(read)) return read.refusal === 'unreadable_picture' ? refuse('receipt_unreadable') : read
-  const { bytes: anew, type, preview } = read
-  return { kind: 'picture', bytes: anew, type, preview, ending: type === 'image/png' ? 'png' : 'jpg' }
-}
-
-async function readPdf(bytes: Buffer): Promise<ReadReceipt | Refusal> {
-  const seen = await runOnWorker(inspectPdfTask, new Uint8Array(bytes))
-  if (isRefusal(seen)) return seen.refusal === 'busy' ? seen : refuse('receipt_unreadable')
-  if (seen !== 'fine') return refuse(pdfRefusals[seen])
-  return { kind: 'pdf', bytes, type: 'application/pdf', ending: 'pdf' }
-}
-
-/** True for the pictures that iPhones take by themselves: boxes of «ftyp» with one of these brands. */
-function isHeic(bytes: Buffer): boolean {
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 }
 
 async function store(
   { services, shop, customerId, purpose, now }: ReceiptContext,
   name: string,
-  { kind, bytes, type, ending, preview }: ReadReceipt,
+  { kind, bytes, type, ending, preview }: SentFile,
 ): Promise<StoredReceipt> {
   const id = randomUUID()
   const place = `shops/${shop.id}/${folders[purpose]}/${id}`
@@ -109,11 +73,4 @@ async function store(
   // rows go first: a file without a row is only waste
   for (const key of dropped) await services.files.delete(key)
   return receipt
-}
-
-/** For people's eyes only: the name never becomes part of a path. */
-function displayName(name: string, purpose: ReceiptPurpose): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}\p{Cf}<>"]/gu, '').trim()
-  return plain.slice(0, 120) || (purpose === 'payment' ? 'comprobante' : 'orden de compra')
 }

@@ -58,6 +58,6 @@ function searched(search: OrderSearch): RawBuilder<unknown> {
 const row = sql`jsonb_build_object('id', o.id, 'number', o.number,
   'buyer', jsonb_build_object('name', b.name, 'email', coalesce(b.email, ''), 'company', b.company),
   'last', jsonb_build_object('who', m.who_kind, 'name', m.who_name, 'at', ${utc(sql`m.at`)},
-    'line', left(split_part(m.text, chr(10), 1), ${MAX_LINE})),
+    'line', left(split_part(m.text, chr(10), 1), ${MAX_LINE}), 'files', jsonb_array_length(m.files)),
   'unread', (select count(*) from order_messages u
     where u.shop_id = o.shop_id and u.order_id = o.id and ${isUnread}))`

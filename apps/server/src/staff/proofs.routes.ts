@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { staffProofs } from '@estampa/contract/staff'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
+import { signer } from '../files/signed-addresses.ts'
 import type { Handler } from '../http/context.ts'
+import { toMessageViews } from '../orders/message-view.ts'
 import { findThread, lockThread } from '../orders/messages.store.ts'
 import { readThread, writeMessage } from '../orders/messages.ts'
 import { remindOfProof } from '../orders/remind-proof.ts'
+import { sendMessageFiles } from '../orders/send-message-files.ts'
 import { sendProof } from '../orders/send-proof.ts'
 import { findOrderFacts } from './audited-orders.store.ts'
 import { toStaffOrderView } from './order-view.ts'
@@ -40,12 +43,14 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     )
     return refusal ?? toStaffOrderView(tx, input.Id, context)
   },
-  getOrderMessages: async ({ tx, input, now }) => {
+  getOrderMessages: async ({ services, tx, input, now }) => {
     const thread = await findThread(tx, input.Id, null)
     const { Id: orderId, before } = input
-    return thread ? readThread(tx, { orderId, by: 'staff', now, before }) : refuse('not_found')
+    if (!thread) return refuse('not_found')
+    const messages = await readThread(tx, { orderId, by: 'staff', now, before })
+    return toMessageViews(messages, signer(services.config, now))
   },
-  sendOrderMessage: async ({ tx, person, input, now, record }) => {
+  sendOrderMessage: async ({ services, tx, person, input, now, record }) => {
     const { Id: orderId, text } = input
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
@@ -54,6 +59,27 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const written = await recordOrderChange({ tx, record }, { orderId }, () =>
       writeMessage(tx, thread, { orderId, who, text, now }),
     )
-    return isRefusal(written) ? written : readThread(tx, { orderId, by: 'staff', now })
+    if (isRefusal(written)) return written
+    const messages = await readThread(tx, { orderId, by: 'staff', now })
+    return toMessageViews(messages, signer(services.config, now))
+  },
+  sendMessageFiles: async ({ services, shop, person, input, files, now, record }) => {
+    const { Id: orderId, text } = input
+    const messages = await sendMessageFiles(services, {
+      shopId: shop.id,
+      files,
+      check: async (tx) => ((await findThread(tx, orderId, null)) ? null : refuse('not_found')),
+      save: async (tx, kept) => {
+        const who = await actorOf(tx, person)
+        if (isRefusal(who)) return who
+        const thread = await lockThread(tx, orderId, null)
+        if (!thread) return refuse('not_found')
+        const written = await recordOrderChange({ tx, record }, { orderId }, () =>
+          writeMessage(tx, thread, { orderId, who, text, files: kept, now }),
+        )
+        return isRefusal(written) ? written : readThread(tx, { orderId, by: 'staff', now })
+      },
+    })
+    return isRefusal(messages) ? messages : toMessageViews(messages, signer(services.config, now))
   },
 }

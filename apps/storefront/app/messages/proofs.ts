@@ -52,7 +52,7 @@ export const threadMessages = messageCatalog({
     earlier: (count: number) => (count === 1 ? 'Ver 1 mensaje anterior' : `Ver ${count} mensajes anteriores`),
     label: 'Tu mensaje',
     placeholder: 'Escribe tu mensaje',
-    missing: 'Escribe algo antes de enviar.',
+    missing: 'Escribe algo o adjunta un archivo antes de enviar.',
     send: 'Enviar',
     keys: 'Ctrl + Enter envía',
   },
@@ -60,6 +60,6 @@ export const threadMessages = messageCatalog({
     you: 'Vos',
     empty: '¿Dudas sobre este pedido? Escribinos y te respondemos por acá y por correo.',
     placeholder: 'Escribí tu mensaje',
-    missing: 'Escribí algo antes de enviar.',
+    missing: 'Escribí algo o adjuntá un archivo antes de enviar.',
   },
 })

@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
+import { AttachedFiles } from '@estampa/web/uploads'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
@@ -88,14 +89,17 @@ function MessageBubble({ message, isLastRead }: { message: ThreadMessage; isLast
         {' · '}
         <time dateTime={message.at}>{momentText(message.at, environment)}</time>
       </p>
-      <p
-        className={clsx(
-          'rounded-large px-4 py-2.5 break-words whitespace-pre-line',
-          isOwn ? 'bg-brand-wash text-ink' : 'bg-wash',
-        )}
-      >
-        {message.text}
-      </p>
+      {message.text !== '' && (
+        <p
+          className={clsx(
+            'rounded-large px-4 py-2.5 break-words whitespace-pre-line',
+            isOwn ? 'bg-brand-wash text-ink' : 'bg-wash',
+          )}
+        >
+          {message.text}
+        </p>
+      )}
+      <AttachedFiles files={message.files} isOwn={isOwn} />
       {isLastRead && <p className="mt-1 text-right text-12 text-ink-soft">{t.read}</p>}
     </article>
   )

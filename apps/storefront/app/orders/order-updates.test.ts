@@ -28,6 +28,7 @@ const message = (
   readAt,
   name: 'Ana',
   text: 'Hola',
+  files: [],
   at: '2026-11-20T15:30:00.000Z',
 })
 const answerProof = { answerProof: true } as Order['actions']

@@ -44,6 +44,11 @@ export function useMessageThread(orderId: string, update: ThreadUpdate | undefin
     hasFailed: hasFailed && !messages,
     load,
     loadEarlier: async (before: number) => take(await api.orders.getOrderMessages({ Id: orderId, before })),
-    send: async (text: string) => take(await api.orders.sendOrderMessage({ Id: orderId, text })),
+    send: async (text: string, files: readonly File[]) =>
+      take(
+        files.length === 0
+          ? await api.orders.sendOrderMessage({ Id: orderId, text })
+          : await api.orders.sendMessageFiles({ Id: orderId, text }, { files }),
+      ),
   }
 }

@@ -3,17 +3,21 @@ import { Icon } from '@estampa/ui/icon'
 import { useFailureView } from '@estampa/web/failures'
 import { CountedTextArea } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
+import { ChooseFilesButton, ChosenFiles } from '@estampa/web/uploads'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
 
 const MAX_LETTERS = 2_000
 
-/** The form for a buyer's message. The text stays until the server has accepted it. */
-export function WriteMessage({ send }: { send: (text: string) => Promise<void> }) {
+type WriteMessageProps = { send: (text: string, files: readonly File[]) => Promise<void> }
+
+/** The form for a buyer's message. Text and files stay until the server has accepted it. */
+export function WriteMessage({ send }: WriteMessageProps) {
   const t = useMessages(threadMessages)
   const failureView = useFailureView()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
 
@@ -21,12 +25,13 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
     event.preventDefault()
     const message = text.trim()
     if (isWorking) return
-    if (message === '') return setError(t.missing)
+    if (message === '' && files.length === 0) return setError(t.missing)
     setIsWorking(true)
     setError(undefined)
     try {
-      await send(message)
+      await send(message, files)
       setText('')
+      setFiles([])
     } catch (failure) {
       setError(failureView(failure).message)
     } finally {
@@ -49,10 +54,14 @@ export function WriteMessage({ send }: { send: (text: string) => Promise<void> }
         onKeyDown={onKeyDown}
         onType={setText}
       />
-      <Button type="submit" variant="second" isBusy={isWorking} className="justify-self-end">
-        <Icon name="send" size={18} />
-        {t.send}
-      </Button>
+      <ChosenFiles files={files} onChoose={setFiles} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChooseFilesButton files={files} onChoose={setFiles} onFault={setError} />
+        <Button type="submit" variant="second" isBusy={isWorking}>
+          <Icon name="send" size={18} />
+          {t.send}
+        </Button>
+      </div>
       <p role="alert" className="sr-only">
         {error}
       </p>

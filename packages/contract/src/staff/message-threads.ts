@@ -14,8 +14,10 @@ export const StaffThread = z.object({
     who: z.enum(['customer', 'staff']),
     name: z.string(),
     at: z.iso.datetime(),
-    /** The first line of the message. */
+    /** The first line of the message; empty where only files came. */
     line: z.string(),
+    /** How many files came with it. */
+    files: z.int(),
   }),
   /** Messages of the buyer that nobody of the shop has seen. */
   unread: z.int(),
@@ -54,6 +56,7 @@ export const staffThreads = {
               name: 'Lucía Paz',
               at: '2026-11-20T15:30:00.000Z',
               line: '¿Llegan antes del 12? Son para un evento.',
+              files: 0,
             },
             unread: 1,
           },

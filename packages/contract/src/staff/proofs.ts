@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { MessagesQuery, MessageText, messagesExample, OrderMessages } from '../orders/messages.ts'
+import {
+  exampleWithFiles,
+  MessagesQuery,
+  MessageText,
+  MessageWithFiles,
+  messageFileRefusals,
+  messagesExample,
+  OrderMessages,
+} from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
 import { exampleStaffOrder } from './example.ts'
 import { StaffOrder } from './order.ts'
@@ -78,5 +86,17 @@ export const staffProofs = {
     gives: OrderMessages,
     refuses: ['bad_token', 'not_found', 'too_many_messages'],
     example: { takes: { ...takes, text: 'Sí: los despachamos el 9.' }, gives: talk },
+  }),
+  sendMessageFiles: post('/api/services/app/Staff/SendMessageFiles', {
+    summary:
+      'Escribe al comprador con hasta 3 archivos (PDF, PNG, JPG o WebP, hasta 10 MB cada uno); el texto puede faltar. Un correo le avisa; las imágenes se codifican de nuevo',
+    who: 'staff',
+    permission: 'messages.write',
+    takes: MessageWithFiles,
+    gives: OrderMessages,
+    refuses: ['bad_token', ...messageFileRefusals],
+    opens: 'none',
+    multipart: true,
+    example: { takes: { ...takes, text: '' }, gives: exampleWithFiles },
   }),
 }

@@ -73,6 +73,7 @@ function ThreadLine({ row }: { row: ThreadRow }) {
 
 /** Who wrote last, and what. */
 function LastMessage({ last, className }: { last: ThreadRow['last']; className: string }) {
+  const t = useMessages(threadListMessages)
   return (
     <span className={`block truncate text-ink-soft ${className}`}>
       {last.name && (
@@ -80,7 +81,7 @@ function LastMessage({ last, className }: { last: ThreadRow['last']; className: 
           {last.name}:{' '}
         </span>
       )}
-      {last.line}
+      {last.line || t.files(last.files)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { refuse } from '@estampa/domain/refusal'
-import { listMessages, lockThread } from '../../orders/messages.store.ts'
+import { listMessages, lockThread, type StoredMessage } from '../../orders/messages.store.ts'
 import { writeMessage } from '../../orders/messages.ts'
 import { sendProof } from '../../orders/send-proof.ts'
 import { actor, inShop, moment, type StaffCommandHandler, valueOrThrow } from './command-context.ts'
@@ -49,7 +49,17 @@ export const messagesCommand: StaffCommandHandler = async (context, { positional
   const orderId = await orderIdOf(context, number)
   const found = await services.database.readInShop(shop.id, (tx) => listMessages(tx, orderId))
   const at = moment(context)
-  const rows = found.map((one) => [at(one.at), one.name, one.text.replace(/\s+/g, ' ')])
-  const data = found.map(({ at: written, name, text }) => ({ at: written, name, text }))
+  const rows = found.map((one) => [at(one.at), one.name, wordsOf(one)])
+  const data = found.map(({ at: written, name, text, files }) => ({
+    at: written,
+    name,
+    text,
+    files: files.map((file) => file.name),
+  }))
   return { text: table(['cuándo', 'quién', 'mensaje'], rows), data }
+}
+
+/** On one line, with the names of what came with them. */
+function wordsOf({ text, files }: StoredMessage): string {
+  return [text.replace(/\s+/g, ' '), ...files.map(({ name }) => `[${name}]`)].filter(Boolean).join(' ')
 }

@@ -6,6 +6,7 @@ import { holdUntil, type PaymentState } from '@estampa/domain/payments'
 import { pricesOf } from '@estampa/domain/pricing'
 import { newPaymentMethod, type PartnerPaymentMethod, type PaymentMethodCode } from '@estampa/domain/shops'
 import type { Shop } from '../../http/shop.ts'
+import type { ShopMessage } from '../../orders/messages.store.ts'
 import type { PlacedLine, PlacedOrder } from '../../orders/orders.store.ts'
 import { priceStepOf } from '../../shops/shop-rules.ts'
 import type { SampleProduct } from './sample-products.ts'
@@ -254,4 +255,11 @@ function paymentOf(
     notice: { date: '2026-11-17', reference: '00398127', chequeNumber: '', bank: '', receipts: [] },
     history: [{ from: 'pending', to: state, who: 'Ana, del taller', note: note || null, at }],
   }
+}
+
+export const sampleMessage: ShopMessage = {
+  sequence: 2,
+  name: 'Ana, del taller',
+  files: 1,
+  text: 'Hola, Lucía. El azul marino llega el jueves.\n\n¿Te sirve si despachamos todo junto el viernes?',
 }

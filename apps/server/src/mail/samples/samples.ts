@@ -21,7 +21,7 @@ import type { Email } from '../send-mail.ts'
 import type { MailBranding } from '../template.ts'
 import { changeSamples } from './sample-change.ts'
 import { lawSamples } from './sample-laws.ts'
-import { type SampleOrderOptions, sampleOrder, samplePayment } from './sample-order.ts'
+import { type SampleOrderOptions, sampleMessage, sampleOrder, samplePayment } from './sample-order.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { proofReminderSample } from './sample-proof.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
@@ -97,11 +97,7 @@ const orders: readonly Sample[] = [
     kind: 'order_message',
     name: 'Mensaje de la tienda',
     write: (branding, goods) =>
-      messageEmail(branding, sampleOrder(branding.shop, goods, { past: ['confirmed'] }), {
-        sequence: 2,
-        name: 'Ana, del taller',
-        text: 'Hola, Lucía. El azul marino llega el jueves.\n\n¿Te sirve si despachamos todo junto el viernes?',
-      }),
+      messageEmail(branding, sampleOrder(branding.shop, goods, { past: ['confirmed'] }), sampleMessage),
   },
 ]
 
