@@ -118,6 +118,7 @@ async function sendProof({ page }: WatchedPage, comment: string): Promise<void> 
     await page.getByRole('menuitem', { name: 'Enviar un boceto' }).click()
   } else await shown.click()
   const dialog = page.getByRole('dialog', { name: 'Enviar un boceto' })
+  await dialog.getByRole('radio', { name: 'Usar las imágenes del pedido', checked: true }).waitFor()
   await dialog.getByLabel('Comentario').fill(comment)
   await dialog.getByRole('button', { name: 'Enviar un boceto' }).click()
   await dialog.waitFor({ state: 'detached' })

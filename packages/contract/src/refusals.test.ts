@@ -22,6 +22,17 @@ test('every refusal that the code can give has its sentence [API-53]', () => {
   expect([...codesInCode].filter((code) => !isRefusalCode(code) && !forOperators.includes(code))).toEqual([])
 })
 
+test('no refusal has two sentences: a second one would be said in place of the first [API-53]', async () => {
+  const folder = join(import.meta.dirname, 'refusals')
+  const tables = await Promise.all(
+    readdirSync(folder).map(async (file) => Object.values(await import(join(folder, file))) as unknown[]),
+  )
+  const isTable = (value: unknown) => typeof value === 'object' && value !== null
+  const codes = tables.flat().filter(isTable).flatMap((table) => Object.keys(table as object))
+  expect(codes.length).toBeGreaterThan(100)
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index && isRefusalCode(code))).toEqual([])
+})
+
 test('every refusal that a call announces exists [API-54]', () => {
   const announced = Object.values(contract).flatMap((calls) =>
     Object.values(calls).flatMap((call) => call.refuses),

@@ -59,7 +59,7 @@ function whyNotSaved(
   if (input.isShared && !before?.isShared && !maySharing(person)) return refuse('not_allowed')
   const isTaken = views.some(({ id, name }) => id !== before?.id && sameName(name, input.name))
   if (isTaken) return refuse('view_name_taken')
-  return !before && own.length >= MAX_VIEWS ? refuse('too_many_views', { most: MAX_VIEWS }) : undefined
+  return !before && own.length >= MAX_VIEWS ? refuse('too_many_saved_views', { most: MAX_VIEWS }) : undefined
 }
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

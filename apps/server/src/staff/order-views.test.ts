@@ -79,7 +79,7 @@ test('a person has at most thirty views, also where they are saved at once [ADM-
   for (let made = 0; made < 29; made++) await save(ana, { name: `Vista ${made}` })
   const both = await Promise.allSettled([save(ana, { name: 'Una' }), save(ana, { name: 'Otra' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await codeOf(save(ana, { name: 'Más' }))).toBe('too_many_views')
+  expect(await codeOf(save(ana, { name: 'Más' }))).toBe('too_many_saved_views')
   expect(await namesOf(ana)).toHaveLength(30)
 })
 

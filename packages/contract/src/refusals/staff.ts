@@ -1,7 +1,7 @@
 import type { Refusals } from './refusal-table.ts'
 
 export const staffRefusals = {
-  too_many_views: {
+  too_many_saved_views: {
     status: 422,
     es: 'Ya tienes {most} vistas. Borra una para guardar otra.',
     arg: 'Ya tenés {most} vistas. Borrá una para guardar otra.',

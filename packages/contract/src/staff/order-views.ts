@@ -64,7 +64,7 @@ export const staffOrderViews = {
       isShared: z.boolean().default(false),
     }),
     gives: OrderViews,
-    refuses: ['bad_token', 'not_found', 'not_allowed', 'too_many_views', 'view_name_taken'],
+    refuses: ['bad_token', 'not_found', 'not_allowed', 'too_many_saved_views', 'view_name_taken'],
     example: {
       takes: { name: 'Retiros con serigrafía', query: 'delivery=pickup&technique=3', isShared: true },
       gives: exampleViews,

@@ -1,6 +1,6 @@
 import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useStaffApi } from '../../session/account.ts'
@@ -22,6 +22,9 @@ const fileRefusals = [
   'artwork_not_ready',
 ]
 
+/** Pictures that are being prepared come while the dialog waits for them. */
+const PREPARED_MS = 3_000
+
 /** Sends the order's own pictures, or another one, for the buyer to approve. */
 export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { order } = staffOrder
@@ -31,6 +34,7 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
   const changed = useChangedOrder(order.number)
   const own = ownPicturesOf(order.artwork)
   const picture = useProofPicture(own.state === 'ready')
+  useReloadWhile(own.state === 'preparing', changed.reload)
   // what was wrong with one choice is not said of the next
   const choice = picture.source === 'own' ? picture.source : picture.chosen
   const [judged, setJudged] = useState(choice)
@@ -78,4 +82,13 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
       />
     </FormPopup>
   )
+}
+
+function useReloadWhile(isWaiting: boolean, reload: () => void): void {
+  const onTime = useEffectEvent(reload)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => onTime(), PREPARED_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
 }

@@ -23,7 +23,9 @@ export type PictureChoice = {
 /** What is sent as a proof: the order's own pictures, or one that is chosen, dropped anywhere or pasted. */
 export function useProofPicture(hasOwn: boolean): PictureChoice {
   const t = useMessages(proofDeskMessages)
-  const [source, setSource] = useState<ProofSourceName>(hasOwn ? 'own' : 'other')
+  // until somebody says otherwise it is the order's own pictures, as soon as they are there
+  const [picked, setSource] = useState<ProofSourceName>()
+  const source = picked ?? (hasOwn ? 'own' : 'other')
   const [chosen, setChosen] = useState<ChosenPicture>()
   const [fault, setFault] = useState<string>()
   const take: PictureChoice['take'] = (files) => {

@@ -37,7 +37,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
         isShared: isShared === 'on' || (view?.isShared === true && !may('views.share')),
       }),
     onAnswer: (views) => take(views, t.saved),
-    fieldOf: { view_name_taken: 'name', too_many_views: 'name' },
+    fieldOf: { view_name_taken: 'name', too_many_saved_views: 'name' },
   })
   return (
     <FormPopup
