@@ -28,7 +28,10 @@ test('no refusal has two sentences: a second one would be said in place of the f
     readdirSync(folder).map(async (file) => Object.values(await import(join(folder, file))) as unknown[]),
   )
   const isTable = (value: unknown) => typeof value === 'object' && value !== null
-  const codes = tables.flat().filter(isTable).flatMap((table) => Object.keys(table as object))
+  const codes = tables
+    .flat()
+    .filter(isTable)
+    .flatMap((table) => Object.keys(table as object))
   expect(codes.length).toBeGreaterThan(100)
   expect(codes.filter((code, index) => codes.indexOf(code) !== index && isRefusalCode(code))).toEqual([])
 })

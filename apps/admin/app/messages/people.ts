@@ -238,6 +238,7 @@ export const changeMessages = messageCatalog({
       sendProof: 'envió un boceto',
       remindProof: 'recordó un boceto',
       sendOrderMessage: 'escribió un mensaje',
+      sendMessageFiles: 'envió archivos en un mensaje',
       moveProductionJob: 'movió un trabajo del taller',
       blockProductionJob: 'detuvo un trabajo del taller',
       unblockProductionJob: 'dejó seguir un trabajo del taller',
