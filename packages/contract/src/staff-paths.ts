@@ -39,6 +39,7 @@ export const staffPaths: Paths = {
     exportCustomers: ['POST', '/api/services/app/Staff/*'],
     getQuotes: ['GET', '/api/services/app/Staff/*'],
     getQuote: ['GET', '/api/services/app/Staff/*'],
+    getQuotePdf: ['GET', '/api/services/app/Staff/*'],
     getQuotableVariants: ['GET', '/api/services/app/Staff/*'],
     previewAnswer: ['POST', '/api/services/app/Staff/*'],
     answerQuote: ['POST', '/api/services/app/Staff/*'],

@@ -1,6 +1,7 @@
 import { dateText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
+import { ChangesLink } from '../controls/changes-link.tsx'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { linkClass, MailLink, PhoneLink } from '../controls/person-links.tsx'
@@ -44,7 +45,7 @@ export function FigureSection({ customer }: { customer: CustomerPage }) {
   const { environment } = useShop()
   const { orders, ordered, paid, lastOrderAt, lastSeenAt } = customer
   return (
-    <PageSection title={t.figures}>
+    <PageSection title={t.figures} action={<ChangesLink kind="customer" id={String(customer.id)} />}>
       <Facts
         facts={[
           { label: t.orders, value: String(orders) },

@@ -102,6 +102,8 @@ export const changeMessages = messageCatalog({
     none_found_text: 'Prueba con otra persona u otra cosa.',
     see_all: 'Ver todos',
     none_text: 'Lo que el equipo cambie desde el escritorio queda aquí, con quién y cuándo.',
+    of_this: 'Quién cambió qué',
+    only_of: (name: string) => `Solo de ${name}.`,
     who: 'Persona',
     kind: 'Qué cambió',
     all: 'Todo',

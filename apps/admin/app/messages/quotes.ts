@@ -138,6 +138,7 @@ export const quoteDeskMessages = messageCatalog({
     versions: 'Versiones',
     history: 'Historia',
     mails: 'Correo a',
+    pdf: 'Ver el PDF',
     reminded: (moment: string, who: string) => `Recordada el ${moment} por ${who}`,
     reminded_by_clock: (moment: string) => `Recordada el ${moment}, automático`,
     next_reminders: {

@@ -1,4 +1,5 @@
 import { useMessages } from '@estampa/web/messages'
+import { ChangesLink } from '../controls/changes-link.tsx'
 import { EventList } from '../controls/event-list.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -27,7 +28,7 @@ export function HistorySection({ order: { order, settlements } }: { order: Staff
     detail: note,
   }))
   return (
-    <PageSection title={t.history}>
+    <PageSection title={t.history} action={<ChangesLink kind="order" id={order.id} />}>
       <EventList events={[...moves, ...changes, ...settled]} />
     </PageSection>
   )

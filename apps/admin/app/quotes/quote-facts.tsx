@@ -1,5 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
+import { ChangesLink } from '../controls/changes-link.tsx'
 import { EventList } from '../controls/event-list.tsx'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
@@ -75,7 +76,7 @@ export function QuoteLife({ open }: { open: OfficeQuote }) {
     { at: open.endRemindedAt, text: t.reminders.end, detail: t.by_clock },
   ].flatMap(({ at, ...event }) => (at === null ? [] : [{ at, ...event }]))
   return (
-    <PageSection title={t.history}>
+    <PageSection title={t.history} action={<ChangesLink kind="quote" id={quote.id} />}>
       <EventList events={[...moves, ...mails, ...reminders]} />
     </PageSection>
   )

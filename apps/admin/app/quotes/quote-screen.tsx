@@ -1,3 +1,4 @@
+import { Button } from '@estampa/ui/button'
 import { dateText, momentText } from '@estampa/web/countries'
 import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
@@ -7,8 +8,9 @@ import { isDrafted } from '../controls/kept-draft.ts'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { useOpenedPaper } from '../controls/use-desk-file.ts'
 import { quoteDeskMessages } from '../messages/quotes.ts'
-import { useMay, useShop } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { answerName } from './draft-names.ts'
 import { QuoteComparison } from './quote-comparison.tsx'
 import { QuoteBuyer, QuoteLife, QuoteVersions } from './quote-facts.tsx'
@@ -29,6 +31,23 @@ export function QuoteScreen({ id }: { id: string }) {
     <OpenedRecord query={query} texts={t} head={<PageHead title={'\u00a0'} back={back} note={'\u00a0'} />}>
       {(quote) => <WholeQuote open={quote} />}
     </OpenedRecord>
+  )
+}
+
+/** The quote as its buyer gets it. */
+function PdfButton({ id }: { id: string }) {
+  const t = useMessages(quoteDeskMessages)
+  const api = useStaffApi()
+  const { isDrawing, open } = useOpenedPaper()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={isDrawing}
+      onClick={() => open(() => api.getQuotePdf({ Id: id }))}
+    >
+      {t.pdf}
+    </Button>
   )
 }
 
@@ -53,6 +72,7 @@ function WholeQuote({ open }: { open: OfficeQuote }) {
         title={t.title(quote.number)}
         back={{ to: `/${shop}/quotes`, text: t.to_list }}
         note={<QuoteNote open={open} />}
+        actions={may('quotes.answer') && <PdfButton id={quote.id} />}
       />
       <QuoteStepBar
         open={open}

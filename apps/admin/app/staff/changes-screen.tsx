@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
+import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { changeMessages } from '../messages/people.ts'
@@ -22,13 +23,16 @@ export function ChangesScreen() {
   const [query] = useSearchParams()
   const kind = query.get('kind') ?? ''
   const who = query.get('who') ?? ''
+  const subject = query.get('subject') ?? ''
+  const isNarrowed = kind !== '' || who !== '' || subject !== ''
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [shop, 'changes', kind, who],
+    queryKey: [shop, 'changes', kind, who, subject],
     queryFn: ({ signal, pageParam }) =>
       api.getChanges(
         {
           ...(kind !== '' && { kind }),
           ...(who !== '' && { who }),
+          ...(subject !== '' && { subject }),
           ...(pageParam !== undefined && { before: pageParam }),
         },
         { signal, isQuiet: true },
@@ -42,12 +46,18 @@ export function ChangesScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} note={t.text} />
       <ChangeFilter kind={kind} who={who} />
+      {subject !== '' && (
+        <p className="mb-3 flex min-h-6 flex-wrap gap-x-3 text-13">
+          <span className="font-medium">{t.only_of(changes?.[0]?.subject.name ?? '…')}</span>
+          <Link to="?" className={linkClass}>
+            {t.see_all}
+          </Link>
+        </p>
+      )}
       {!data && !error && <RowsSkeleton label={t.loading} />}
       {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
-      {changes?.length === 0 && kind === '' && who === '' && (
-        <TeachingEmpty title={t.none_title} text={t.none_text} />
-      )}
-      {changes?.length === 0 && (kind !== '' || who !== '') && (
+      {changes?.length === 0 && !isNarrowed && <TeachingEmpty title={t.none_title} text={t.none_text} />}
+      {changes?.length === 0 && isNarrowed && (
         <EmptyState
           drawing="search"
           title={t.none_found_title}

@@ -230,3 +230,16 @@ test('variants to add are found by sku and by words, however they are accented [
   expect(await skus('NANDU borrar')).toEqual(['GOMA-1'])
   expect(await skus('100%')).toEqual([])
 })
+
+test('whoever answers quotes sees one as the PDF that its buyer gets, the same file [ADM-15] [ADM-03]', async () => {
+  const { id, number } = await asked()
+  const viewer = await openStaffMember(testShops, 'pampa', 'Vera', 'viewer')
+  const made = await ana.api.staff.getQuotePdf({ Id: id })
+  expect(made.name).toBe(`cotizacion-${number}.pdf`)
+  const answer = await fetch(testShops.origin + made.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect([answer.status, bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-'])
+  const own = await lucia.api.papers.getQuotePaper({ Id: id })
+  expect(Buffer.from(await (await fetch(testShops.origin + own.url)).arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await refusalOf(viewer.api.staff.getQuotePdf({ Id: id }))).status).toBe(403)
+})

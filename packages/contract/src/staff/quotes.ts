@@ -2,6 +2,7 @@ import { lossReasons } from '@estampa/domain/quotes'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { measureRefusals } from '../customization/designs.ts'
+import { PdfFile } from '../documents.ts'
 import { counts } from '../paging.ts'
 import { priceRefusals } from '../pricing.ts'
 import { exampleQuoteId } from '../quotes/examples.ts'
@@ -62,6 +63,22 @@ export const staffQuotes = {
     gives: StaffQuote,
     refuses: ['not_found'],
     example: { takes: { Id: exampleQuoteId }, gives: exampleStaffQuote },
+  }),
+  getQuotePdf: get('/api/services/app/Staff/GetQuotePdf', {
+    summary: 'Una versión de una cotización en PDF, como la recibe quien la pidió, con su enlace',
+    who: 'staff',
+    permission: 'quotes.answer',
+    takes: z.object({ Id: Uuid }),
+    gives: PdfFile,
+    refuses: ['not_found', 'busy', 'too_complex'],
+    opens: 'none',
+    example: {
+      takes: { Id: exampleQuoteId },
+      gives: {
+        url: '/files/t4w1o0/Zm9v/shops/1/papers/9f86d081884c/cotizacion-C-000123.pdf',
+        name: 'cotizacion-C-000123.pdf',
+      },
+    },
   }),
   getQuotableVariants: get('/api/services/app/Staff/GetQuotableVariants', {
     summary: 'Variantes que se pueden agregar a una cotización, por su SKU o palabras de su nombre',
