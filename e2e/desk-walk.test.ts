@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { act, payWhatIsDue } from './desk-acts.ts'
 import { openOffice } from './office-page.ts'
 import { artworkIsReady, openProofFixture } from './proof-fixture.ts'
 import { press } from './shopper.ts'
@@ -92,24 +93,6 @@ test('a paid order is made smaller before its production, and what was paid over
   await isSound('an order whose money went back')
   await page.context().close()
 })
-
-/** Presses the next step and confirms it. */
-async function act({ page }: WatchedPage, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('dialog', { name }).getByRole('button', { name }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-/** The dialog proposes the amount that is due. */
-async function payWhatIsDue(desk: WatchedPage): Promise<void> {
-  const { page } = desk
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: 'Registrar un pago' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Registrar un pago' })
-  expect(await dialog.getByLabel('Importe').inputValue()).not.toBe('')
-  await dialog.getByRole('button', { name: 'Registrar un pago' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
 
 async function sendProof({ page }: WatchedPage, comment: string): Promise<void> {
   const shown = page.getByRole('button', { name: 'Enviar un boceto' })

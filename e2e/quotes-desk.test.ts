@@ -3,6 +3,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { act, payWhatIsDue } from './desk-acts.ts'
 import { openOffice } from './office-page.ts'
 import { fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -28,8 +29,9 @@ async function amountOf(page: Page, word: RegExp): Promise<number> {
   return Number((await row.last().locator('dd').first().innerText()).replace(/\D/g, ''))
 }
 
-test('a quote typed by keyboard for a caller is mailed, opened without an account and ordered at the same total with its free line [ADM-16]', async () => {
-  const { page, isSound } = await openOffice(demo)
+test('a quote typed by keyboard for a caller is mailed, ordered without an account at the same total with its free line, paid and produced [ADM-16]', async () => {
+  const desk = await openOffice(demo)
+  const { page, isSound } = desk
   const email = 'llamo.recien@empresa.example'
   await page.goto(`${demo.server.officeOrigin}/andina/quotes`)
   await page.getByRole('link', { name: 'Nueva cotización' }).waitFor()
@@ -78,9 +80,14 @@ test('a quote typed by keyboard for a caller is mailed, opened without an accoun
   await reader.getByText('Caja de regalo').first().waitFor()
   await press(reader, /^Confirmar pedido/)
   await reader.getByRole('heading', { name: 'Gracias, recibimos tu pedido' }).waitFor()
-  const [{ total: ordered, shipping, discount }] = await placed(email)
+  const { number, total: ordered, shipping, discount } = await placed(email)
   expect(ordered - shipping).toBe(total)
   expect(discount).toBeGreaterThan(0)
+
+  await page.goto(`${demo.server.officeOrigin}/andina/orders/${number}`)
+  await payWhatIsDue(desk)
+  await act(desk, 'Pasar a producción')
+  await page.getByText('En producción').first().waitFor()
   await page.context().close()
   await reader.context().close()
 })
@@ -91,9 +98,9 @@ async function placed(email: string) {
   const calls = `${demo.server.officeOrigin}/api/services/app/Staff`
   const headers = { origin: demo.server.officeOrigin, 'abp-tenantid': 'andina' }
   const listed = await page.request.get(`${calls}/GetOrders?Filtro=${email}`, { headers })
-  const [{ id }] = (await listed.json()).result.items
+  const [{ id, number }] = (await listed.json()).result.items
   const open = await page.request.get(`${calls}/GetOrder?Id=${id}`, { headers })
   const { total, shippingCost: shipping, discount } = (await open.json()).result.order
   await page.context().close()
-  return [{ total, shipping, discount }] as const
+  return { number, total, shipping, discount }
 }

@@ -1,5 +1,4 @@
 export { AttachedFiles } from './uploads/attached-files.tsx'
-export { ChooseFilesButton, ChosenFiles } from './uploads/chosen-files.tsx'
 
 /** `fetch` reports no progress of uploads; this function does. `onProgress` gets 0…1. */
 export function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {

@@ -2,12 +2,17 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { useFailureView } from '@estampa/web/failures'
 import { CountedTextArea } from '@estampa/web/forms'
+import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
-import { ChooseFilesButton, ChosenFiles } from '@estampa/web/uploads'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { threadMessages } from '../messages/proofs.ts'
 
 const MAX_LETTERS = 2_000
+
+/** Few messages bring files: what chooses them comes after the page. */
+const chosenFiles = () => import('@estampa/web/uploads/chosen-files')
+const ChooseFilesButton = onDemand(async () => (await chosenFiles()).ChooseFilesButton)
+const ChosenFiles = onDemand(async () => (await chosenFiles()).ChosenFiles)
 
 type WriteMessageProps = { send: (text: string, files: readonly File[]) => Promise<void> }
 
@@ -57,7 +62,7 @@ export function WriteMessage({ send }: WriteMessageProps) {
       <ChosenFiles files={files} onChoose={setFiles} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChooseFilesButton files={files} onChoose={setFiles} onFault={setError} />
-        <Button type="submit" variant="second" isBusy={isWorking}>
+        <Button type="submit" variant="second" className="ml-auto" isBusy={isWorking}>
           <Icon name="send" size={18} />
           {t.send}
         </Button>
