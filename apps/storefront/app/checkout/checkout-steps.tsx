@@ -1,10 +1,10 @@
 import { type StepKey, stepKeys } from '@estampa/domain/checkout'
 import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
-import { onDemand, usePreload } from '@estampa/web/loading'
+import { usePreload } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { BillingStep } from './billing-step.tsx'
@@ -18,7 +18,9 @@ const fetchAddressee = () => import('./addressee-step.tsx')
 const fetchShippment = () => import('./shippment-step.tsx')
 const fetchPayment = () => import('./payment-step.tsx')
 
-const StepAnswers = onDemand(async () => (await import('./step-answers.tsx')).StepAnswers)
+const fetchAnswers = () => import('./step-answers.tsx')
+const StepAnswers = lazy(() => fetchAnswers().then(({ StepAnswers }) => ({ default: StepAnswers })))
+const answersToPreload = { preload: () => void fetchAnswers().catch(() => undefined) }
 
 const forms: Record<StepKey, ComponentType> = {
   Billing: BillingStep,
@@ -42,23 +44,32 @@ const fetchNext: Partial<Record<StepKey, () => Promise<unknown>>> = {
   Shippment: fetchPayment,
 }
 
-/** The five steps below each other: finished ones show their answers, one is open, the rest wait. */
+/**
+ * The five steps below each other: finished ones show their answers, one is open, the rest wait. Steps that were finished
+ * before the page was opened come together with their answers, so that those below do not move.
+ */
 export function CheckoutSteps() {
   const t = useMessages(checkoutMessages)
+  const { state } = useCheckout()
   const addresses = useAddresses()
-  usePreload(StepAnswers)
+  const [isResumed] = useState(() => stepKeys.some((step) => state.steps[step] === 'completed'))
+  usePreload(answersToPreload)
   return (
     <AddressesContext value={addresses}>
-      <ol aria-label={t.steps} className="border-t border-line">
-        {stepKeys.map((step, index) => (
-          <StepSection key={step} step={step} number={index + 1} />
-        ))}
-      </ol>
+      <Suspense fallback={<Skeleton className="h-dvh" />}>
+        <ol aria-label={t.steps} className="border-t border-line">
+          {stepKeys.map((step, index) => (
+            <StepSection key={step} step={step} number={index + 1} isResumed={isResumed} />
+          ))}
+        </ol>
+      </Suspense>
     </AddressesContext>
   )
 }
 
-function StepSection({ step, number }: { step: StepKey; number: number }) {
+type StepSectionProps = { step: StepKey; number: number; isResumed: boolean }
+
+function StepSection({ step, number, isResumed }: StepSectionProps) {
   const t = useMessages(checkoutMessages)
   const { state, change } = useCheckout()
   const status = state.steps[step]
@@ -101,7 +112,13 @@ function StepSection({ step, number }: { step: StepKey; number: number }) {
       </header>
       {status === 'completed' && (
         <div className="mt-2 min-h-10 pl-10">
-          <StepAnswers step={step} />
+          {isResumed ? (
+            <StepAnswers step={step} />
+          ) : (
+            <Suspense fallback={null}>
+              <StepAnswers step={step} />
+            </Suspense>
+          )}
         </div>
       )}
       {status === 'active' && (
