@@ -550,8 +550,8 @@ export interface Tables {
     text: string
     at: Date
     read_at: Date | null
-    files: GeneratedJson<'order_messages.files'>
     is_newest: Generated<boolean>
+    files: GeneratedJson<'order_messages.files'>
   }
   order_parcels: {
     shop_id: Generated<number>
