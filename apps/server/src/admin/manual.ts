@@ -12,19 +12,24 @@ import { INDEX, manualFolder, readManual } from './manual/read-manual.ts'
 
 const stylesheet = fileURLToPath(new URL('./manual/manual.css', import.meta.url))
 
+type DrawnManual = { pages: ReadonlyMap<string, string>; missing: string; style: string }
+
 /**
  * The pages need nobody to have signed in: nothing of a shop is in them, and whoever cannot enter reads there how to.
- * They run no script, and load pictures and style from this origin alone.
+ * They run no script, and load pictures and style from this origin alone. They are read when somebody first opens one: a
+ * start does not wait for them.
  */
 export async function serveManual(app: App, { font }: { font: string | undefined }): Promise<void> {
   if (!existsSync(manualFolder)) return
-  const manual = await readManual()
-  const style = manualStyle(await readFile(stylesheet, 'utf8'), font)
-  const styleUrl = `/manual/manual.css?v=${createHash('sha256').update(style).digest('hex').slice(0, 8)}`
-  const site = { manual, styleUrl }
-  const drawn = new Map(
-    [manual.index, ...manual.pages].map((text) => [text.name, drawManualPage(site, text)]),
-  )
+  let drawn: Promise<DrawnManual> | undefined
+  const open = () => {
+    drawn ??= drawManual(font).catch((error) => {
+      // the next one tries again
+      drawn = undefined
+      throw error
+    })
+    return drawn
+  }
   await app.register(fastifyStatic, {
     root: join(manualFolder, 'pictures'),
     prefix: '/manual/pictures/',
@@ -35,21 +40,32 @@ export async function serveManual(app: App, { font }: { font: string | undefined
     maxAge: '1y',
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   })
-  app.get('/manual/manual.css', (_request, reply) =>
+  app.get('/manual/manual.css', async (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/css; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      .send(style),
+      .send((await open()).style),
   )
   for (const path of ['/manual', '/manual/'])
-    app.get(path, (_request, reply) => answerPage(reply, drawn.get(INDEX) ?? ''))
-  app.get<{ Params: { '*': string } }>('/manual/*', ({ params }, reply) => {
+    app.get(path, async (_request, reply) => answerPage(reply, (await open()).pages.get(INDEX) ?? ''))
+  app.get<{ Params: { '*': string } }>('/manual/*', async ({ params }, reply) => {
+    const { pages, missing } = await open()
     const name = params['*']
-    const html = name === INDEX ? undefined : drawn.get(name)
-    return answerPage(reply.code(html ? 200 : 404), html ?? drawMissingPage(site))
+    const html = name === INDEX ? undefined : pages.get(name)
+    return answerPage(reply.code(html ? 200 : 404), html ?? missing)
   })
+}
+
+async function drawManual(font: string | undefined): Promise<DrawnManual> {
+  const manual = await readManual()
+  const style = manualStyle(await readFile(stylesheet, 'utf8'), font)
+  const styleUrl = `/manual/manual.css?v=${createHash('sha256').update(style).digest('hex').slice(0, 8)}`
+  const site = { manual, styleUrl }
+  const texts = [manual.index, ...manual.pages]
+  const pages = new Map(texts.map((text) => [text.name, drawManualPage(site, text)]))
+  return { pages, missing: drawMissingPage(site), style }
 }
 
 /** The typeface of the screens, where they are built. */
