@@ -3,28 +3,18 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { handle } from '../http/context.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { hashOfToken } from '../quotes/quote-links.ts'
-import { findQuote } from '../quotes/quotes.store.ts'
 import { storeOrderPdf } from './order-pdf.ts'
-import { storeQuotePdf } from './quote-pdf.ts'
+import { openQuotePdf } from './quote-pdf.ts'
 import { requestCatalogPdf } from './request-catalog-pdf.ts'
 import { addressOfPdf } from './store-pdf.ts'
 
 export const documentsRoutes = handle('papers', documents, {
   getQuotePaper: async ({ person, shop, input, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
-    const which = { id: input.Id, customerId: person.customerId }
-    const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, which))
-    if (!quote) return refuse('not_found')
-    const key = await storeQuotePdf({ services, shop }, quote)
-    return isRefusal(key) ? key : addressOfPdf(services, key)
+    return openQuotePdf({ services, shop }, { id: input.Id, customerId: person.customerId })
   },
-  getPublicQuotePaper: async ({ shop, input: { token }, services }) => {
-    const which = { tokenHash: hashOfToken(token) }
-    const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, which))
-    if (!quote) return refuse('not_found')
-    const key = await storeQuotePdf({ services, shop }, quote, token)
-    return isRefusal(key) ? key : addressOfPdf(services, key)
-  },
+  getPublicQuotePaper: ({ shop, input: { token }, services }) =>
+    openQuotePdf({ services, shop }, { tokenHash: hashOfToken(token) }, token),
   getOrderPaper: async ({ person, shop, input, services }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const { customerId } = person

@@ -5,7 +5,7 @@ import { priceTexts } from '@estampa/domain/law'
 import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 import type { Minor } from '@estampa/domain/money'
 import { quoteNumber } from '@estampa/domain/quotes'
-import { isRefusal, type Refusal } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { Services } from '../http/services.ts'
@@ -14,13 +14,13 @@ import type { QuoteLine } from '../quotes/compose-quote.ts'
 import { quoteLink } from '../quotes/quote-links.ts'
 import { withQuotePictures } from '../quotes/quote-pictures.ts'
 import { asPriced, linkOf, type QuoteRowView, quoteRowViews, totalsOf } from '../quotes/quote-view.ts'
-import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
+import { findQuote, type QuoteSelector, type StoredQuote } from '../quotes/quotes.store.ts'
 import { shopAddress } from '../shops/shop-address.ts'
 import { pdfBranding } from './pdf-branding.ts'
 import type { PdfContent, PdfGroup, PdfItem, PdfSection, PdfSum } from './pdf-content.ts'
 import { catalogPicture, storedPicture } from './pdf-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
-import { storePdf } from './store-pdf.ts'
+import { addressOfPdf, storePdf } from './store-pdf.ts'
 import { documentMessages, longDateText, moneyOf, phoneText, taxName } from './texts.ts'
 
 const PICTURE_SIDE = 240
@@ -40,8 +40,17 @@ export async function quotePdf(
   return bytes
 }
 
+/** Where the file of a quote is, for whoever may see that quote; `token` as above. */
+export async function openQuotePdf(context: QuotePdfContext, which: QuoteSelector, token?: string) {
+  const { services, shop } = context
+  const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, which))
+  if (!quote) return refuse('not_found')
+  const key = await storeQuotePdf(context, quote, token)
+  return isRefusal(key) ? key : addressOfPdf(services, key)
+}
+
 /** The key of its file. */
-export async function storeQuotePdf(context: QuotePdfContext, kept: StoredQuote, token?: string) {
+async function storeQuotePdf(context: QuotePdfContext, kept: StoredQuote, token?: string) {
   const { services, shop } = context
   const quote = await withQuotePictures(context, kept)
   if (isRefusal(quote)) return quote as Refusal<'busy'>

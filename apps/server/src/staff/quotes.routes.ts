@@ -5,8 +5,7 @@ import { linesBelowCost, nextQuoteReminder, type QuoteDiscount, quoteExpiresAt }
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
-import { storeQuotePdf } from '../documents/quote-pdf.ts'
-import { addressOfPdf } from '../documents/store-pdf.ts'
+import { openQuotePdf } from '../documents/quote-pdf.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { grantedTo } from '../http/person.ts'
 import type { Shop } from '../http/shop.ts'
@@ -46,12 +45,7 @@ export const quoteHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     return { items: rows.map(datedRow), stages: await countStages(tx), ...countsOf(total, page) }
   },
   getQuote: ({ tx, input, ...context }) => show(tx, input.Id, context),
-  getQuotePdf: async ({ shop, services, input }) => {
-    const quote = await services.database.readInShop(shop.id, (tx) => findQuote(tx, { id: input.Id }))
-    if (!quote) return refuse('not_found')
-    const key = await storeQuotePdf({ services, shop }, quote)
-    return isRefusal(key) ? key : addressOfPdf(services, key)
-  },
+  getQuotePdf: ({ shop, services, input }) => openQuotePdf({ services, shop }, { id: input.Id }),
   getQuotableVariants: async ({ tx, input }) => {
     const found = await findQuotableSkus(tx, input.Filtro, MAX_VARIANTS)
     const generics = await findGenerics(tx, [...new Set(found.map(({ genericId }) => genericId))])
