@@ -7,14 +7,20 @@ const REFRESH_MS = 60_000
 
 const orderKey = (shop: string, number: number) => [shop, 'order', number] as const
 
-/** The order of this number, asked again once a minute while the page is open. */
-export function useStaffOrder(number: number): UseQueryResult<StaffOrder> {
+type Refreshing = { refreshMs?: number; enabled?: boolean }
+
+/** The order of this number, asked again while the page is open: once a minute, or as often as somebody waits for it. */
+export function useStaffOrder(
+  number: number,
+  { refreshMs = REFRESH_MS, enabled = true }: Refreshing = {},
+): UseQueryResult<StaffOrder> {
   const { shop } = useShop()
   const api = useStaffApi()
   return useQuery({
     queryKey: orderKey(shop, number),
     queryFn: ({ signal }) => api.getOrder({ number }, { signal, isQuiet: true }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: refreshMs,
+    enabled,
   })
 }
 

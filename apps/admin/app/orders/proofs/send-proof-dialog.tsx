@@ -1,13 +1,13 @@
 import { FormPopup, TextAreaField } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { orderActMessages } from '../../messages/order-acts.ts'
 import { proofDeskMessages } from '../../messages/proofs.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { MeanwhileNotice } from '../meanwhile-notice.tsx'
 import type { StaffOrder } from '../order-types.ts'
 import { useOrderForm } from '../use-order-form.ts'
-import { useChangedOrder } from '../use-staff-order.ts'
+import { useChangedOrder, useStaffOrder } from '../use-staff-order.ts'
 import { ownPicturesOf } from './own-pictures.ts'
 import { ProofSource } from './proof-source.tsx'
 import { useProofPicture } from './use-proof-picture.ts'
@@ -34,7 +34,7 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
   const changed = useChangedOrder(order.number)
   const own = ownPicturesOf(order.artwork)
   const picture = useProofPicture(own.state === 'ready')
-  useReloadWhile(own.state === 'preparing', changed.reload)
+  useStaffOrder(order.number, { refreshMs: PREPARED_MS, enabled: own.state === 'preparing' })
   // what was wrong with one choice is not said of the next
   const choice = picture.source === 'own' ? picture.source : picture.chosen
   const [judged, setJudged] = useState(choice)
@@ -82,13 +82,4 @@ export function SendProofDialog({ order: staffOrder, onClose }: { order: StaffOr
       />
     </FormPopup>
   )
-}
-
-function useReloadWhile(isWaiting: boolean, reload: () => void): void {
-  const onTime = useEffectEvent(reload)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => onTime(), PREPARED_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
 }
