@@ -1,13 +1,12 @@
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { KeyedTable } from '../controls/keyed-table.tsx'
 import { readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
 import { ListedRows } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { SearchField } from '../controls/search-field.tsx'
-import { useRowKeys } from '../controls/use-row-keys.ts'
 import { companyMessages } from '../messages/companies.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
@@ -57,34 +56,19 @@ export function CompaniesScreen() {
 
 function CompaniesTable({ rows }: { rows: readonly CompanyRow[] }) {
   const t = useMessages(companyMessages)
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  const columns = [
+    { text: t.name },
+    { text: t.people, className: 'number' },
+    { text: t.orders, className: 'number max-sm:hidden' },
+    { text: t.ordered, className: 'number' },
+    { text: t.last_order, className: 'max-lg:hidden' },
+  ]
   return (
-    <table className="records">
-      <caption className="sr-only">{t.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.name}</th>
-          <th scope="col" className="number">
-            {t.people}
-          </th>
-          <th scope="col" className="number max-sm:hidden">
-            {t.orders}
-          </th>
-          <th scope="col" className="number">
-            {t.ordered}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {t.last_order}
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <CompanyLine key={row.name} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <KeyedTable caption={t.title} columns={columns}>
+      {rows.map((row) => (
+        <CompanyLine key={row.name} row={row} />
+      ))}
+    </KeyedTable>
   )
 }
 

@@ -1,9 +1,8 @@
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { useRef } from 'react'
 import { Link } from 'react-router'
+import { KeyedTable } from '../controls/keyed-table.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
-import { useRowKeys } from '../controls/use-row-keys.ts'
 import { customerMessages } from '../messages/customers.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
@@ -11,37 +10,19 @@ import type { CustomerRow } from './use-customer.ts'
 
 export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
   const t = useMessages(customerMessages)
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  const columns = [
+    { text: t.name },
+    { text: t.company, className: 'max-md:hidden' },
+    { text: t.orders, className: 'number max-sm:hidden' },
+    { text: t.ordered, className: 'number' },
+    { text: t.last_order, className: 'max-lg:hidden' },
+  ]
   return (
-    <>
-      <table className="records">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col" className="max-md:hidden">
-              {t.company}
-            </th>
-            <th scope="col" className="number max-sm:hidden">
-              {t.orders}
-            </th>
-            <th scope="col" className="number">
-              {t.ordered}
-            </th>
-            <th scope="col" className="max-lg:hidden">
-              {t.last_order}
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <CustomerLine key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{t.keys}</p>
-    </>
+    <KeyedTable caption={t.title} columns={columns} keys={t.keys}>
+      {rows.map((row) => (
+        <CustomerLine key={row.id} row={row} />
+      ))}
+    </KeyedTable>
   )
 }
 

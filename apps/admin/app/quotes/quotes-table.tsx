@@ -1,8 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
-import { useRef } from 'react'
 import { Link } from 'react-router'
+import { KeyedTable } from '../controls/keyed-table.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
-import { useRowKeys } from '../controls/use-row-keys.ts'
 import { useWaitedText } from '../controls/use-waited-text.ts'
 import { quoteListMessages } from '../messages/quotes.ts'
 import { useMay, useShop } from '../session/account.ts'
@@ -13,40 +12,25 @@ import type { PipelineRow } from './use-quote.ts'
 export function QuotesTable({ rows }: { rows: readonly PipelineRow[] }) {
   const t = useMessages(quoteListMessages)
   const may = useMay()
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
-  return (
+  const columns = [
+    { text: t.number, className: 'max-sm:hidden' },
+    { text: t.buyer },
+    { text: t.what, className: 'max-lg:hidden' },
+    { text: t.stage },
+    { text: t.since, className: 'max-md:hidden' },
+    { text: t.total, className: 'number' },
+  ]
+  const keys = (
     <>
-      <table className="records">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="max-sm:hidden">
-              {t.number}
-            </th>
-            <th scope="col">{t.buyer}</th>
-            <th scope="col" className="max-lg:hidden">
-              {t.what}
-            </th>
-            <th scope="col">{t.stage}</th>
-            <th scope="col" className="max-md:hidden">
-              {t.since}
-            </th>
-            <th scope="col" className="number">
-              {t.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <QuoteLine key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-12 text-ink-faint max-md:hidden">
-        {t.keys} {may('quotes.create') && t.keys_create}
-      </p>
+      {t.keys} {may('quotes.create') && t.keys_create}
     </>
+  )
+  return (
+    <KeyedTable caption={t.title} columns={columns} keys={keys}>
+      {rows.map((row) => (
+        <QuoteLine key={row.id} row={row} />
+      ))}
+    </KeyedTable>
   )
 }
 

@@ -3,12 +3,11 @@ import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from 'react-router'
+import { KeyedTable } from '../../controls/keyed-table.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../../controls/teaching-empty.tsx'
-import { useRowKeys } from '../../controls/use-row-keys.ts'
 import { orderRunMessages } from '../../messages/order-runs.ts'
 import { orderListMessages } from '../../messages/orders.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
@@ -54,41 +53,28 @@ function RunsTable({ runs }: { runs: Runs }) {
   const r = useMessages(orderRunMessages)
   const t = useMessages(orderListMessages)
   const { shop, environment } = useShop()
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  const columns = [
+    { text: r.number },
+    { text: r.to },
+    { text: r.what, className: 'max-sm:hidden' },
+    { text: r.moved, className: 'number' },
+  ]
   return (
-    <table className="records">
-      <caption className="sr-only">{r.runs}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{r.number}</th>
-          <th scope="col">{r.to}</th>
-          <th scope="col" className="max-sm:hidden">
-            {r.what}
-          </th>
-          <th scope="col" className="number">
-            {r.moved}
-          </th>
+    <KeyedTable caption={r.runs} columns={columns}>
+      {runs.map(({ id, to, who, at, moved, total, undo }) => (
+        <tr key={id}>
+          <td className="tabular">
+            <Link to={`/${shop}/orders/runs/${id}`} className="row-link font-semibold">
+              {id}
+            </Link>
+          </td>
+          <td>
+            {t.states[to]} {undo && <span className="text-13 text-ink-faint">({r.undone})</span>}
+          </td>
+          <td className="text-ink-soft max-sm:hidden">{r.started(who, shortMomentText(at, environment))}</td>
+          <td className="number">{r.progress(moved, total)}</td>
         </tr>
-      </thead>
-      <tbody ref={body}>
-        {runs.map(({ id, to, who, at, moved, total, undo }) => (
-          <tr key={id}>
-            <td className="tabular">
-              <Link to={`/${shop}/orders/runs/${id}`} className="row-link font-semibold">
-                {id}
-              </Link>
-            </td>
-            <td>
-              {t.states[to]} {undo && <span className="text-13 text-ink-faint">({r.undone})</span>}
-            </td>
-            <td className="text-ink-soft max-sm:hidden">
-              {r.started(who, shortMomentText(at, environment))}
-            </td>
-            <td className="number">{r.progress(moved, total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </KeyedTable>
   )
 }

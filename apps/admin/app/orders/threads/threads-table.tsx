@@ -1,42 +1,27 @@
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useRowKeys } from '../../controls/use-row-keys.ts'
+import { KeyedTable } from '../../controls/keyed-table.tsx'
 import { threadListMessages } from '../../messages/threads.ts'
 import { useShop } from '../../session/account.ts'
 import type { ThreadRow } from './threads-key.ts'
 
-/** One row for each thread; J and K go through them, Enter opens the one that has the focus. */
+/** One row for each thread. */
 export function ThreadsTable({ rows }: { rows: readonly ThreadRow[] }) {
   const t = useMessages(threadListMessages)
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  const columns = [
+    { text: t.number },
+    { text: t.buyer },
+    { text: t.last, className: 'max-md:hidden' },
+    { text: t.when, className: 'number' },
+  ]
   return (
-    <>
-      <table className="records">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.number}</th>
-            <th scope="col">{t.buyer}</th>
-            <th scope="col" className="max-md:hidden">
-              {t.last}
-            </th>
-            <th scope="col" className="number">
-              {t.when}
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <ThreadLine key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-12 text-ink-faint max-md:hidden">{t.keys}</p>
-    </>
+    <KeyedTable caption={t.title} columns={columns} keys={t.keys}>
+      {rows.map((row) => (
+        <ThreadLine key={row.id} row={row} />
+      ))}
+    </KeyedTable>
   )
 }
 

@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react'
+import { useRowKeys } from './use-row-keys.ts'
+
+type KeyedTableProps = {
+  /** Read out; the page says it already. */
+  caption: string
+  /** A class aligns a column, or hides it where the window is narrow; its cells have the same. */
+  columns: readonly { text: string; className?: string }[]
+  /** A line below that tells the keys. */
+  keys?: ReactNode
+  /** Its rows. Each has one link of the class `row-link`. */
+  children: ReactNode
+}
+
+/** A list of records as a table: J and K go through its rows, Enter opens the one that has the focus. */
+export function KeyedTable({ caption, columns, keys, children }: KeyedTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  return (
+    <>
+      <table className="records">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ text, className }) => (
+              <th key={text} scope="col" className={className}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>{children}</tbody>
+      </table>
+      {keys && <p className="mt-3 text-12 text-ink-faint max-md:hidden">{keys}</p>}
+    </>
+  )
+}
