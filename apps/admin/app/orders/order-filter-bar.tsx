@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { sumOf } from '@estampa/web/money'
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '../controls/search-field.tsx'
+import { TabLinks } from '../controls/tab-links.tsx'
 import { orderListMessages } from '../messages/orders.ts'
 import { queueNames } from '../messages/today.ts'
 import { OrderTraitChips } from './order-trait-chips.tsx'
@@ -24,24 +25,15 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
   const counts = useOrderCounts()
   const narrow = (change: Partial<OrdersFilter>) =>
     void navigate(writeOrdersFilter({ ...filter, page: 1, ...change }) || '?', { replace: true })
+  const tabs = orderTabNames.map((group) => ({
+    text: t.groups[group],
+    to: writeOrdersFilter({ ...filter, queue: undefined, group, page: 1 }) || '?',
+    isCurrent: !filter.queue && filter.group === group,
+    count: countOfTab(group, counts),
+  }))
   return (
     <>
-      <nav aria-label={t.by_state} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <ul className="flex min-w-max border-b border-line">
-          {orderTabNames.map((group) => (
-            <li key={group} className="-mb-px">
-              <Link
-                to={writeOrdersFilter({ ...filter, queue: undefined, group, page: 1 }) || '?'}
-                aria-current={(!filter.queue && filter.group === group) || undefined}
-                className="tab-link"
-              >
-                {t.groups[group]}
-                <TabCount group={group} counts={counts} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label={t.by_state} tabs={tabs} />
       {filter.queue && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-13 text-ink-soft">
           <span className="font-medium text-ink">{queueNames[filter.queue]}</span>
@@ -80,14 +72,9 @@ export function OrderFilterBar({ filter }: { filter: OrdersFilter }) {
   )
 }
 
-type TabCountProps = { group: OrderTab; counts: OrderCounts | undefined }
-
-/** How many orders a tab holds; it keeps its place until that is known. */
-function TabCount({ group, counts }: TabCountProps) {
-  if (group === 'all' || group === 'over') return null
+/** How many orders a tab holds; the tabs of all orders and of those that are over tell no number. */
+function countOfTab(group: OrderTab, counts: OrderCounts | undefined): number | undefined {
+  if (group === 'all' || group === 'over') return undefined
   const states: readonly string[] = orderTabs[group]
-  const orders = sumOf(
-    ...(counts ?? []).filter(({ state }) => states.includes(state)).map((one) => one.orders),
-  )
-  return <span className="tab-count">{counts && orders > 0 ? orders : ''}</span>
+  return sumOf(...(counts ?? []).filter(({ state }) => states.includes(state)).map((one) => one.orders))
 }

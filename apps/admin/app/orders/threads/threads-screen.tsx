@@ -2,12 +2,13 @@ import { threadFilters } from '@estampa/domain/orders/queues'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ListedRows } from '../../controls/listed-rows.tsx'
 import { NewRowsButton } from '../../controls/new-rows-button.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import { useSteadyRows } from '../../controls/steady-rows.ts'
+import { TabLinks } from '../../controls/tab-links.tsx'
 import { threadListMessages } from '../../messages/threads.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
 import { type ThreadRow, type ThreadsPage, threadsKey } from './threads-key.ts'
@@ -81,23 +82,12 @@ type ThreadTabsProps = { filter: ThreadsFilter; counts: ThreadsPage | undefined 
 
 function ThreadTabs({ filter, counts }: ThreadTabsProps) {
   const t = useMessages(threadListMessages)
-  const countOf = { unread: counts?.unread, waiting: counts?.waiting, all: undefined }
-  return (
-    <nav aria-label={t.by_need} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex min-w-max border-b border-line">
-        {threadFilters.map((show) => (
-          <li key={show} className="-mb-px">
-            <Link
-              to={writeThreadsFilter({ ...filter, show, page: 1 }) || '?'}
-              aria-current={filter.show === show || undefined}
-              className="tab-link"
-            >
-              {t.filters[show]}
-              {show !== 'all' && <span className="tab-count">{countOf[show] || ''}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const countOf = { unread: counts?.unread ?? 0, waiting: counts?.waiting ?? 0, all: undefined }
+  const tabs = threadFilters.map((show) => ({
+    text: t.filters[show],
+    to: writeThreadsFilter({ ...filter, show, page: 1 }) || '?',
+    isCurrent: filter.show === show,
+    count: countOf[show],
+  }))
+  return <TabLinks label={t.by_need} tabs={tabs} />
 }
