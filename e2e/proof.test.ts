@@ -87,7 +87,7 @@ test('on a phone a proof is approved, and buyer and shop write to each other [OR
 
   const field = page.getByLabel('Tu mensaje')
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await page.getByText('Escribí algo antes de enviar.').first().waitFor()
+  await page.getByText('Escribí algo o adjuntá un archivo antes de enviar.').first().waitFor()
   await page.context().setOffline(true)
   await field.fill('¿Llegan antes del 12?')
   await page.getByRole('button', { name: 'Enviar' }).click()

@@ -8,8 +8,9 @@ import { RepliesDialog } from './replies-dialog.tsx'
 import { type SavedReply, useSavedReplies } from './use-saved-replies.ts'
 
 type ReplyMenuProps = {
+  /** Called once the menu is gone, so that what is typed next goes into the field. */
   onChoose: (reply: SavedReply) => void
-  /** The field that a chosen reply has come into: it has the focus then. */
+  /** The field that a chosen reply comes into: it has the focus then. */
   field: { current: HTMLTextAreaElement | null }
 }
 
@@ -18,7 +19,7 @@ export function ReplyMenu({ onChoose, field }: ReplyMenuProps) {
   const t = useMessages(savedReplyMessages)
   const { data } = useSavedReplies()
   const [isKeeping, setIsKeeping] = useState(false)
-  const hasChosen = useRef(false)
+  const chosen = useRef<SavedReply>(undefined)
   const replies = data?.items ?? []
   const button = (
     <Button variant="quiet" size="small" {...(replies.length === 0 && { onClick: () => setIsKeeping(true) })}>
@@ -26,14 +27,12 @@ export function ReplyMenu({ onChoose, field }: ReplyMenuProps) {
       <Icon name="chevron-down" size={16} />
     </Button>
   )
-  const choose = (reply: SavedReply) => {
-    hasChosen.current = true
-    onChoose(reply)
-  }
   const focusAfter = () => {
-    const target = hasChosen.current ? field.current : null
-    hasChosen.current = false
-    return target
+    const reply = chosen.current
+    chosen.current = undefined
+    if (reply === undefined) return null
+    onChoose(reply)
+    return field.current
   }
   return (
     <>
@@ -45,7 +44,12 @@ export function ReplyMenu({ onChoose, field }: ReplyMenuProps) {
           trigger={button}
           focusAfter={focusAfter}
           items={[
-            ...replies.map((reply) => ({ label: reply.name, onSelect: () => choose(reply) })),
+            ...replies.map((reply) => ({
+              label: reply.name,
+              onSelect: () => {
+                chosen.current = reply
+              },
+            })),
             { label: t.keep, onSelect: () => setIsKeeping(true), isApart: true },
           ]}
         />
