@@ -31,6 +31,18 @@ const api = {
 /** Tests that measure time have the machine to themselves, one after the other; a browser's time is measured by a deep run. */
 const speed = ['packages/editor/src/kernel/speed.test.ts']
 const browserSpeed = ['e2e/editor-speed.test.ts']
+/** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started. */
+const deep = [
+  'e2e/backup.test.ts',
+  'e2e/commits-start.test.ts',
+  'e2e/cut-connections.test.ts',
+  'e2e/desk-speed.test.ts',
+  'e2e/dev.test.ts',
+  'e2e/growth.test.ts',
+  'e2e/kill.test.ts',
+  'e2e/memory.test.ts',
+  'e2e/payment-kill.test.ts',
+]
 const e2e = {
   ...patience,
   setupFiles: ['scripts/equality.ts', 'apps/server/test/ledger-check.ts'],
@@ -70,7 +82,15 @@ export default defineConfig({
       },
       { test: { ...api, name: 'api apart', include: apart } },
       // one browser serves file after file
-      { test: { ...e2e, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: browserSpeed, isolate: false } },
+      {
+        test: {
+          ...e2e,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...browserSpeed, ...(process.env.DEEP ? [] : deep)],
+          isolate: false,
+        },
+      },
       { test: { ...patience, name: 'unit speed', include: speed, sequence: { groupOrder: 2 } } },
       {
         test: {

@@ -13,7 +13,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const inRepository = (...path: string[]) => join(repository, ...path)
 
 /** Bisecting and going back to the version before need every commit, not the newest alone. */
-test.runIf(process.env.DEEP && existsSync(inRepository('.git')))(
+test.runIf(existsSync(inRepository('.git')))(
   `each of the last ${COMMITS} commits starts`,
   async () => {
     const commits = git('log', `-${COMMITS}`, '--first-parent', '--format=%H %s').trim().split('\n')

@@ -18,7 +18,7 @@ import {
 } from './order-writers.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-const CUTS = process.env.DEEP ? 200 : 8
+const CUTS = 200
 const LANES = 4
 
 const post = new TestMailServer()

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { openDemo } from './demo-server.ts'
 
-test.runIf(process.env.DEEP)(
-  'developers get pages from the sources, awake and ready for the next edit',
-  async () => {
-    const demo = await openDemo({ STOREFRONT: 'sources' })
-    const page = await demo.browser.newPage()
-    page.setDefaultTimeout(120_000)
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => complaints.push(message))
-    const isConnected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-    await page.goto(`${demo.origin}/pampa/about`)
-    await isConnected
-    await expect.poll(() => page.locator('main').evaluate(isAwake)).toBe(true)
-    expect(complaints).toEqual([])
-    await demo.close()
-  },
-)
+test('developers get pages from the sources, awake and ready for the next edit', async () => {
+  const demo = await openDemo({ STOREFRONT: 'sources' })
+  const page = await demo.browser.newPage()
+  page.setDefaultTimeout(120_000)
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  const isConnected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await page.goto(`${demo.origin}/pampa/about`)
+  await isConnected
+  await expect.poll(() => page.locator('main').evaluate(isAwake)).toBe(true)
+  expect(complaints).toEqual([])
+  await demo.close()
+})
 
 /** Runs in the page: React has taken the element over from the server's markup. */
 function isAwake(element: Element): boolean {

@@ -18,7 +18,7 @@ import type { BenchProcess } from '../bench/processes.ts'
 import { withMeasuredServer } from './measured-server.ts'
 import { readTreeMemory } from './process-memory.ts'
 
-const isDeep = process.env.DEEP !== undefined && process.platform === 'linux'
+const isLinux = process.platform === 'linux'
 const sizes = (name: string, ordinary: readonly number[]) =>
   process.env[name]?.split(',').map(Number) ?? ordinary
 const products = sizes('GROWTH_PRODUCTS', [1_000, 100_000, 1_000_000])
@@ -67,7 +67,7 @@ async function rowsOf(url: string, text: string): Promise<unknown[]> {
     .finally(() => client.end())
 }
 
-test.runIf(isDeep)(
+test.runIf(isLinux)(
   'reads of a catalog take little longer with a thousand times as many products',
   async () => {
     await withMeasuredServer(async (server, roles) => {
@@ -95,7 +95,7 @@ test.runIf(isDeep)(
   GROWTH_MS,
 )
 
-test.runIf(isDeep)(
+test.runIf(isLinux)(
   'a shop is read as fast among a thousand shops as among ten',
   async () => {
     await withMeasuredServer(async (server, roles) => {
@@ -112,7 +112,7 @@ test.runIf(isDeep)(
   GROWTH_MS,
 )
 
-test.runIf(isDeep)(
+test.runIf(isLinux)(
   'orders are read as fast among a million as alone',
   async () => {
     await withMeasuredServer(async (server, roles) => {

@@ -14,7 +14,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-const KILLS = process.env.DEEP ? 10 : 2
+const KILLS = 10
 const ORDERS = 8
 const post = new TestMailServer()
 /** Looks at the database beside the server that is killed, and at the order that it was killed in. */

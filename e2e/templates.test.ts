@@ -18,18 +18,22 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 const isDeep = Boolean(process.env.DEEP)
-/** Those with categories beside every page and two more are looked at closely on a desk, the rest on a phone. */
-const closeOnDesk = new Set([1, 4, 5, 7, 9])
+/** One with categories beside every page and one without are looked at closely on a desk, two others on a phone. */
+const closeLooks: ReadonlyMap<number, Width> = new Map([
+  [1, 1280],
+  [2, 360],
+  [7, 1280],
+  [10, 360],
+])
 
 /**
- * All screens of a template at the width of its close look, and axe on two of them, so that each is examined in
- * several templates; at the other width those that have its menu and its links. A deep run looks closely at both.
+ * All screens of a template at the width of its close look, and axe on two of them; else those that have its menu and
+ * its links. A deep run looks closely at each at both widths.
  */
 function screensAt(width: Width, template: number): Pick<Visit, 'screens' | 'examined'> {
   if (isDeep) return { screens: tellingScreens, examined: tellingScreens }
   const named = (...names: string[]) => tellingScreens.filter(({ name }) => names.includes(name))
-  const isClose = closeOnDesk.has(template) === (width === 1280)
-  if (isClose)
+  if (closeLooks.get(template) === width)
     return {
       screens: tellingScreens,
       examined: named('home', template % 2 === 0 ? 'simple product' : 'list'),
