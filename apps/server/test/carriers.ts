@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { CarrierAccountToSave } from '../src/shipping/carriers.ts'
+import { insertShipment } from '../src/shipping/shipments.store.ts'
 import type { TestShops } from './test-shops.ts'
 import { type ZippinServer, zippinUser } from './zippin-server.ts'
 
@@ -19,4 +21,18 @@ export async function openAccount(
     await new Promise((later) => setTimeout(later, 20))
   }
   return path
+}
+
+/** A company carries this order of pampa, under this id of its own. */
+export async function bookFor(
+  { services, pampa }: Pick<TestShops, 'services' | 'pampa'>,
+  orderId: string,
+  shipmentId: string,
+): Promise<void> {
+  await services.database.inShop(pampa, async (tx) => {
+    await insertShipment(tx, orderId, { company: 'zippin', packages: [] })
+    await sql`update shipments set shipment_id = ${shipmentId}, status = 'new' where order_id = ${orderId}`.execute(
+      tx,
+    )
+  })
 }

@@ -9,7 +9,7 @@ import {
   type PDFPage,
   PDFRawStream,
   PDFString,
-} from 'pdf-lib'
+} from '@cantoo/pdf-lib'
 
 const MM_PER_POINT = 25.4 / 72
 type Box = { left: number; top: number; right: number; bottom: number }

@@ -90,6 +90,7 @@ export async function openZippinServer() {
     trouble: 'none' as ZippinFault,
     options: [homeOption()] as unknown[],
     shipments: [] as Shipment[],
+    papers: new Map<string, Buffer>(),
   }
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -114,7 +115,13 @@ export async function openZippinServer() {
   }
 }
 
-type State = { trouble: ZippinFault; options: unknown[]; shipments: Shipment[] }
+type State = {
+  trouble: ZippinFault
+  options: unknown[]
+  shipments: Shipment[]
+  /** What was drawn, by the id of its shipment and its kind: «151060 label». Another one has none yet. */
+  papers: Map<string, Buffer>
+}
 
 type Reply = [status: number, body: unknown]
 
@@ -134,6 +141,12 @@ function replyTo(
   if (call === 'GET /v2/shipments') {
     const data = state.shipments.filter((one) => one.external_id === searchParams.get('external_id'))
     return [200, { data, links: {}, meta: { current_page: 1, total: data.length } }]
+  }
+  const [, documented] = call.match(/^GET \/v2\/shipments\/(\d+)\/documentation$/) ?? []
+  if (documented) {
+    const paper = state.papers.get(`${documented} ${searchParams.get('what')}`)
+    if (!paper) return [404, { message: 'Not found' }]
+    return [200, { format: searchParams.get('format'), body: paper.toString('base64') }]
   }
   const found = state.shipments.find(({ id }) => call === `GET /v2/shipments/${id}`)
   return found ? [200, found] : [404, { message: 'Not found' }]

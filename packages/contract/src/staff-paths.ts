@@ -33,6 +33,8 @@ export const staffPaths: Paths = {
     getReportedPayments: ['GET', '/api/services/app/Staff/*'],
     getDayClosing: ['GET', '/api/services/app/Staff/*'],
     drawPackingSlips: ['POST', '/api/services/app/Staff/*'],
+    drawWorkOrders: ['POST', '/api/services/app/Staff/*'],
+    drawShippingLabels: ['POST', '/api/services/app/Staff/*'],
     drawPickUpList: ['POST', '/api/services/app/Staff/*'],
     exportOrders: ['POST', '/api/services/app/Staff/*'],
     exportPayments: ['POST', '/api/services/app/Staff/*'],

@@ -17,7 +17,6 @@ export const exportMessages = messageCatalog({
     days_wrong: 'El último día es anterior al primero.',
     format: 'Formato',
     download: 'Descargar',
-    slips: 'Remitos',
     slip: 'Remito de empaque (PDF)',
     pick_ups: 'Lista de retiros',
   },

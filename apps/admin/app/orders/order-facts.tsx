@@ -1,15 +1,13 @@
-import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { daysText, displayDocument, displayPhone, invoiceKindMessages } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { Facts } from '../controls/facts.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { CustomerLink, linkClass, MailLink, PhoneLink } from '../controls/person-links.tsx'
-import { useOpenedPaper } from '../controls/use-desk-file.ts'
-import { exportMessages } from '../messages/exports.ts'
 import { orderMessages } from '../messages/order.ts'
-import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { useShop } from '../session/account.ts'
 import type { StaffOrder } from './order-types.ts'
+import { PrintMenu } from './print-menu.tsx'
 
 type Order = StaffOrder['order']
 
@@ -101,9 +99,11 @@ export function InvoiceSection({ order }: { order: Order }) {
   )
 }
 
-export function DocumentSection({ order: { order, artworkUrl } }: { order: StaffOrder }) {
+export function DocumentSection({ order: { order, parcels, artworkUrl } }: { order: StaffOrder }) {
   const t = useMessages(orderMessages)
   const { file } = order.purchaseOrder
+  // what the shop sends by itself is followed too
+  const isBooked = order.tracking !== null && parcels.length === 0
   const documents = [
     ...(artworkUrl ? [{ name: t.artwork_zip, url: artworkUrl }] : []),
     ...(file ? [{ name: `${t.purchase_order}: ${file.name}`, url: file.url }] : []),
@@ -112,7 +112,10 @@ export function DocumentSection({ order: { order, artworkUrl } }: { order: Staff
     ),
   ]
   return (
-    <PageSection title={t.documents} action={<SlipButton orderId={order.id} />}>
+    <PageSection
+      title={t.documents}
+      action={<PrintMenu orders={[order.id]} mayHaveLabels={isBooked} isQuiet />}
+    >
       {documents.length === 0 && <p className="text-13 text-ink-soft">{t.no_documents}</p>}
       <ul className="grid gap-1 text-13">
         {documents.map(({ name, url }) => (
@@ -125,20 +128,5 @@ export function DocumentSection({ order: { order, artworkUrl } }: { order: Staff
         ))}
       </ul>
     </PageSection>
-  )
-}
-
-/** The paper that lies in the box, for whoever may see what is made. */
-function SlipButton({ orderId }: { orderId: string }) {
-  const t = useMessages(exportMessages)
-  const may = useMay()
-  const api = useStaffApi()
-  const { isDrawing, open } = useOpenedPaper()
-  if (!may('production.view')) return null
-  const draw = () => open(() => api.drawPackingSlips({ orders: [orderId] }))
-  return (
-    <Button variant="quiet" size="small" isBusy={isDrawing} onClick={draw}>
-      {t.slip}
-    </Button>
   )
 }

@@ -54,6 +54,13 @@ export async function findOrderNumber(tx: Tx, id: string): Promise<number | unde
   return rows[0]?.number
 }
 
+/** The numbers of these orders, the smallest first. */
+export async function listOrderNumbers(tx: Tx, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders where id = any(${ids}::uuid[]) order by number`.execute(tx)
+  return rows.map(({ number }) => number)
+}
+
 const buyer = sql`(select coalesce(nullif(c.company, ''), c.full_name) from customers c
   where c.shop_id = o.shop_id and c.id = o.customer_id)`
 

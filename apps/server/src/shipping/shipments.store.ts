@@ -43,3 +43,18 @@ export async function dispatchLater(tx: Tx, orderId: string): Promise<void> {
 function isParted(orderId: string) {
   return sql`exists (select from parcels where order_id = ${orderId} and state <> 'taken_back')`
 }
+
+export type OrderToLabel = {
+  number: number
+  /** Null: no company carries it, or none knows of it yet. */
+  shipmentId: string | null
+}
+
+/** In the order of their numbers. */
+export async function listShipmentsOfOrders(tx: Tx, ids: readonly string[]): Promise<OrderToLabel[]> {
+  const { rows } = await sql<OrderToLabel>`
+    select o.number, s.shipment_id as "shipmentId"
+    from orders o left join shipments s on s.order_id = o.id
+    where o.id = any(${ids}::uuid[]) order by o.number`.execute(tx)
+  return rows
+}

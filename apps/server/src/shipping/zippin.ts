@@ -8,10 +8,17 @@ import { type Minor, toWire } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { ShippingOption } from '@estampa/domain/shipping'
 import type { Package } from '@estampa/domain/shipping/packages'
-import { readArray, readFields } from './zippin/read-fields.ts'
+import { readArray, readFields, readPdf } from './zippin/read-fields.ts'
 import { type OptionTerms, readZippinOptions } from './zippin/read-options.ts'
 import { type CarriedShipment, readShipment } from './zippin/read-shipment.ts'
-import { once, type RetryPolicy, requestZippin, whileQuoting, type ZippinAccount } from './zippin/request.ts'
+import {
+  once,
+  type RetryPolicy,
+  requestZippin,
+  whileDrawing,
+  whileQuoting,
+  type ZippinAccount,
+} from './zippin/request.ts'
 
 export type { CarriedShipment, ZippinAccount }
 
@@ -34,6 +41,11 @@ export type ZippinShipmentRequest = ZippinQuoteRequest & {
   street: { name: string; number: string; extras: string }
 }
 
+/** What a carrier has drawn of a shipment. */
+export type CarrierPaper = 'label' | 'guide'
+const paperNames: Readonly<Record<CarrierPaper, string>> = { label: 'label', guide: 'document' }
+
+const MAX_PAPER_BYTES = 12 * 1024 * 1024
 /** The most that one shipment takes. */
 const MAX_PACKAGES = 99
 /** The name by which shops' rules at Zippin know us. */
@@ -103,6 +115,26 @@ export async function findByNumber(
   return found
     .filter((one) => one.externalId === externalId)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+}
+
+/**
+ * The labels of a shipment, one for each package, or the guide that some carriers want beside the invoice, as PDF.
+ * `carrier_refused`: the carrier has none, or none yet.
+ */
+export async function fetchPaperAtZippin(
+  account: ZippinAccount,
+  id: string,
+  paper: CarrierPaper,
+): Promise<Buffer | Refusal> {
+  const query = new URLSearchParams({ what: paperNames[paper], format: 'pdf' })
+  const path = `/shipments/${encodeURIComponent(id)}/documentation?${query}`
+  const answer = await requestZippin(
+    account,
+    { method: 'GET', path, maxBytes: MAX_PAPER_BYTES },
+    whileDrawing,
+  )
+  if (isRefusal(answer)) return answer
+  return readPdf(readFields(answer.body).body) ?? refuse('carrier_down', { why: 'no PDF' })
 }
 
 async function shipmentAt(

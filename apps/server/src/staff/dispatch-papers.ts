@@ -5,8 +5,8 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { themeOf } from '@estampa/domain/shops'
 import type { PdfBranding } from '../documents/pdf-content.ts'
 import { catalogPicture, storedPicture } from '../documents/pdf-pictures.ts'
+import { storeDeskPdf } from '../documents/store-desk-pdf.ts'
 import { longDateText } from '../documents/texts.ts'
-import { forgetDeskFileLater, newDeskFileKey } from '../files/desk-files.ts'
 import { runOnDocumentWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
@@ -43,7 +43,7 @@ export async function storePackingSlips(
   }
   const paper = { look: lookOf(shop), slips }
   const bytes = await runOnDocumentWorker(drawPackingSlipsTask, { paper, made: services.now() })
-  return isRefusal(bytes) ? (bytes as DrawRefusal) : keep(context, 'remitos.pdf', bytes)
+  return isRefusal(bytes) ? (bytes as DrawRefusal) : storeDeskPdf(context, 'remitos.pdf', bytes)
 }
 
 /** The key of a PDF with what is collected. */
@@ -69,15 +69,7 @@ export async function storePickUpList(
     })),
   }
   const bytes = await runOnDocumentWorker(drawPickUpListTask, { paper, made })
-  return isRefusal(bytes) ? (bytes as DrawRefusal) : keep(context, 'retiros.pdf', bytes)
-}
-
-async function keep({ services, shop }: PaperContext, name: string, bytes: Uint8Array): Promise<string> {
-  const key = newDeskFileKey(shop.id, name)
-  // its end is certain before it begins
-  await services.database.inShop(shop.id, (tx) => forgetDeskFileLater(tx, key))
-  await services.files.put(key, bytes, 'application/pdf')
-  return key
+  return isRefusal(bytes) ? (bytes as DrawRefusal) : storeDeskPdf(context, 'retiros.pdf', bytes)
 }
 
 function lookOf({ config }: Shop): PdfBranding {

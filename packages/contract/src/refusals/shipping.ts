@@ -26,4 +26,13 @@ export const shippingRefusals = {
     es: 'El envío que elegiste cambió. Revisa las opciones y confirma de nuevo.',
     arg: 'El envío que elegiste cambió. Revisá las opciones y confirmá de nuevo.',
   },
+  labels_unavailable: {
+    status: 503,
+    es: 'El transporte no respondió. Inténtalo en unos minutos, o imprime las etiquetas en su página.',
+    arg: 'El transporte no respondió. Probá en unos minutos, o imprimí las etiquetas en su página.',
+  },
+  no_labels: {
+    status: 409,
+    es: 'El transporte todavía no las tiene: las hace cuando el pedido está listo y se le avisó. Lo que despacha la tienda por su cuenta no las lleva.',
+  },
 } as const satisfies Refusals

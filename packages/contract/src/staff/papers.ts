@@ -1,3 +1,4 @@
+import { paperSizes } from '@estampa/domain/production'
 import { z } from 'zod'
 import { post } from '../call.ts'
 import { PdfFile } from '../documents.ts'
@@ -7,7 +8,7 @@ import { exampleOrderId } from './example.ts'
 export const MAX_PAPERS = 100
 const orders = z.array(Uuid).min(1).max(MAX_PAPERS)
 
-/** The papers of dispatch. None of them says an amount. */
+/** Papers of many orders: what the workshop, the boxes and the counter need. None of them says an amount. */
 export const staffPapers = {
   drawPackingSlips: post('/api/services/app/Staff/DrawPackingSlips', {
     summary:
@@ -25,6 +26,41 @@ export const staffPapers = {
     example: {
       takes: { orders: [exampleOrderId] },
       gives: { url: '/files/t4w1o0/Zm9v/shops/1/desk-files/5f0d/remitos.pdf', name: 'remitos.pdf' },
+    },
+  }),
+  drawWorkOrders: post('/api/services/app/Staff/DrawWorkOrders', {
+    summary:
+      'Las órdenes de trabajo de varios pedidos en un PDF, en el orden de sus números, cada una con sus propias páginas. Sin importes ni domicilios. El archivo se borra a las dos horas',
+    who: 'staff',
+    permission: 'production.view',
+    takes: z.object({ orders, paper: z.enum(paperSizes).default('A4') }),
+    gives: PdfFile,
+    refuses: ['not_found', 'busy', 'too_complex'],
+    opens: 'none',
+    example: {
+      takes: { orders: [exampleOrderId], paper: 'A4' },
+      gives: { url: '/files/t4w1o0/Zm9v/shops/1/desk-files/5f0d/ordenes.pdf', name: 'ordenes.pdf' },
+    },
+  }),
+  drawShippingLabels: post('/api/services/app/Staff/DrawShippingLabels', {
+    summary:
+      'Las etiquetas que el transporte pide en cada bulto, o sus guías de despacho, de uno o varios pedidos en un PDF, como el transporte las dibuja. Dice qué pedidos quedaron fuera porque ningún transporte los lleva todavía. El archivo se borra a las dos horas',
+    who: 'staff',
+    permission: 'production.view',
+    takes: z.object({ orders, paper: z.enum(['label', 'guide']).default('label') }),
+    gives: PdfFile.extend({
+      /** The numbers of orders that have none. */
+      missing: z.array(z.int()),
+    }),
+    refuses: ['not_found', 'no_labels', 'labels_unavailable', 'busy', 'too_complex'],
+    opens: 'none',
+    example: {
+      takes: { orders: [exampleOrderId], paper: 'label' },
+      gives: {
+        url: '/files/t4w1o0/Zm9v/shops/1/desk-files/5f0d/etiquetas.pdf',
+        name: 'etiquetas.pdf',
+        missing: [],
+      },
     },
   }),
   drawPickUpList: post('/api/services/app/Staff/DrawPickUpList', {

@@ -4,18 +4,13 @@ import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import type { RowSelection } from '../../controls/row-selection.tsx'
-import { useOpenedPaper } from '../../controls/use-desk-file.ts'
-import { exportMessages } from '../../messages/exports.ts'
 import { orderRunMessages } from '../../messages/order-runs.ts'
-import { useMay, useStaffApi } from '../../session/account.ts'
 import type { OrderRow } from '../order-types.ts'
 import { type OrdersFilter, toOrdersInput } from '../orders-query.ts'
+import { PrintMenu } from '../print-menu.tsx'
 import { toTabText } from './tab-text.ts'
 
 const RunDialog = onDemand(() => import('./run-dialog.tsx').then((file) => file.RunDialog))
-
-/** As many as one file of papers takes. */
-const MOST_PAPERS = 100
 
 type SelectionBarProps = {
   selection: RowSelection
@@ -28,12 +23,8 @@ type SelectionBarProps = {
 /** At the lower edge while something is marked: what can be done with many orders at once. */
 export function SelectionBar({ selection, filter, rows, total }: SelectionBarProps) {
   const r = useMessages(orderRunMessages)
-  const x = useMessages(exportMessages)
-  const may = useMay()
-  const api = useStaffApi()
   const [isAll, setIsAll] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const { isDrawing, open } = useOpenedPaper()
   const count = selection.ids.size
   if (count === 0) return null
   const clear = () => {
@@ -62,16 +53,7 @@ export function SelectionBar({ selection, filter, rows, total }: SelectionBarPro
       <Button variant="quiet" size="small" onClick={clear}>
         {r.clear}
       </Button>
-      {!isAll && may('production.view') && count <= MOST_PAPERS && (
-        <Button
-          variant="second"
-          size="small"
-          isBusy={isDrawing}
-          onClick={() => open(() => api.drawPackingSlips({ orders: [...selection.ids] }))}
-        >
-          {x.slips}
-        </Button>
-      )}
+      {!isAll && <PrintMenu orders={[...selection.ids]} mayHaveLabels />}
       {!isAll && (
         <Button variant="second" size="small" onClick={copy}>
           {r.copy}

@@ -36,3 +36,9 @@ export function readLink(value: unknown, protocols: readonly string[]): string |
   const { protocol, href } = new URL(value)
   return protocols.includes(protocol) ? href : null
 }
+
+/** A PDF that came as Base64 text. */
+export function readPdf(value: unknown): Buffer | undefined {
+  const bytes = typeof value === 'string' ? Buffer.from(value, 'base64') : undefined
+  return bytes?.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes : undefined
+}

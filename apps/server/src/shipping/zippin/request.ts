@@ -10,7 +10,13 @@ export type ZippinAccount = {
   key: string
   secret: string
 }
-export type ZippinRequest = { method: 'GET' | 'POST'; path: string; body?: object }
+export type ZippinRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** The most that is read of the answer; what Zippin says in words is less than 2 MiB. */
+  maxBytes?: number
+}
 export type RetryPolicy = {
   /** For all tries together. */
   totalMs: number
@@ -21,6 +27,8 @@ export type RetryPolicy = {
 
 /** Somebody waits in front of a screen. */
 export const whileQuoting: RetryPolicy = { totalMs: 4_000, tries: 3, pauseMs: 150 }
+/** Somebody waits for a file that is drawn first. */
+export const whileDrawing: RetryPolicy = { totalMs: 10_000, tries: 2, pauseMs: 300 }
 /** A request that must not be repeated is tried once; its job comes back. */
 export const once: RetryPolicy = { totalMs: 15_000, tries: 1, pauseMs: 0 }
 
@@ -48,7 +56,7 @@ export async function requestZippin(
 
 async function tryOnce(
   { origin, key, secret }: ZippinAccount,
-  { method, path, body }: ZippinRequest,
+  { method, path, body, maxBytes = MAX_BYTES }: ZippinRequest,
   signal: AbortSignal,
 ): Promise<{ body: unknown } | Refusal> {
   try {
@@ -63,30 +71,30 @@ async function tryOnce(
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return await read(response)
+    return await read(response, maxBytes)
   } catch (cause) {
     return refuse('carrier_down', { why: (cause as Error).name })
   }
 }
 
-async function read(response: Response): Promise<{ body: unknown } | Refusal> {
+async function read(response: Response, maxBytes: number): Promise<{ body: unknown } | Refusal> {
   const { status, ok, headers } = response
   if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) {
     await response.body?.cancel()
     const isNo = status >= 400 && status < 500 && status !== 408 && status !== 429
     return refuse(isNo ? 'carrier_refused' : 'carrier_down', { status })
   }
-  const text = await textOf(response)
+  const text = await textOf(response, maxBytes)
   return text === undefined ? refuse('carrier_down', { why: 'too large' }) : { body: JSON.parse(text) }
 }
 
 /** Undefined: there is more than anybody has to say. The rest is not read. */
-async function textOf(response: Response): Promise<string | undefined> {
+async function textOf(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) return undefined
+    if (bytes > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
