@@ -54,6 +54,46 @@ test('somebody reads what is unread by keyboard alone, and the count beside the 
   await page.getByRole('link', { name: String(orders[0]?.number), exact: true }).waitFor()
 })
 
+test('a thread that needs no answer stops waiting for one, comes back, and waits again for what nobody read [ADM-10]', async () => {
+  const { page, isSound } = await openOffice(demo, { name: 'mostrador' })
+  await page.goto(office('messages?show=waiting'))
+  const rowOf = (at: number) =>
+    page.getByRole('row').filter({
+      has: page.getByRole('link', { name: String(orders[at]?.number), exact: true }),
+    })
+  await rowOf(1).waitFor()
+  // the newest first, which nobody has read
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await page.getByText('Hay mensajes sin leer: abre la conversación antes.').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await rowOf(0).waitFor({ state: 'detached' })
+  await rowOf(1).waitFor()
+  // the next key goes on from where the row was
+  expect(await page.locator('tr:focus-within').count()).toBe(1)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await rowOf(0).waitFor()
+  await isSound('a thread that waits again')
+  await rowOf(0)
+    .getByRole('button', { name: /^No necesita respuesta/ })
+    .click()
+  await rowOf(0).waitFor({ state: 'detached' })
+
+  await page.goto(office(`orders/${orders[0]?.number}#messages`))
+  await page.getByText(/^No necesita respuesta · Mostrador, /).waitFor()
+  await isSound('a thread that needs no answer')
+  await page.getByRole('button', { name: 'Volver a esperar respuesta' }).click()
+  const close = page.getByRole('button', { name: 'No necesita respuesta' })
+  await close.waitFor()
+  await write(0, 'Ah, una cosa más: ¿traen caja?')
+  await close.click()
+  await page.getByText('Hay un mensaje que todavía no leíste.').waitFor()
+  await page.getByRole('log', { name: 'Mensajes' }).getByText('una cosa más').waitFor()
+  await close.click()
+  await page.getByRole('button', { name: 'Volver a esperar respuesta' }).waitFor()
+})
+
 test.each([360, 1280] as const)(
   'the messages are sound at %i px, with and without any [ADM-10]',
   async (width) => {

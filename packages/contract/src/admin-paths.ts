@@ -77,6 +77,8 @@ export const adminPaths: Paths = {
     sendOrderMessage: ['POST', '/api/services/app/Staff/*'],
     sendMessageFiles: ['POST', '/api/services/app/Staff/*'],
     getMessageThreads: ['GET', '/api/services/app/Staff/*'],
+    closeThread: ['POST', '/api/services/app/Staff/*'],
+    reopenThread: ['POST', '/api/services/app/Staff/*'],
     getProductionBoard: ['GET', '/api/services/app/Staff/*'],
     getProductionOrder: ['GET', '/api/services/app/Staff/*'],
     getWorkOrder: ['GET', '/api/services/app/Staff/*'],

@@ -26,6 +26,7 @@ export {
   orderMoves,
 } from './orders/lifecycle.ts'
 export { flattenLines, freeOrderLine, type OrderProductLine } from './orders/lines.ts'
+export { closeThread, type ThreadEnd } from './orders/message-threads.ts'
 export {
   amountOwedBack,
   amountToPay,

@@ -1,11 +1,15 @@
 import { type ReactNode, useRef } from 'react'
-import { useRowKeys } from './use-row-keys.ts'
+import { type RowActs, useRowKeys } from './use-row-keys.ts'
 
 type KeyedTableProps = {
   /** Read out; the page says it already. */
   caption: string
-  /** A class aligns a column, or hides it where the window is narrow; its cells have the same. */
-  columns: readonly { text: string; className?: string }[]
+  /**
+   * A class aligns a column, or hides it where the window is narrow; its cells have the same. Of some the head is only
+   * read out: their cells say what they are.
+   */
+  columns: readonly { text: string; className?: string; isOnlyRead?: boolean }[]
+  acts?: RowActs | undefined
   /** A line below that tells the keys. */
   keys?: ReactNode
   /** Its rows. Each has one link of the class `row-link`. */
@@ -13,18 +17,18 @@ type KeyedTableProps = {
 }
 
 /** A list of records as a table: J and K go through its rows, Enter opens the one that has the focus. */
-export function KeyedTable({ caption, columns, keys, children }: KeyedTableProps) {
+export function KeyedTable({ caption, columns, acts, keys, children }: KeyedTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  useRowKeys(body, acts)
   return (
     <>
       <table className="records">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ text, className }) => (
+            {columns.map(({ text, className, isOnlyRead }) => (
               <th key={text} scope="col" className={className}>
-                {text}
+                {isOnlyRead ? <span className="sr-only">{text}</span> : text}
               </th>
             ))}
           </tr>

@@ -18,6 +18,7 @@ export const officeKeys = [
     ],
   },
   { place: 'orders', keys: [{ does: 'mark', press: ['X'] }] },
+  { place: 'messages', keys: [{ does: 'answer', press: ['E'] }] },
   { place: 'quotes', keys: [{ does: 'new_quote', press: ['N'] }] },
   {
     place: 'workshop',

@@ -1,4 +1,5 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
@@ -10,9 +11,12 @@ import { useLocation } from 'react-router'
 import { PageSection } from '../controls/page-section.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { messageSectionMessages } from '../messages/thread.ts'
+import { threadListMessages } from '../messages/threads.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { MessageForm } from './message-form.tsx'
 import type { OrderMessage } from './order-types.ts'
+import { messagesKey } from './threads/threads-key.ts'
+import { useThreadMark } from './threads/use-thread-mark.ts'
 
 const REFRESH_MS = 60_000
 /** A long thread begins with its last messages. */
@@ -24,7 +28,7 @@ export function MessageSection({ id, number, buyer }: { id: string; number: numb
   const { shop } = useShop()
   const api = useStaffApi()
   const may = useMay()
-  const queryKey = [shop, 'messages', id]
+  const queryKey = messagesKey(shop, id)
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getOrderMessages({ Id: id }, { signal, isQuiet: true }),
@@ -38,6 +42,7 @@ export function MessageSection({ id, number, buyer }: { id: string; number: numb
         {!data && !error && <RowsSkeleton label={t.loading} rows={2} />}
         {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
         {data && <Thread messages={data} />}
+        {data && <AnswerNeed id={id} number={number} last={data.at(-1)} />}
         {data && may('messages.write') && (
           <MessageForm id={id} number={number} buyer={buyer} queryKey={queryKey} />
         )}
@@ -86,6 +91,41 @@ function Thread({ messages }: { messages: readonly OrderMessage[] }) {
         ))}
       </div>
     </>
+  )
+}
+
+type AnswerNeedProps = { id: string; number: number; last: OrderMessage | undefined }
+
+/** Whether the buyer's last word needs an answer: who writes to buyers says so. */
+function AnswerNeed({ id, number, last }: AnswerNeedProps) {
+  const t = useMessages(threadListMessages)
+  const may = useMay()
+  const { environment } = useShop()
+  const { close, reopen } = useThreadMark()
+  const [isWorking, setIsWorking] = useState(false)
+  if (last?.who !== 'customer') return null
+  const { closed, sequence } = last
+  const toggle = async () => {
+    setIsWorking(true)
+    await (closed ? reopen({ id, number }) : close({ id, number, lastSeen: sequence }))
+    setIsWorking(false)
+  }
+  return (
+    <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-6 text-13 text-ink-soft">
+      {closed && <span>{t.closed_by(closed.by, shortMomentText(closed.at, environment))}</span>}
+      {may('messages.write') && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-2.5"
+          isBusy={isWorking}
+          onClick={() => void toggle()}
+        >
+          <Icon name={closed ? 'rotate-ccw' : 'check'} size={16} />
+          {closed ? t.reopen : t.close}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -552,6 +552,8 @@ export interface Tables {
     read_at: Date | null
     is_newest: Generated<boolean>
     files: GeneratedJson<'order_messages.files'>
+    closed_at: Date | null
+    closed_by: string | null
   }
   order_parcels: {
     shop_id: Generated<number>

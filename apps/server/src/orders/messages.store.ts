@@ -1,3 +1,4 @@
+import type { ThreadEnd } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
@@ -28,6 +29,8 @@ export type StoredMessage = {
   files: MessageFile[]
   at: string
   readAt: string | null
+  /** Who of the shop said that it needs no answer, and when. */
+  closed: { by: string; at: string } | null
 }
 
 /** The messages shown at first: the newest ones, and those before them when they are asked for. */
@@ -36,7 +39,9 @@ const MAX_SHOWN = 300
 /** Oldest first; with `before` only those that were written earlier than that one. */
 export async function listMessages(tx: Tx, orderId: string, before?: number): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
-    select sequence, who_kind as who, who_name as name, text, files, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt"
+    select sequence, who_kind as who, who_name as name, text, files, ${utc(sql`at`)} as at, ${utc(sql`read_at`)} as "readAt",
+      case when closed_at is not null then
+        jsonb_build_object('by', closed_by, 'at', ${utc(sql`closed_at`)}) end as closed
     from order_messages
     where order_id = ${orderId} and (${before ?? null}::integer is null or sequence < ${before ?? null}::integer)
     order by sequence desc limit ${MAX_SHOWN}`.execute(tx)
@@ -64,6 +69,27 @@ export async function findNewestMessage(tx: Tx, orderId: string): Promise<Newest
     select sequence, who_kind as "whoKind", who_id as "whoId", text, files, at from order_messages
     where order_id = ${orderId} order by sequence desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** How the thread of a locked order ends; undefined where nobody has written. */
+export async function findThreadEnd(tx: Tx, orderId: string): Promise<ThreadEnd | undefined> {
+  const { rows } = await sql<ThreadEnd>`
+    select m.sequence, m.who_kind as who, m.closed_at is not null as "isClosed",
+      (select count(*)::integer from order_messages u where u.order_id = m.order_id
+        and u.who_kind = 'customer' and u.read_at is null) as unread
+    from order_messages m where m.order_id = ${orderId} and m.is_newest`.execute(tx)
+  return rows[0]
+}
+
+/** Marks the newest message of a thread as one that needs no answer, or takes the mark back. */
+export async function saveThreadClosed(
+  tx: Tx,
+  orderId: string,
+  closed: { by: string; at: Date } | null,
+): Promise<void> {
+  await sql`
+    update order_messages set closed_at = ${closed?.at ?? null}, closed_by = ${closed?.by ?? null}
+    where order_id = ${orderId} and is_newest`.execute(tx)
 }
 
 /** Adds a message to an order that is locked. */

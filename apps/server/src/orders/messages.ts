@@ -1,9 +1,11 @@
-import { type Refusal, refuse } from '@estampa/domain/refusal'
+import { closeThread } from '@estampa/domain/orders'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { countAttempt } from '../customers/attempts.store.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMailInOrder } from './mail-in-order.ts'
 import {
   findNewestMessage,
+  findThreadEnd,
   insertMessage,
   listMessages,
   type MessageAuthor,
@@ -12,6 +14,7 @@ import {
   markRead,
   type OrderOfThread,
   type StoredMessage,
+  saveThreadClosed,
 } from './messages.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -64,6 +67,25 @@ export async function writeMessage(
   await insertMessage(tx, orderId, { sequence, who, text, files, at: now })
   if (who.kind === 'staff') await enqueueMailInOrder(tx, 'order_message', { shop: shopId, orderId, sequence })
   return { sequence }
+}
+
+/** Somebody of the shop has seen a locked thread as far as this message, and says that it needs no answer. */
+export async function markThreadClosed(
+  tx: Tx,
+  { orderId, by, lastSeen, now }: { orderId: string; by: string; lastSeen: number; now: Date },
+): Promise<StoredMessage[] | Refusal> {
+  const end = await findThreadEnd(tx, orderId)
+  if (!end) return refuse('not_found')
+  const outcome = closeThread(end, lastSeen)
+  if (isRefusal(outcome)) return outcome
+  if (outcome === 'closed') await saveThreadClosed(tx, orderId, { by, at: now })
+  return listMessages(tx, orderId)
+}
+
+/** A locked thread waits for an answer again, if its last word is the buyer's. */
+export async function markThreadOpen(tx: Tx, orderId: string): Promise<StoredMessage[]> {
+  await saveThreadClosed(tx, orderId, null)
+  return listMessages(tx, orderId)
 }
 
 /** A file that is sent again is read anew: the same one has the same name and as many bytes. */

@@ -24,6 +24,8 @@ export type AuditedOrder = {
   /** How often its buyer was reminded of one. */
   proofReminders: number
   messages: number
+  /** Whether somebody said that the buyer's last word needs no answer. */
+  isThreadClosed: boolean
 }
 
 export type OrderOf = { orderId?: string | null; paymentId?: string | null }
@@ -55,7 +57,9 @@ export async function findOrderFacts(tx: Tx, of: OrderOf): Promise<AuditedOrder 
       (select count(*) from order_settlements s where s.order_id = o.id) as settled,
       (select count(*) from order_proofs f where f.order_id = o.id) as proofs,
       (select coalesce(sum(f.reminders), 0) from order_proofs f where f.order_id = o.id)::integer as "proofReminders",
-      (select count(*) from order_messages m where m.order_id = o.id) as messages
+      (select count(*) from order_messages m where m.order_id = o.id) as messages,
+      exists (select from order_messages m where m.order_id = o.id and m.is_newest and m.closed_at is not null)
+        as "isThreadClosed"
     from orders o
     where o.id = ${idOf(of)}`.execute(tx)
   return rows[0]

@@ -46,7 +46,7 @@ const isUnread = sql`u.who_kind = 'customer' and u.read_at is null`
 
 const shown: Record<ThreadFilter, RawBuilder<unknown>> = {
   unread: sql`m.order_id in (select u.order_id from order_messages u where ${isUnread})`,
-  waiting: sql`m.who_kind = 'customer'`,
+  waiting: sql`m.who_kind = 'customer' and m.closed_at is null`,
   all: sql`true`,
 }
 
@@ -57,7 +57,8 @@ function searched(search: OrderSearch): RawBuilder<unknown> {
 
 const row = sql`jsonb_build_object('id', o.id, 'number', o.number,
   'buyer', jsonb_build_object('name', b.name, 'email', coalesce(b.email, ''), 'company', b.company),
-  'last', jsonb_build_object('who', m.who_kind, 'name', m.who_name, 'at', ${utc(sql`m.at`)},
+  'last', jsonb_build_object('sequence', m.sequence, 'who', m.who_kind, 'name', m.who_name, 'at', ${utc(sql`m.at`)},
     'line', left(split_part(m.text, chr(10), 1), ${MAX_LINE}), 'files', jsonb_array_length(m.files)),
   'unread', (select count(*) from order_messages u
-    where u.shop_id = o.shop_id and u.order_id = o.id and ${isUnread}))`
+    where u.shop_id = o.shop_id and u.order_id = o.id and ${isUnread}),
+  'isClosed', m.closed_at is not null)`

@@ -100,6 +100,105 @@ test('whoever reads no messages has no list and no count, and a shop has its own
   expect((await refusalOf(list({}, stranger))).fault?.refusal).toBe('not_allowed')
 })
 
+/** An order whose buyer had the last word, which the shop has read. */
+const thanked = async () => {
+  const { orderId: Id, number } = await place()
+  await write(Id, '¡Gracias!')
+  await desk(owner).getOrderMessages({ Id })
+  return { Id, number }
+}
+const close = (Id: string, lastSeen: number, browser = owner) => desk(browser).closeThread({ Id, lastSeen })
+const waits = async (number: number) => (await numbers({ show: 'waiting' })).includes(number)
+const rowOf = async (number: number) =>
+  (await list({ show: 'all' })).items.find((thread) => thread.number === number)
+
+test('a thread that needs no answer waits for none until its buyer writes again [ADM-10]', async () => {
+  const { Id, number } = await thanked()
+  const { waiting } = await list()
+  expect(await rowOf(number)).toMatchObject({ last: { sequence: 1 }, isClosed: false })
+  const [marked] = await close(Id, 1)
+  expect(marked).toMatchObject({ sequence: 1, closed: { by: 'Ana Ventas', at: expect.any(String) } })
+  expect([await waits(number), (await list()).waiting]).toEqual([false, waiting - 1])
+  expect(await rowOf(number)).toMatchObject({ isClosed: true })
+  const colleague = await office.enter('otra@pampa.example', 'pampa', 'sales')
+  expect(await close(Id, 1, colleague)).toEqual([marked])
+  // the buyer hears nothing of it
+  expect((await lucia.api.orders.getOrderMessages({ Id }))[0]).not.toHaveProperty('closed')
+  await write(Id, 'Ah, ¿y la factura?')
+  expect(await waits(number)).toBe(true)
+  expect(await rowOf(number)).toMatchObject({ isClosed: false })
+})
+
+test('a thread waits again as soon as the mark is taken back, and an answered one does not [ADM-10]', async () => {
+  const { Id, number } = await thanked()
+  await close(Id, 1)
+  for (const _ of ['once', 'twice']) {
+    expect((await desk(owner).reopenThread({ Id }))[0]?.closed).toBeNull()
+    expect(await waits(number)).toBe(true)
+  }
+  await answer(Id, 'A vos.')
+  expect((await close(Id, 1)).map(({ closed }) => closed)).toEqual([null, null])
+  expect((await desk(owner).reopenThread({ Id })).map(({ closed }) => closed)).toEqual([null, null])
+  expect(await waits(number)).toBe(false)
+})
+
+test('a message that came meanwhile is not closed with those that were seen [ADM-10] [ADM-21]', async () => {
+  const { Id, number } = await thanked()
+  await write(Id, 'Ah, ¿y la factura?')
+  const refusals = [await refusalOf(close(Id, 1)), await refusalOf(close(Id, 2))]
+  // a colleague has read it: whoever saw only the first still has not
+  await desk(owner).getOrderMessages({ Id })
+  refusals.push(await refusalOf(close(Id, 1)))
+  expect(refusals.map(({ status, fault }) => [status, fault?.refusal])).toEqual(
+    refusals.map(() => [409, 'message_not_seen']),
+  )
+  expect(await waits(number)).toBe(true)
+  await close(Id, 2)
+  expect(await waits(number)).toBe(false)
+})
+
+test('whoever marks a thread while its buyer writes leaves it waiting, and two who mark it are one [ADM-10] [ADM-21]', async () => {
+  for (const turn of [1, 2, 3]) {
+    const { Id, number } = await thanked()
+    await Promise.allSettled([close(Id, 1), write(Id, `¿Y la factura ${turn}?`), close(Id, 1)])
+    expect([turn, await waits(number)]).toEqual([turn, true])
+  }
+  const { Id, number } = await thanked()
+  const colleague = await office.enter('tercera@pampa.example', 'pampa', 'sales')
+  const [one, two] = await Promise.all([close(Id, 1), close(Id, 1, colleague)])
+  expect(one).toEqual(two)
+  expect(await waits(number)).toBe(false)
+})
+
+test('only whoever may answer marks a thread of their own shop, and the changes name them [ADM-05] [ADM-10]', async () => {
+  const { Id } = await thanked()
+  const viewer = await office.enter('lee@pampa.example', 'pampa', 'viewer')
+  const stranger = desk(await office.enter('ajena@andina.example', 'andina'), 'andina')
+  const refusals = await Promise.all(
+    [
+      close(Id, 1, viewer),
+      desk(viewer).reopenThread({ Id }),
+      stranger.closeThread({ Id, lastSeen: 1 }),
+      stranger.reopenThread({ Id }),
+    ].map(refusalOf),
+  )
+  expect(refusals.map(({ fault }) => fault?.refusal)).toEqual([
+    'not_allowed',
+    'not_allowed',
+    'not_found',
+    'not_found',
+  ])
+  expect((await refusalOf(close((await place()).orderId, 1))).fault?.refusal).toBe('not_found')
+  await close(Id, 1)
+  await desk(owner).reopenThread({ Id })
+  const { items } = await desk(owner).getChanges({ kind: 'order', subject: Id })
+  const [closed, open] = [{ isThreadClosed: true }, { isThreadClosed: false }]
+  expect(items).toMatchObject([
+    { call: 'reopenThread', who: 'Ana Ventas', before: closed, after: open },
+    { call: 'closeThread', who: 'Ana Ventas', before: open, after: closed },
+  ])
+})
+
 test('a thread that was forgotten with its person is listed no more [ADM-10]', async () => {
   const { orderId, number } = await place()
   await write(orderId, 'Hola')

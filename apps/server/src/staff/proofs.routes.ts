@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import { signer } from '../files/signed-addresses.ts'
 import type { Handler } from '../http/context.ts'
-import { toMessageViews } from '../orders/message-view.ts'
+import { toStaffMessageViews } from '../orders/message-view.ts'
 import { findThread, lockThread } from '../orders/messages.store.ts'
 import { readThread, writeMessage } from '../orders/messages.ts'
 import { remindOfProof } from '../orders/remind-proof.ts'
@@ -48,7 +48,7 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { Id: orderId, before } = input
     if (!thread) return refuse('not_found')
     const messages = await readThread(tx, { orderId, by: 'staff', now, before })
-    return toMessageViews(messages, signer(services.config, now))
+    return toStaffMessageViews(messages, signer(services.config, now))
   },
   sendOrderMessage: async ({ services, tx, person, input, now, record }) => {
     const { Id: orderId, text } = input
@@ -61,7 +61,7 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     )
     if (isRefusal(written)) return written
     const messages = await readThread(tx, { orderId, by: 'staff', now })
-    return toMessageViews(messages, signer(services.config, now))
+    return toStaffMessageViews(messages, signer(services.config, now))
   },
   sendMessageFiles: async ({ services, shop, person, input, files, now, record }) => {
     const { Id: orderId, text } = input
@@ -80,6 +80,6 @@ export const proofHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
         return isRefusal(written) ? written : readThread(tx, { orderId, by: 'staff', now })
       },
     })
-    return isRefusal(messages) ? messages : toMessageViews(messages, signer(services.config, now))
+    return isRefusal(messages) ? messages : toStaffMessageViews(messages, signer(services.config, now))
   },
 }

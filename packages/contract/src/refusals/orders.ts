@@ -32,6 +32,11 @@ export const ordersRefusals = {
     es: 'Enviaste muchos mensajes seguidos. Espera un rato antes de escribir otro.',
     arg: 'Enviaste muchos mensajes seguidos. Esperá un rato antes de escribir otro.',
   },
+  message_not_seen: {
+    status: 409,
+    es: 'Hay un mensaje que todavía no leíste. Ábrelo antes de marcar que no necesita respuesta.',
+    arg: 'Hay un mensaje que todavía no leíste. Abrilo antes de marcar que no necesita respuesta.',
+  },
   purchase_order_file_not_found: {
     status: 422,
     es: 'No encontramos el archivo de tu orden de compra. Vuelve a subirlo.',

@@ -7,14 +7,15 @@ import {
   MessageWithFiles,
   messageFileRefusals,
   messagesExample,
-  OrderMessages,
 } from '../orders/messages.ts'
 import { Text, Uuid } from '../wire.ts'
 import { exampleStaffOrder } from './example.ts'
+import { exampleStaffMessages, StaffMessages } from './message-threads.ts'
 import { StaffOrder } from './order.ts'
 
-const { takes: asked, gives: talk } = messagesExample
+const { takes: asked, gives: messages } = messagesExample
 const takes = { Id: asked.Id }
+const talk = exampleStaffMessages(messages)
 
 /** The proofs that the staff shows to an order's buyer, with their comments. */
 export const staffProofs = {
@@ -72,18 +73,18 @@ export const staffProofs = {
     who: 'staff',
     permission: 'messages.view',
     takes: MessagesQuery,
-    gives: OrderMessages,
+    gives: StaffMessages,
     refuses: ['not_found'],
     // what is shown counts as read
     opens: 'write',
-    example: messagesExample,
+    example: { takes: asked, gives: talk },
   }),
   sendOrderMessage: post('/api/services/app/Staff/SendOrderMessage', {
     summary: 'Escribe al comprador sobre su pedido; le llega también por correo',
     who: 'staff',
     permission: 'messages.write',
     takes: z.object({ Id: Uuid, text: MessageText }),
-    gives: OrderMessages,
+    gives: StaffMessages,
     refuses: ['bad_token', 'not_found', 'too_many_messages'],
     example: { takes: { ...takes, text: 'Sí: los despachamos el 9.' }, gives: talk },
   }),
@@ -93,10 +94,10 @@ export const staffProofs = {
     who: 'staff',
     permission: 'messages.write',
     takes: MessageWithFiles,
-    gives: OrderMessages,
+    gives: StaffMessages,
     refuses: ['bad_token', ...messageFileRefusals],
     opens: 'none',
     multipart: true,
-    example: { takes: { ...takes, text: '' }, gives: exampleWithFiles },
+    example: { takes: { ...takes, text: '' }, gives: exampleStaffMessages(exampleWithFiles) },
   }),
 }

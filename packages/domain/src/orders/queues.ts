@@ -52,6 +52,9 @@ export function isOverdueIn(queue: OrderQueueName, since: Date, now: Date): bool
   return now.getTime() - since.getTime() > orderQueues[queue].overdueDays * DAY_MS
 }
 
-/** Which message threads a list shows: with something unread, those whose last word is the buyer's, or every one. */
+/**
+ * Which message threads a list shows: with something unread, those whose last word is the buyer's and needs an answer, or
+ * every one.
+ */
 export const threadFilters = ['unread', 'waiting', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]

@@ -1,7 +1,7 @@
 import { threadFilters } from '@estampa/domain/orders/queues'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ListedRows } from '../../controls/listed-rows.tsx'
 import { NewRowsButton } from '../../controls/new-rows-button.tsx'
@@ -11,7 +11,7 @@ import { useSteadyRows } from '../../controls/steady-rows.ts'
 import { TabLinks } from '../../controls/tab-links.tsx'
 import { threadListMessages } from '../../messages/threads.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
-import { type ThreadRow, type ThreadsPage, threadsKey } from './threads-key.ts'
+import { type ThreadsPage, threadsKey } from './threads-key.ts'
 import { readThreadsFilter, type ThreadsFilter, toThreadsInput, writeThreadsFilter } from './threads-query.ts'
 import { ThreadsTable } from './threads-table.tsx'
 
@@ -34,6 +34,8 @@ export function ThreadsScreen() {
     // whoever comes back from a thread has read it
     refetchOnMount: 'always',
   })
+  // what somebody takes back is in the list again at once, not as something new
+  const [reopened, setReopened] = useState(0)
   const texts = { ...t, empty_title: t.empty_titles[filter.show], empty_text: t.empty_texts[filter.show] }
   return (
     <>
@@ -60,20 +62,27 @@ export function ThreadsScreen() {
         toPage={(page) => writeThreadsFilter({ ...filter, page })}
         isNarrowed={filter.words !== ''}
       >
-        {({ items }) => <SteadyThreads key={writeThreadsFilter({ ...filter, page: 1 })} rows={items} />}
+        {({ items }) => (
+          <SteadyThreads
+            key={`${writeThreadsFilter({ ...filter, page: 1 })} ${reopened}`}
+            rows={items}
+            isLeftByClosed={filter.show === 'waiting'}
+            onReopened={() => setReopened(reopened + 1)}
+          />
+        )}
       </ListedRows>
     </>
   )
 }
 
 /** Threads with something new come to their place in an open list when somebody asks for them. */
-function SteadyThreads({ rows }: { rows: readonly ThreadRow[] }) {
+function SteadyThreads({ rows, ...table }: ComponentProps<typeof ThreadsTable>) {
   const asLastWritten = useMemo(() => rows.map((row) => ({ id: `${row.id} ${row.last.at}`, row })), [rows])
   const steady = useSteadyRows(asLastWritten)
   return (
     <>
       <NewRowsButton count={steady.arrived} onShow={steady.show} />
-      <ThreadsTable rows={steady.rows.map(({ row }) => row)} />
+      <ThreadsTable {...table} rows={steady.rows.map(({ row }) => row)} />
     </>
   )
 }
