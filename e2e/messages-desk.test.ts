@@ -2,6 +2,7 @@
 import { type Client, client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { receiptPdf } from '@estampa/server/test/receipt-files'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
@@ -104,6 +105,38 @@ test.each([360, 1280] as const)(
     await page.goto(office('messages?show=all&q=nadie+asi'))
     await page.getByText('Ninguna conversación coincide').waitFor()
     await isSound('no thread')
+  },
+)
+
+/** How far the title stands below what covers the top of the window, and whether the page goes on below it. */
+const placeOf = (title: Locator) =>
+  title.evaluate((element) => {
+    const bar = document.querySelector('.office-bar')?.getBoundingClientRect().bottom ?? 0
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+    const { top, bottom } = element.getBoundingClientRect()
+    return {
+      gap: Math.round(top - bar),
+      isSeen: top >= bar && bottom <= clientHeight,
+      isAtEnd: scrollTop + clientHeight >= scrollHeight - 1,
+    }
+  })
+
+test.each([
+  [390, 360],
+  [1024, 800],
+  [1440, 1280],
+] as const)(
+  'the address of a thread leads to its title, right under the bar, at %i px [ADM-10]',
+  async (width, screen) => {
+    const { page } = await openOffice(demo, { width: screen })
+    // a window so low that every page is longer
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto(office(`orders/${orders[1]?.number}#messages`), { waitUntil: 'networkidle' })
+    const title = page.getByRole('heading', { level: 2, name: 'Mensajes' })
+    await page.getByRole('log', { name: 'Mensajes' }).getByText('¿Hacen factura').waitFor()
+    await expect.poll(() => placeOf(title)).toMatchObject({ isSeen: true })
+    const place = await placeOf(title)
+    expect([place.isAtEnd || place.gap < 60, place]).toEqual([true, place])
   },
 )
 

@@ -34,7 +34,7 @@ export function NoticeSection() {
     onError: (failure) => showError(failure),
   })
   return (
-    <div id="notices" className="scroll-mt-6">
+    <div id="notices">
       <PageSection title={t.choices} note={t.choices_text}>
         {!data && !error && (
           <span role="status" className="sr-only">

@@ -37,7 +37,7 @@ export function MessageSection({ id, number, buyer }: { id: string; number: numb
   const place = useAnchor(data !== undefined)
   useReadElsewhere(data?.findLast(({ who }) => who === 'customer')?.sequence)
   return (
-    <div id="messages" ref={place} tabIndex={-1} className="scroll-mt-6 outline-none max-md:scroll-mt-20">
+    <div id="messages" ref={place} tabIndex={-1} className="outline-none">
       <PageSection title={t.title}>
         {!data && !error && <RowsSkeleton label={t.loading} rows={2} />}
         {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
