@@ -59,7 +59,7 @@ test.each([
   [360, 5],
   [1280, 6],
 ] as const)(
-  'at %i px somebody new takes the first steps, sees them marked, and hides them for good [ADM-06] [ADM-19]',
+  'at %i px somebody new takes the first steps, sees them marked, hides them for good and finds them again [ADM-06] [ADM-19]',
   async (width, count) => {
     const { page, isSound } = await openOffice(demo, { name: 'mostrador', width })
     const { officeOrigin } = demo.server
@@ -81,6 +81,22 @@ test.each([
     await page.reload()
     await page.getByRole('heading', { level: 2, name: 'Qué espera' }).waitFor()
     expect(await steps.count()).toBe(0)
+    await page.goto(`${officeOrigin}/andina/orders`)
+    await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()
+    const bringBack = page.getByRole('menuitem', { name: 'Mostrar los primeros pasos' })
+    const openMenu = async () => {
+      if (width === 360) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await page.getByRole('button', { name: /Cuenta y salida$/ }).click()
+      await page.getByRole('menuitem', { name: 'Mi cuenta' }).waitFor()
+    }
+    await openMenu()
+    await bringBack.click()
+    await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+    await steps.getByText(`2 de ${count}`).waitFor()
+    await isSound('the first steps that came back')
+    // what is there is not offered
+    await openMenu()
+    expect(await bringBack.count()).toBe(0)
     await page.context().close()
   },
 )

@@ -39,6 +39,11 @@ export function hideSteps(person: number): void {
   keep(person, { ...memoryOf(person), isHidden: true })
 }
 
+/** They stand again where they stood, with what was done. */
+export function showSteps(person: number): void {
+  keep(person, { ...memoryOf(person), isHidden: false })
+}
+
 export function useStepMemory(person: number): StepMemory {
   const known = useStore(memories).get(person)
   return useMemo(() => known ?? memoryOf(person), [known, person])

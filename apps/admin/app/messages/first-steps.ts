@@ -18,6 +18,7 @@ export const firstStepMessages = messageCatalog({
     progress: (done: number, all: number) => `${done} de ${all}`,
     all_done: 'Ya conoces lo principal. Puedes ocultar esta lista.',
     hide: 'Ocultar',
+    show: 'Mostrar los primeros pasos',
     done: 'hecho',
     names: {
       factor: 'Activa el segundo factor',

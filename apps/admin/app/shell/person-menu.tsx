@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MANUAL_START } from '../help/manual-places.ts'
 import { officeDialog } from '../help/office-dialog.ts'
+import { showSteps, useStepMemory } from '../help/step-memory.ts'
+import { firstStepMessages } from '../messages/first-steps.ts'
 import { helpMessages } from '../messages/help.ts'
 import { roleMessages } from '../messages/roles.ts'
 import { officeMessages } from '../messages/shell.ts'
@@ -17,10 +19,17 @@ export function PersonMenu() {
   const t = useMessages(officeMessages)
   const r = useMessages(roleMessages)
   const h = useMessages(helpMessages)
+  const f = useMessages(firstStepMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { person } = useAccount()
   const { shop, role } = useShop()
+  const { isHidden } = useStepMemory(person.id)
+  const showFirstSteps = () => {
+    showSteps(person.id)
+    // the first screen of a role is the one that has them
+    void navigate(`/${shop}`)
+  }
   const signOut = async () => {
     try {
       await adminApi.signOut({})
@@ -50,6 +59,7 @@ export function PersonMenu() {
         { label: t.account, onSelect: () => void navigate(`/${shop}/account`) },
         { label: h.manual, onSelect: () => void window.open(MANUAL_START, '_blank', 'noreferrer') },
         { label: h.keys_title, onSelect: () => officeDialog.set('keys') },
+        ...(isHidden ? [{ label: f.show, onSelect: showFirstSteps }] : []),
         { label: t.sign_out, onSelect: () => void signOut() },
       ]}
     />
