@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
+import { openProofFixture } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
@@ -27,6 +28,20 @@ afterAll(() => demo?.close())
 
 const write = (at: number, text: string) => buyer.orders.sendOrderMessage({ Id: orders[at]?.id ?? '', text })
 const office = (path: string) => `${demo.server.officeOrigin}/andina/${path}`
+
+test.each([
+  ['pampa', 'Calculá una semana más'],
+  ['andina', 'Calcula una semana más'],
+])('the desk of %s begins with a thread of each kind [ADM-10]', async (shop, answer) => {
+  const { staff } = await openProofFixture(demo.origin, { shop })
+  const threads = await staff.staff.getMessageThreads({ show: 'all' })
+  expect(threads).toMatchObject({ totalCount: 3, unread: 1, waiting: 2 })
+  expect(threads.items).toMatchObject([
+    { unread: 1, last: { who: 'customer' } },
+    { unread: 0, last: { who: 'staff', line: expect.stringContaining(answer) } },
+    { unread: 0, last: { who: 'customer', line: expect.stringContaining('gracias') } },
+  ])
+})
 
 test('somebody reads what is unread by keyboard alone, and the count beside the screen goes down [ADM-10]', async () => {
   await write(0, '¿Llegan antes del 12?\nSon para un evento.')

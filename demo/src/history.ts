@@ -1,8 +1,9 @@
 /**
  * The orders and quotes of each demo company's branch so far, so that its lists, documents and states can be
  * seen before anything is done: one order that came, one that is being made, one that waits for its money, a
- * quote, favorites and an address. They come about by the API's own calls, on the days on
- * which they would have. Where a shop hides its prices nothing is bought, and the quote waits for the seller.
+ * quote, favorites and an address, and in two shops messages about the orders. They come about by the API's own
+ * calls, on the days on which they would have. Where a shop hides its prices nothing is bought, and the quote
+ * waits for the seller.
  */
 import type { CallResult, Client } from '@estampa/contract/client'
 import type { OrderActor, OrderState } from '@estampa/domain/orders'
@@ -15,6 +16,7 @@ import { advanceOrder } from '@estampa/server/orders/advance-order'
 import { approveVerifiedPayment } from '@estampa/server/payments/approve-payment'
 import type { ServerServices } from '@estampa/server/services'
 import { inProcessClient } from '@estampa/server/start/in-process-client'
+import { conversationAbout, takeTurn } from './conversations.ts'
 import type { DemoShop } from './demo-shops.ts'
 
 type Purchase = { readonly daysAgo: number; readonly pieces: number; readonly moves: readonly OrderState[] }
@@ -56,7 +58,8 @@ export async function addDemoHistory(services: ServerServices, shop: DemoShop): 
   if (effectiveSwitches(found.config).buyAccionsInShop) {
     for (const [index, bought] of PAST_ORDERS.entries()) {
       const product = catalogProducts[index % catalogProducts.length]
-      if (product) await buy(on, shop, product, bought)
+      const placed = product && (await buy(on, shop, product, bought))
+      if (placed) await converse(on, shop, { place: index, orderId: placed.id })
     }
   }
   // the first shop's buyer types an address: its checkout is the one that people try
@@ -96,13 +99,26 @@ async function buy(
   shop: DemoShop,
   catalogProducts: ProductsForSale,
   bought: Purchase,
-) {
+): Promise<PlacedOrder> {
   const placed = await place(on(bought.daysAgo), shop, catalogProducts, bought.pieces)
   const paid = on(bought.daysAgo - 1)
   if (bought.moves.length > 0) await inShop(paid, (tx) => approveAll(tx, paid, placed))
   for (const [index, to] of bought.moves.entries()) {
     const then = on(Math.max(0, bought.daysAgo - 2 - index * DAYS_BETWEEN_MOVES))
     await inShop(then, (tx) => advanceOrder(tx, placed.id, { to, who: counter, now: then.at }))
+  }
+  return placed
+}
+
+async function converse(
+  on: (daysAgo: number) => Day,
+  shop: DemoShop,
+  { place, orderId }: { place: number; orderId: string },
+): Promise<void> {
+  const country = shop.config.environment
+  for (const turn of conversationAbout(place, shop)) {
+    const then = on(turn.daysAgo)
+    await inShop(then, (tx) => takeTurn(tx, { orderId, turn, country, now: then.at }))
   }
 }
 

@@ -197,7 +197,7 @@ async function dropMails(ownerUrl: string): Promise<void> {
   await ask(
     ownerUrl,
     `select graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs where task_identifier in ('order_placed', 'order_news', 'quote_mail')))`,
+      select id from graphile_worker.jobs where task_identifier in ('order_placed', 'order_news', 'order_message', 'quote_mail')))`,
   )
 }
 
