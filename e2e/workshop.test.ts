@@ -25,6 +25,8 @@ test('the workshop lands on its board and moves a card by keyboard alone [ADM-13
   await page.keyboard.press('m')
   const menu = page.getByRole('dialog', { name: /Mover el pedido/ })
   await menu.waitFor()
+  // the next stage has the focus, so that Enter is enough
+  await expect.poll(() => menu.locator(':focus').textContent()).toBe('Películas')
   const target = menu.getByRole('button', { name: 'Empacado' })
   await target.focus()
   const answered = page.waitForResponse((answer) => answer.url().includes('MoveProductionJob'))

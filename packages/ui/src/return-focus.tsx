@@ -18,6 +18,9 @@ export function useReturnFocus(startsInField = false) {
   }
 }
 
+/** The first field, or what the panel marks as its beginning. */
 function findField(panel: Element): HTMLElement | null {
+  const marked = panel.querySelector<HTMLElement>('[data-starts-here]')
+  if (marked) return marked
   return panel.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
 }

@@ -22,6 +22,7 @@ export function CardMenu({ card, technique, stages, onMove, onClose }: CardMenuP
   const t = useMessages(workshopMessages)
   const [isBlocking, setIsBlocking] = useState(false)
   const unblock = useUnblock()
+  const here = stages.findIndex(({ key }) => key === card.stage)
   const job = { Id: card.orderId, technique, version: card.version }
   if (isBlocking) return <BlockDialog job={job} onClose={onClose} />
   const close = () => {
@@ -37,11 +38,13 @@ export function CardMenu({ card, technique, stages, onMove, onClose }: CardMenuP
       close={t.cancel}
     >
       <ul className="-mx-2 grid">
-        {stages.map(({ key, name }) => (
+        {stages.map(({ key, name }, index) => (
           <li key={key}>
             <button
               type="button"
               className="stage-choice"
+              // where most jobs go: Enter is enough
+              data-starts-here={(index === here + 1 && card.blocked === null) || undefined}
               disabled={key === card.stage || card.blocked !== null}
               onClick={() => {
                 onMove(key)
