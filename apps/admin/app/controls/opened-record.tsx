@@ -24,12 +24,19 @@ export function OpenedRecord<Data>({ query, texts, head, skeleton, children }: O
       {error ? (
         <RecordFailure error={error} title={title} retry={() => void refetch()} />
       ) : (
-        <div role="status" className="mt-6 grid min-h-[80vh] content-start gap-6">
-          <span className="sr-only">{texts.loading}</span>
-          {skeleton ?? <Blocks />}
-        </div>
+        <ComingRecord loading={texts.loading}>{skeleton ?? <Blocks />}</ComingRecord>
       )}
     </>
+  )
+}
+
+/** As high as a window, so that nothing below it shows before the record does. */
+export function ComingRecord({ loading, children }: { loading: string; children: ReactNode }) {
+  return (
+    <div role="status" className="mt-6 grid min-h-[80vh] content-start gap-6">
+      <span className="sr-only">{loading}</span>
+      {children}
+    </div>
   )
 }
 

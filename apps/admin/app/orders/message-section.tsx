@@ -4,7 +4,7 @@ import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { AttachedFiles } from '@estampa/web/uploads'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,13 +12,13 @@ import { PageSection } from '../controls/page-section.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { messageSectionMessages } from '../messages/thread.ts'
 import { threadListMessages } from '../messages/threads.ts'
-import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop } from '../session/account.ts'
 import { MessageForm } from './message-form.tsx'
 import type { OrderMessage } from './order-types.ts'
 import { messagesKey } from './threads/threads-key.ts'
 import { useThreadMark } from './threads/use-thread-mark.ts'
+import { useOrderMessages } from './use-order-messages.ts'
 
-const REFRESH_MS = 60_000
 /** A long thread begins with its last messages. */
 const SHOWN = 8
 
@@ -26,14 +26,8 @@ const SHOWN = 8
 export function MessageSection({ id, number, buyer }: { id: string; number: number; buyer: string }) {
   const t = useMessages(messageSectionMessages)
   const { shop } = useShop()
-  const api = useStaffApi()
   const may = useMay()
-  const queryKey = messagesKey(shop, id)
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.getOrderMessages({ Id: id }, { signal, isQuiet: true }),
-    refetchInterval: REFRESH_MS,
-  })
+  const { data, error, refetch } = useOrderMessages(id)
   const place = useAnchor(data !== undefined)
   useReadElsewhere(data?.findLast(({ who }) => who === 'customer')?.sequence)
   return (
@@ -44,7 +38,7 @@ export function MessageSection({ id, number, buyer }: { id: string; number: numb
         {data && <Thread messages={data} />}
         {data && <AnswerNeed id={id} number={number} last={data.at(-1)} />}
         {data && may('messages.write') && (
-          <MessageForm id={id} number={number} buyer={buyer} queryKey={queryKey} />
+          <MessageForm id={id} number={number} buyer={buyer} queryKey={messagesKey(shop, id)} />
         )}
       </PageSection>
     </div>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@estampa/ui/skeleton'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { OpenedRecord } from '../controls/opened-record.tsx'
+import { useLocation } from 'react-router'
+import { ComingRecord, OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -18,6 +19,7 @@ import type { StaffOrder } from './order-types.ts'
 import { PackingSection } from './packing-section.tsx'
 import { ProofSection } from './proofs/proof-section.tsx'
 import { moneyTone, stateTone } from './state-tones.ts'
+import { useOrderMessages } from './use-order-messages.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
 /** One order: what it is, what comes next, and all that is known of it. */
@@ -35,8 +37,27 @@ export function OrderScreen({ number }: { number: number }) {
         head={<PageHead title={t.number(number)} back={back} note={'\u00a0'} />}
         skeleton={<OrderSkeleton />}
       >
-        {(order) => <WholeOrder order={order} />}
+        {(order) => <OpenOrder order={order} />}
       </OpenedRecord>
+    </>
+  )
+}
+
+/** Whoever comes for the messages sees the order together with them, so that nothing moves when they come. */
+function OpenOrder({ order: staffOrder }: { order: StaffOrder }) {
+  const t = useMessages(orderMessages)
+  const { hash } = useLocation()
+  const { shop } = useShop()
+  const { order } = staffOrder
+  const { isLoading } = useOrderMessages(order.id)
+  if (hash !== '#messages' || !isLoading) return <WholeOrder order={staffOrder} />
+  const back = { to: `/${shop}/orders`, text: t.to_list }
+  return (
+    <>
+      <PageHead title={t.number(order.number)} back={back} note={'\u00a0'} />
+      <ComingRecord loading={t.loading}>
+        <OrderSkeleton />
+      </ComingRecord>
     </>
   )
 }

@@ -49,6 +49,8 @@ const keepsNothing = [
   'previewOrderChange',
   'drawPackingSlips',
   'drawPickUpList',
+  'drawWorkOrders',
+  'drawShippingLabels',
 ]
 const writes = Object.entries(staff as Record<string, Call>).filter(
   ([name, { who, method, opens }]) =>
