@@ -134,6 +134,8 @@ test('a seller’s answer reaches an open quote, and its discount is not dropped
   await awaitAnswer(async () => {
     await page.getByRole('link', { name: 'Ver la versión vigente' }).click()
     await page.waitForURL((url) => url.pathname.endsWith(quote.id))
+    // the history of the version before has the note too
+    await page.getByRole('button', { name: 'Actualizar precios' }).waitFor()
     await page.getByText('Por ser vos.').first().waitFor()
   })
   const dialog = page.getByRole('dialog', { name: '¿Hacer una versión sin el descuento?' })
