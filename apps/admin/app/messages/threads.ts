@@ -21,6 +21,7 @@ export const threadListMessages = messageCatalog({
     keys_answer: 'E marca que no necesita respuesta.',
     answer: 'Respuesta',
     close: 'No necesita respuesta',
+    mark_closed: 'Marcar que no necesita respuesta',
     reopen: 'Volver a esperar respuesta',
     of_order: (act: string, number: number) => `${act}: pedido ${number}`,
     closed: (number: number) => `El pedido ${number} ya no espera respuesta.`,

@@ -116,7 +116,7 @@ function AnswerNeed({ id, number, last }: AnswerNeedProps) {
           onClick={() => void toggle()}
         >
           <Icon name={closed ? 'rotate-ccw' : 'check'} size={16} />
-          {closed ? t.reopen : t.close}
+          {closed ? t.reopen : t.mark_closed}
         </Button>
       )}
     </div>
