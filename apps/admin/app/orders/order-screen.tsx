@@ -1,6 +1,7 @@
 import { Skeleton } from '@estampa/ui/skeleton'
 import { momentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ComingRecord, OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
@@ -28,33 +29,26 @@ export function OrderScreen({ number }: { number: number }) {
   const { shop, name } = useShop()
   const query = useStaffOrder(number)
   const back = { to: `/${shop}/orders`, text: t.to_list }
+  const head = <PageHead title={t.number(number)} back={back} note={'\u00a0'} />
   return (
     <>
       <title>{`${t.number(number)} · ${name}`}</title>
-      <OpenedRecord
-        query={query}
-        texts={t}
-        head={<PageHead title={t.number(number)} back={back} note={'\u00a0'} />}
-        skeleton={<OrderSkeleton />}
-      >
-        {(order) => <OpenOrder order={order} />}
+      <OpenedRecord query={query} texts={t} head={head} skeleton={<OrderSkeleton />}>
+        {(order) => <OpenOrder order={order} head={head} />}
       </OpenedRecord>
     </>
   )
 }
 
 /** Whoever comes for the messages sees the order together with them, so that nothing moves when they come. */
-function OpenOrder({ order: staffOrder }: { order: StaffOrder }) {
+function OpenOrder({ order, head }: { order: StaffOrder; head: ReactNode }) {
   const t = useMessages(orderMessages)
   const { hash } = useLocation()
-  const { shop } = useShop()
-  const { order } = staffOrder
-  const { isLoading } = useOrderMessages(order.id)
-  if (hash !== '#messages' || !isLoading) return <WholeOrder order={staffOrder} />
-  const back = { to: `/${shop}/orders`, text: t.to_list }
+  const { isLoading } = useOrderMessages(order.order.id)
+  if (hash !== '#messages' || !isLoading) return <WholeOrder order={order} />
   return (
     <>
-      <PageHead title={t.number(order.number)} back={back} note={'\u00a0'} />
+      {head}
       <ComingRecord loading={t.loading}>
         <OrderSkeleton />
       </ComingRecord>

@@ -8,7 +8,7 @@ import { printMessages } from '../messages/printing.ts'
 import { useMay, useStaffApi } from '../session/account.ts'
 
 /** As many as one file of papers takes. */
-export const MOST_PAPERS = 100
+const MOST_PAPERS = 100
 
 type PrintMenuProps = {
   orders: readonly string[]
