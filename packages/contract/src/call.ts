@@ -36,6 +36,11 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   isVersioned?: true
   /** An open page asks it by itself again and again: that does not count as somebody being there. */
   isUnattended?: true
+  /**
+   * What a read gives to whoever may ask, alike for all of them, and when something moves every open page asks at once:
+   * they share one answer, which is begun after the last of them asked.
+   */
+  isSameForAll?: true
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
@@ -67,6 +72,7 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   withQuery?: boolean
   needsProof?: true
   isUnattended?: true
+  isSameForAll?: true
   forReadOnly?: boolean
   example?: Call<Takes, Gives>['example']
 }

@@ -25,6 +25,8 @@ import { sweepTasks } from './sweep.jobs.ts'
 const folder = join(tmpdir(), `estampa-forget-${process.pid}-${randomUUID()}`)
 const MINUTE_MS = 60_000
 const YEAR_MS = 365.25 * 24 * 60 * MINUTE_MS
+/** Where the invoices of somebody are kept, and what they are looked for by. */
+const invoices = ['orders', 'order_words']
 let here: Accounts
 let stage: DecoratedProduct
 
@@ -101,7 +103,7 @@ describe('who deletes their account', () => {
     expect(await leave()).toEqual({})
     const farewell = await here.post.next(email)
     expect(farewell.subject).toBe('Eliminamos tu cuenta de Pampa')
-    expect(await found()).toEqual(['orders'])
+    expect(await found()).toEqual(invoices)
     const kept = await documentOf(orderId)
     expect(kept?.total).toBe(Math.round(total * 100))
     const { orderInvoiceFK, address, ...rest } = kept?.document ?? {}
@@ -130,7 +132,7 @@ describe('who deletes their account', () => {
     // the law asks for invoices for ten years in Argentina
     here.shift.ms += 9.9 * YEAR_MS
     await retentionTasks.forget_papers?.({}, here.testShops.services)
-    expect(await found()).toEqual(['orders'])
+    expect(await found()).toEqual(invoices)
     here.shift.ms += 0.2 * YEAR_MS
     await retentionTasks.forget_papers?.({}, here.testShops.services)
     expect(await found()).toEqual([])
@@ -156,7 +158,7 @@ describe('who deletes their account', () => {
     expect((await found()).filter((place) => !place.startsWith(logo))).not.toContain('customers')
     await finish(orderId, 'delivered')
     await sweepTasks.sweep?.({}, here.testShops.services)
-    expect(await found()).toEqual(['orders'])
+    expect(await found()).toEqual(invoices)
     expect(await found(['zacarias.example', 'incógnita', '555 7731', '5557731'])).toEqual([])
     const left = await here.inPampa((tx) =>
       sql`select id from customers where closed_at is not null`.execute(tx),

@@ -643,6 +643,12 @@ export interface Tables {
     is_shared: boolean
     created_at: Date
   }
+  order_words: {
+    shop_id: Generated<number>
+    customer_id: number
+    words: string
+    orders: number
+  }
   orders: {
     shop_id: number
     id: string

@@ -3,7 +3,9 @@ import { localeOf } from '@estampa/domain/countries'
 import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { EncodedBody } from '../caching/encoded-body.ts'
 import { isTemporary } from '../db/connection-faults.ts'
+import { createRounds, type Rounds } from '../files/single-flight.ts'
 import type { MemoryNeed } from '../memory/memory-budget.ts'
 import { memory, uploadBytes } from '../memory/process-memory.ts'
 import { answerRefusal } from './answer.ts'
@@ -13,7 +15,7 @@ import { type CallRequest, execute } from './execute.ts'
 import { isReadOnly, mayCall } from './person.ts'
 import { type Caller, type Entrance, shopEntrance, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
-import { askShared, isShared, sendShared } from './shared-answer.ts'
+import { askShared, askTogether, isShared, sendBody, sendShared } from './shared-answer.ts'
 import { ShopNotSetUp } from './shop.ts'
 import { TOKEN_AUTH, TOKEN_AUTH_ABP } from './token-paths.ts'
 
@@ -28,10 +30,11 @@ export function mountRoute<Given extends Services>(
 ): void {
   const { method, path } = route.call
   const shared = isShared(route)
+  const together = route.call.isSameForAll && createRounds<EncodedBody | Refusal>()
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    serve({ route, services, shared, entrance }, request, reply)
-  // what is shared is kept compressed
-  app.route({ method, url: path, handler, ...(shared && { compress: false }) })
+    serve({ route, services, shared, together, entrance }, request, reply)
+  // what is made once for many is compressed once
+  app.route({ method, url: path, handler, ...((shared || together) && { compress: false }) })
   if (path.startsWith(TOKEN_AUTH))
     app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
 }
@@ -41,11 +44,13 @@ type MountedRoute<Given extends Services> = {
   services: Given
   /** Whether the answer is the same for everybody: who asks says only which shop it is of. */
   shared: boolean
+  /** Where whoever may ask is given the same, for those who ask at once. */
+  together: Rounds<EncodedBody | Refusal> | undefined
   entrance: Entrance
 }
 
 async function serve<Given extends Services>(
-  { route, services, shared, entrance }: MountedRoute<Given>,
+  { route, services, shared, together, entrance }: MountedRoute<Given>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Envelope | FastifyReply> {
@@ -64,6 +69,10 @@ async function serve<Given extends Services>(
     return isRefusal(answer)
       ? sendRefusal(reply, answer, locale)
       : sendShared(answer, { request, reply, isCounted: !isReadOnly(who.person) })
+  }
+  if (together) {
+    const body = await askTogether(route, services, { shop: who.shop, input: request.query, together })
+    return isRefusal(body) ? sendRefusal(reply, body, locale) : sendBody(body, { request, reply })
   }
   const answer = route.call.multipart
     ? await memory.uploads.run(needOf(request), () => answerTo(route, services, request, who))

@@ -2,8 +2,9 @@ import { isSharedAnswer } from '@estampa/contract/contract'
 import { successEnvelope } from '@estampa/contract/envelope'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, compressedBody, encodeBody } from '../caching/encoded-body.ts'
+import { chooseEncoding, compressedBody, type EncodedBody, encodeBody } from '../caching/encoded-body.ts'
 import { readShopVersion } from '../db/shop-version.ts'
+import type { Rounds } from '../files/single-flight.ts'
 import type { SharedAnswer } from './answer-cache.ts'
 import { RecordedHints } from './cache-hints.ts'
 import type { Route } from './context.ts'
@@ -34,6 +35,20 @@ export async function askShared<Given extends Services>(
   })
 }
 
+/** The answer of a call that is the same for whoever may ask it, made for all who ask at once. */
+export async function askTogether<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  { shop, input, together }: { shop: Shop; input: unknown; together: Rounds<EncodedBody | Refusal> },
+): Promise<EncodedBody | Refusal> {
+  const read = readInput(route, input)
+  if (isRefusal(read)) return read
+  return together(`${shop.id} ${shop.version} ${JSON.stringify(read)}`, async () => {
+    const answer = await executeRead(route, services, { ...ofNobody(services), shop, input: read })
+    return isRefusal(answer) ? answer : encodeBody(JSON.stringify(successEnvelope(answer)))
+  })
+}
+
 async function makeShared<Given extends Services>(
   route: Route<Given>,
   services: Given,
@@ -44,14 +59,9 @@ async function makeShared<Given extends Services>(
   let shopVersion = shop.version
   const epoch = services.productVersions.epoch()
   const answer = await executeRead(route, services, {
+    ...ofNobody(services),
     shop,
-    person: { kind: 'nobody' },
     input,
-    files: [],
-    headers: {},
-    log: services.log,
-    requestId: 'shared',
-    ip: '',
     cache,
     ...(services.answers.isOn && {
       before: async (tx) => {
@@ -65,6 +75,10 @@ async function makeShared<Given extends Services>(
   return { body, shopVersion, stock: { shop: shop.id, products, epoch }, acts, mayBeKept: !isSkipped }
 }
 
+/** What a handler gets that must not know who asks. */
+const ofNobody = ({ log }: Services) =>
+  ({ person: { kind: 'nobody' }, files: [], headers: {}, log, requestId: 'shared', ip: '' }) as const
+
 /**
  * Sends the answer compressed as it is kept, or says that the browser has it already. It is kept by the browser alone
  * and asked about each time: on a shared address the shop stands in a header. Who is not counted has not looked.
@@ -77,8 +91,15 @@ export async function sendShared(
   if (isCounted) for (const act of acts) act({ ip, agent: headers['user-agent'] })
   reply.headers({ etag: body.etag, 'cache-control': 'private, no-cache', vary: VARY })
   if (headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
+  return sendBody(body, { request, reply })
+}
+
+export async function sendBody(
+  body: EncodedBody,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   reply.type('application/json; charset=utf-8')
-  const encoding = chooseEncoding(body, headers['accept-encoding'])
+  const encoding = chooseEncoding(body, request.headers['accept-encoding'])
   if (!encoding) return reply.send(body.bytes)
   return reply.header('content-encoding', encoding).send(await compressedBody(body, encoding))
 }

@@ -1,7 +1,7 @@
 /** The customers of a shop as its people see them: one for each e-mail, with or without an account. */
 import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { containing } from '../db/like-pattern.ts'
@@ -23,11 +23,7 @@ export type ListedCustomer = {
 /** Without accents and in lower case; each must be in the name, e-mail, phone or company. */
 export type CustomersQuery = { words: readonly string[]; skip: number; take: number }
 
-/**
- * A page of the shop's customers: who ordered last comes first, who never did comes last. Whoever speaks for an e-mail,
- * its account or else its newest guest, is found by an index; what all of an e-mail ordered is summed up for those alone
- * of whom there are several.
- */
+/** A page of the shop's customers: who ordered last comes first, who never did comes last. */
 export async function listCustomers(
   tx: Tx,
   { words, skip, take }: CustomersQuery,
@@ -36,25 +32,16 @@ export async function listCustomers(
   return rows[0] ?? { items: [], totalCount: 0 }
 }
 
-export function customersStatement({ words, skip, take }: CustomersQuery) {
+/** Who speaks for an e-mail is shown, with what all of it ordered. */
+export function customersStatement(query: CustomersQuery) {
   return sql<{ items: ListedCustomer[]; totalCount: number }>`
-    with people as materialized (
-      select c.id, c.email from customers c where c.closed_at is null and ${speaksForEmail} and ${said(words)}
-    ), others as materialized (
-      select o.email, max(s.last_placed_at) as last_placed_at
-      from customers o join customer_order_stats s on s.shop_id = o.shop_id and s.customer_id = o.id
-      where o.is_guest and o.closed_at is null group by o.email
-    ), page as (
-      select p.id, p.email, greatest(s.last_placed_at, others.last_placed_at) as last_placed_at
-      from people p left join customer_order_stats s on s.customer_id = p.id left join others using (email)
-      order by last_placed_at desc nulls last, id desc limit ${take} offset ${skip}
-    )
+    with ${query.words.length > 0 ? foundPage(query) : walkedPage(query)}
     select (select count(*) from people)::integer as "totalCount",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', c.full_name, 'email', c.email,
           'phone', c.phone_number, 'company', c.company, 'hasAccount', not c.is_guest,
           'isBlocked', c.blocked_at is not null, 'orders', g.orders, 'ordered', g.ordered,
           'lastOrderAt', ${utc(sql`p.last_placed_at`)}, 'createdAt', ${utc(sql`g.created_at`)})
-        order by p.last_placed_at desc nulls last, p.id desc)
+        order by p.last_placed_at desc nulls last, p.place desc)
       from page p
       cross join lateral (select * from customers c where c.id = p.id limit 1) c
       cross join lateral (select min(e.created_at) as created_at, coalesce(sum(s.orders), 0) as orders,
@@ -63,6 +50,51 @@ export function customersStatement({ words, skip, take }: CustomersQuery) {
             where e.shop_id = c.shop_id and e.email = p.email and e.is_guest and e.closed_at is null) e
           left join customer_order_stats s on s.customer_id = e.id) g), '[]') as items`
 }
+
+/** Words are looked for in everybody, so once: whoever says them is few. */
+function foundPage({ words, skip, take }: CustomersQuery): RawBuilder<unknown> {
+  return sql`people as materialized (
+      select c.id, c.email from customers c where c.closed_at is null and ${speaksForEmail} and ${said(words)}
+    ), others as materialized (
+      select o.email, max(s.last_placed_at) as last_placed_at
+      from customers o join customer_order_stats s on s.shop_id = o.shop_id and s.customer_id = o.id
+      where o.is_guest and o.closed_at is null group by o.email
+    ), page as (
+      select p.id, p.email, greatest(s.last_placed_at, others.last_placed_at) as last_placed_at, p.id as place
+      from people p left join customer_order_stats s on s.customer_id = p.id left join others using (email)
+      order by last_placed_at desc nulls last, place desc limit ${take} offset ${skip}
+    )`
+}
+
+/** Who ordered last is found by an index; who never ordered is looked for once those have ended. */
+function walkedPage({ skip, take }: CustomersQuery): RawBuilder<unknown> {
+  const first = skip + take
+  return sql`people as not materialized (
+      select c.id, c.email from customers c where c.closed_at is null and ${speaksForEmail}
+    ), ordered as materialized (
+      select speaker.id, c.email, s.last_placed_at, s.customer_id as place
+      from customer_order_stats s join customers c on c.shop_id = s.shop_id and c.id = s.customer_id
+      cross join lateral (select e.id from ${sameEmail} e order by e.is_guest, e.id desc limit 1) speaker
+      where c.closed_at is null and not exists (
+        select from ${sameEmail} e join customer_order_stats later on later.customer_id = e.id
+        where (later.last_placed_at, later.customer_id) > (s.last_placed_at, s.customer_id))
+      order by s.last_placed_at desc, s.customer_id desc limit ${first}
+    ), silent as (
+      select c.id, c.email, null::timestamptz as last_placed_at, c.id as place from people c
+      where (select count(*) from ordered) < ${first} and not exists (
+        select from ${sameEmail} e join customer_order_stats s on s.customer_id = e.id)
+      order by c.id desc limit ${first}
+    ), page as (
+      select * from (select * from ordered union all select * from silent) listed
+      order by last_placed_at desc nulls last, place desc limit ${take} offset ${skip}
+    )`
+}
+
+/** Everybody with the e-mail of a customer `c`: accounts and guests have an index each. */
+const sameEmail = sql`(
+  select a.id, a.is_guest from customers a where a.email = c.email and a.closed_at is null and not a.is_guest
+  union all
+  select g.id, g.is_guest from customers g where g.email = c.email and g.closed_at is null and g.is_guest)`
 
 /** Of a customer `c`: nobody else with the same e-mail has an account or came later. */
 const speaksForEmail = sql`(not c.is_guest or not exists (select from customers a

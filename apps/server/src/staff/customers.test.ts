@@ -86,6 +86,26 @@ test('words find by name, company and phone, without accents; another shop finds
   expect(await codeOf(desk(neighbour, 'andina').getCustomer({ Id: lucia.customerId }))).toBe('not_found')
 })
 
+test('who ordered last comes first and who never did comes last, page by page, as among those that words find [ADM-17]', async () => {
+  const bruno = await openBuyer(office.testShops, 'pampa', 'Bruno')
+  await openBuyer(office.testShops, 'pampa', 'Silenciosa')
+  await bruno.api.checkout.completeOrder(await orderFor(bruno, 'pampa', goods, 3))
+  await buyAsGuest('dos.veces@paz.example')
+  await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 3))
+  await buyAsGuest('dos.veces@paz.example')
+  const { items, totalCount } = await desk().getCustomers({})
+  expect(items).toHaveLength(totalCount)
+  const last = items.map(({ lastOrderAt }) => lastOrderAt ?? '')
+  expect(last).toEqual(last.toSorted().toReversed())
+  expect(last.at(-1)).toBe('')
+  expect(items[0]).toMatchObject({ email: 'dos.veces@paz.example', orders: 2 })
+  expect(await desk().getCustomers({ Filtro: '@' })).toMatchObject({ items, totalCount })
+  const pages = []
+  for (let PaginaActual = 1; pages.length < totalCount; PaginaActual++)
+    pages.push(...(await desk().getCustomers({ PaginaActual, maxResultCount: 2 })).items)
+  expect(pages).toEqual(items)
+})
+
 test('a blocked e-mail neither signs in nor buys, with or without an account, until it may again [ADM-17]', async () => {
   const email = 'morosa@empresa.example'
   await buyAsGuest(email)

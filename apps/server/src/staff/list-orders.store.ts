@@ -91,16 +91,32 @@ const isCounted = (query: StaffOrdersQuery) =>
 const placeInList = ({ queue }: StaffOrdersQuery) =>
   queue === null ? sql`page.placed_at desc, page.number desc` : sql`page.since, page.number`
 
-/** Words are looked for in every order, so once; what stands in a queue is little. */
+/** So many are cheaper to look at by their orders than one by one. */
+const MANY_BUYERS = 1_000
+
+/** What stands in a queue is little; words are looked for in the orders of who says them, or in every order. */
 function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
-  return sql`found as materialized (
-      select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
-      where ${isSearched(query)} and ${inStates(query)} and ${days(query)} and ${queued(query)}
-        and ${ofCustomer(query)} and ${traits(query)}
-    ), page as materialized (
+  const orders = sql`select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
+    where ${isSearched(query)} and ${inStates(query)} and ${days(query)} and ${queued(query)}
+      and ${ofCustomer(query)} and ${traits(query)}`
+  const found =
+    query.words.length === 0
+      ? sql`found as materialized (${orders})`
+      : sql`buyers as materialized (${buyersWhoSay(query.words)}), found as materialized (
+          ${orders} and (select count(*) from buyers) > ${MANY_BUYERS}
+          union all
+          ${orders} and (select count(*) from buyers) <= ${MANY_BUYERS}
+            and o.customer_id = any(array(select customer_id from buyers))
+        )`
+  return sql`${found}, page as materialized (
       select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
     )`
 }
+
+/** Customers in whose papers of some orders, or in whose account, each of the words is. */
+const buyersWhoSay = (words: readonly string[]) => sql`
+  select w.customer_id from order_words w where ${hasEveryWord(sql`w.words`, words)}
+  union select c.id from customers c where ${hasEveryWord(sql`c.words`, words)}`
 
 /**
  * The first of each state, each by the index of the states: those of a rare one stand far behind among all. A range of

@@ -39,13 +39,56 @@ export async function toBoardView(
   }
 }
 
-function toCardView({ state, picture, image, ...job }: BoardJob, addressOf: AddressOf) {
+function toCardView(job: BoardJob, addressOf: AddressOf): Board['cards'][number] {
+  const [
+    orderId,
+    number,
+    state,
+    buyer,
+    productName,
+    moreProducts,
+    units,
+    colors,
+    places,
+    widthMm,
+    heightMm,
+    picture,
+    image,
+    promised,
+    placedAt,
+    stage,
+    version,
+    blocked,
+    movedBy,
+    movedAt,
+    conditions,
+  ] = job
   return {
-    ...job,
+    orderId,
+    number,
     orderState: state as Board['cards'][number]['orderState'],
+    buyer,
+    productName,
+    moreProducts,
+    units,
+    colors,
+    places,
+    widthMm,
+    heightMm,
     image: picture === null ? image : addressOf(picture),
+    promised,
+    placedAt: utcMoment(placedAt),
+    stage,
+    version,
+    blocked,
+    movedBy,
+    movedAt: movedAt && utcMoment(movedAt),
+    conditions,
   }
 }
+
+/** A moment as PostgreSQL writes it, as it travels. */
+const utcMoment = (written: string) => new Date(written).toISOString()
 
 export async function toProductionOrderView(
   tx: Tx,

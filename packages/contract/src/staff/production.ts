@@ -44,6 +44,7 @@ export const staffProduction = {
       technique: QueryId.optional(),
     }),
     gives: ProductionBoard,
+    isSameForAll: true,
     example: { takes: { technique: '3' }, gives: exampleBoard },
   }),
   getProductionOrder: get('/api/services/app/Staff/GetProductionOrder', {
