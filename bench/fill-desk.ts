@@ -19,9 +19,14 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
   const [variant] = await ask(roles, shop, 'select id, generic_id, sku from variants order by id limit 1')
   const goods = { genericId: variant.generic_id, variantId: variant.id, sku: variant.sku }
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
-  const seller = { email: 'ventas@pampa.example', name: 'Ventas', password: 'Tres tristes tigres 3' }
-  await addPerson(bench.services.database, shop, seller, new Date())
-  const { accessToken } = await bench.api('pampa').staff.authenticateStaff(seller)
+  const owner = {
+    email: 'duena@pampa.example',
+    name: 'Dueña',
+    password: 'Tres tristes tigres 3',
+    role: 'owner',
+  } as const
+  await addPerson(bench.services.database, shop, owner, new Date())
+  const { accessToken } = await bench.api('pampa').staff.authenticateStaff(owner)
   await bench.close()
   const copies = { shop, source: placed.orderId, from: 1, to: ORDERS, ordersOfCustomer: ORDERS_OF_CUSTOMER }
   await copyOrders(roles.owner, copies)
@@ -43,6 +48,13 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
     'customers by name': 'GetCustomers?maxResultCount=25&Filtro=cliente%2040000',
     'one customer': `GetCustomer?Id=${customer.id}`,
     quotes: 'GetQuotes?maxResultCount=25',
+    'orders by what all say': 'GetOrders?maxResultCount=25&Filtro=example',
+    messages: 'GetMessageThreads?maxResultCount=25',
+    'messages by name': 'GetMessageThreads?maxResultCount=25&Filtro=cliente%2040000',
+    companies: 'GetCompanies?maxResultCount=25',
+    'payments to look at': 'GetReportedPayments',
+    'money that is wrong': 'GetFlags',
+    'a day of the bank': `GetDayClosing?day=${new Date().toISOString().slice(0, 10)}`,
   }
   const path = (call: string) => `/api/services/app/Staff/${call}`
   return Object.fromEntries(

@@ -62,61 +62,78 @@ export async function countShopOrders(tx: Tx): Promise<{ state: OrderState; orde
 /** The same orders as the list shows them, without what it shows of them. */
 export async function listShopOrderIds(tx: Tx, query: StaffOrdersQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)} select id from page order by placed_at desc, number desc`.execute(
-    tx,
-  )
+    with ${pageOf(query)} select id from page order by placed_at desc, number desc`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /** Filters that are not used are not in the statement: few texts, each with its own plan. */
 export function shopOrdersStatement(query: StaffOrdersQuery): RawBuilder<RowsResult<StaffRow>> {
   return sql<RowsResult<StaffRow>>`
-    with ${isLookedFor(query) ? foundPage(query) : walkedPage(query)}
-    select ${isCounted(query) ? sql`(select count(*) from found)` : keptCount(query)} as "totalCount",
+    with ${pageOf(query)}
+    select ${countOf(query)} as "totalCount",
       coalesce((select jsonb_agg(${withPicture(row)} order by ${placeInList(query)})
         from page join orders o on o.id = page.id, lateral (${orderLineSummary}) l, lateral (${orderBuyer}) b
       ), '[]') as items`
 }
 
+function pageOf(query: StaffOrdersQuery): RawBuilder<unknown> {
+  if (query.words.length > 0) return soughtPage(query)
+  return isPicked(query) ? foundPage(query) : walkedPage(query)
+}
+
+function countOf(query: StaffOrdersQuery): RawBuilder<unknown> {
+  if (isPicked(query) || isNarrowed(query)) return sql`(select count(*) from found)`
+  if (query.words.length === 0) return keptCount(query)
+  const inEveryState = !query.states && !query.moneyStates
+  return inEveryState ? sql`(select coalesce(sum(orders), 0) from buyers)` : sql`(select count(*) from found)`
+}
+
 /** By what no order of the rows has an index for. */
-const isLookedFor = ({ number, words, queue, customer }: StaffOrdersQuery) =>
-  number !== null || words.length > 0 || queue !== null || customer !== null
-const isCounted = (query: StaffOrdersQuery) =>
-  isLookedFor(query) ||
-  [query.from, query.to, query.isDecorated, query.delivery, query.technique, query.owed].some(
-    (one) => one !== null,
-  )
+const isPicked = ({ number, queue, customer }: StaffOrdersQuery) =>
+  number !== null || queue !== null || customer !== null
+const isNarrowed = ({ from, to, isDecorated, delivery, technique, owed }: StaffOrdersQuery) =>
+  [from, to, isDecorated, delivery, technique, owed].some((one) => one !== null)
 
 /** The newest first; in a queue, the one that has waited longest. */
 const placeInList = ({ queue }: StaffOrdersQuery) =>
   queue === null ? sql`page.placed_at desc, page.number desc` : sql`page.since, page.number`
 
-/** So many are cheaper to look at by their orders than one by one. */
-const MANY_BUYERS = 1_000
-
-/** What stands in a queue is little; words are looked for in the orders of who says them, or in every order. */
+/** What stands in a queue, has a number or is of one customer is little, so it is looked for once. */
 function foundPage(query: StaffOrdersQuery): RawBuilder<unknown> {
-  const orders = sql`select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
-    where ${isSearched(query)} and ${inStates(query)} and ${days(query)} and ${queued(query)}
-      and ${ofCustomer(query)} and ${traits(query)}`
-  const found =
-    query.words.length === 0
-      ? sql`found as materialized (${orders})`
-      : sql`buyers as materialized (${buyersWhoSay(query.words)}), found as materialized (
-          ${orders} and (select count(*) from buyers) > ${MANY_BUYERS}
-          union all
-          ${orders} and (select count(*) from buyers) <= ${MANY_BUYERS}
-            and o.customer_id = any(array(select customer_id from buyers))
-        )`
-  return sql`${found}, page as materialized (
+  return sql`found as materialized (${ordersOf(query)}), page as materialized (
       select * from found page order by ${placeInList(query)} limit ${query.take} offset ${query.skip}
     )`
 }
 
-/** Customers in whose papers of some orders, or in whose account, each of the words is. */
+/** So many are cheaper to look for by their orders than one by one. */
+const MANY_BUYERS = 1_000
+
+/** The orders of those who say the words; where very many do, those among the orders as they stand. */
+function soughtPage(query: StaffOrdersQuery): RawBuilder<unknown> {
+  const { words, skip, take } = query
+  const ofFew = sql`${ordersOf(query)} and (select count(*) from buyers) <= ${MANY_BUYERS}
+    and o.customer_id = any(array(select customer_id from buyers))`
+  const ofMany = sql`${ordersOf(query)} and (select count(*) from buyers) > ${MANY_BUYERS}`
+  const first = (orders: RawBuilder<unknown>) => sql`
+    (select * from (${orders}) page order by ${placeInList(query)} limit ${skip + take})`
+  return sql`buyers as materialized (${buyersWhoSay(words)}),
+    found as not materialized (${ofFew} union all ${ofMany}),
+    page as materialized (
+      select * from (${first(ofFew)} union all ${first(ofMany)}) page
+      order by ${placeInList(query)} limit ${take} offset ${skip}
+    )`
+}
+
+const ordersOf = (query: StaffOrdersQuery) => sql`
+  select o.id, o.placed_at, o.number, ${since(query)} as since from orders o
+  where ${isSearched(query)} and ${inStates(query)} and ${days(query)} and ${queued(query)}
+    and ${ofCustomer(query)} and ${traits(query)}`
+
+/** Customers with how many of their orders say each of the words in their papers; of whose account says them, with all. */
 const buyersWhoSay = (words: readonly string[]) => sql`
-  select w.customer_id from order_words w where ${hasEveryWord(sql`w.words`, words)}
-  union select c.id from customers c where ${hasEveryWord(sql`c.words`, words)}`
+  select w.customer_id, w.orders from order_words w
+  where ${hasEveryWord(sql`w.words`, words)} or w.customer_id = any(array(
+    select c.id from customers c where ${hasEveryWord(sql`c.words`, words)}))`
 
 /**
  * The first of each state, each by the index of the states: those of a rare one stand far behind among all. A range of

@@ -1,4 +1,5 @@
 /** Orders are looked for by what their papers and accounts say, through words that are kept of each buyer. */
+import type { OrderState } from '@estampa/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
@@ -26,8 +27,11 @@ afterAll(() => testShops.close())
 
 const place = async (buyer: Buyer) =>
   (await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))).orderId
-const found = async (Filtro: string) =>
-  (await ana.api.staff.getOrders({ Filtro })).items.map(({ id }) => id).toSorted()
+async function found(Filtro: string, filters: { state?: OrderState[] } = {}): Promise<string[]> {
+  const { items, totalCount } = await ana.api.staff.getOrders({ Filtro, ...filters })
+  expect(totalCount).toBe(items.length)
+  return items.map(({ id }) => id).toSorted()
+}
 
 const rename = (id: string, name: string) =>
   hands.inShop(async (tx) => {
@@ -91,4 +95,9 @@ test('a word that very many buyers say finds the same orders [ADM-07]', async ()
       from generate_series(1, 1001) n`.execute(tx),
   )
   expect(await found('lucia')).toEqual(before)
+  expect(await found('lucia', { state: ['placed'] })).toEqual(before)
+  expect(await found('lucia', { state: ['shipped'] })).toEqual([])
+  const page = await ana.api.staff.getOrders({ Filtro: 'lucia', PaginaActual: 2, maxResultCount: 1 })
+  const [, second] = (await ana.api.staff.getOrders({ Filtro: 'lucia' })).items
+  expect(page).toMatchObject({ items: [second], totalCount: before.length })
 })
