@@ -25,7 +25,7 @@ export const favoritesRoutes = handle('favorites', favorites, {
   getFavorites: async ({ tx, shop, person, input }) => {
     if (person.kind !== 'customer') return refuse('no_token')
     const page = pageOf(input, PAGE)
-    const words = wordsOf(input.Filtro ?? '').join(' ')
+    const words = wordsOf(input.Filtro ?? '')
     const limit = input.onlyIds ? 0 : page.limit
     const found = await listFavorites(tx, person.customerId, { words, offset: page.offset, limit })
     const prices = priceViewOf(shop)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { items, type ListedItem } from '../catalog/listing.store.ts'
 import type { PersonalData } from '../customers/personal-data.ts'
 import type { Tx } from '../db/database.ts'
+import { hasEveryWord } from '../db/every-word.ts'
 
 /** Changes of one person's favorites come one after another. False: there is no such customer. */
 export async function lockFavorites(tx: Tx, customerId: number): Promise<boolean> {
@@ -62,7 +63,7 @@ export type FavoritesPage = {
   readonly items: readonly ListedItem[]
 }
 
-type FavoritesQuery = { words: string; offset: number; limit: number }
+type FavoritesQuery = { words: readonly string[]; offset: number; limit: number }
 
 /** A page of the favorites that are on sale; `words` all stand in their names, `limit` 0 asks for the ids. */
 export async function listFavorites(
@@ -78,9 +79,7 @@ export async function listFavorites(
         where generic_id = f.generic_id offset 0) l
       where f.customer_id = ${customerId} and l.published
     ), found as materialized (
-      select * from kept where not exists (
-        select from unnest(string_to_array(nullif(${words}, ''), ' ')) as w(word)
-        where strpos(name_key, word) = 0)
+      select * from kept where ${hasEveryWord(sql`name_key`, words)}
     ), page as (
       select slot, place from found order by place limit ${limit}::int offset ${offset}::int
     )
