@@ -1,14 +1,7 @@
 /** Passkeys (WebAuthn): a key of the person's device, unlocked by their finger or PIN, which is two factors in one. */
 import type { admin } from '@estampa/contract/admin'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import * as store from '../staff/passkeys.store.ts'
@@ -23,11 +16,15 @@ type Calls = Pick<
   'beginPasskeySignIn' | 'signInWithPasskey' | 'beginPasskey' | 'addPasskey' | 'removePasskey'
 >
 
+/** A seventh of all that a start would load; most days nobody uses a passkey before the first order. */
+const loadWebauthn = () => import('@simplewebauthn/server')
+
 export const passkeyHandlers: AdminHandlers<Calls> = {
   beginPasskeySignIn: async ({ services, ip, now }) => {
     const counted = await countTry(services, `passkey from ${ip}`, now, 10)
     if (isRefusal(counted)) return counted
     const { rpID } = partyOf(services.config)
+    const { generateAuthenticationOptions } = await loadWebauthn()
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
     const { challenge } = options
     await services.database.inNoShop((tx) => store.saveChallenge(tx, { challenge, personId: null }, now))
@@ -39,8 +36,9 @@ export const passkeyHandlers: AdminHandlers<Calls> = {
     const person = await services.database.inNoShop((tx) => holderOf(tx, services.config, response, now))
     return isRefusal(person) ? person : enter(visit, person, input.staySignedIn)
   },
-  beginPasskey: async ({ services, session, now }) =>
-    services.database.inNoShop(async (tx) => {
+  beginPasskey: async ({ services, session, now }) => {
+    const { generateRegistrationOptions } = await loadWebauthn()
+    return services.database.inNoShop(async (tx) => {
       const person = await findPerson(tx, session.person_id)
       if (!person) return refuse('not_signed_in')
       const { rpID, rpName } = partyOf(services.config)
@@ -57,7 +55,8 @@ export const passkeyHandlers: AdminHandlers<Calls> = {
       })
       await store.saveChallenge(tx, { challenge: options.challenge, personId: person.id }, now)
       return { options: { ...options } }
-    }),
+    })
+  },
   addPasskey: async ({ services, session, input, now }) => {
     const response = input.response as unknown as RegistrationResponseJSON
     const credential = await verifiedCredential(services.config, response)
@@ -97,6 +96,7 @@ async function holderOf(
   const passkey = await store.lockPasskey(tx, response.id)
   if (!passkey) return refuse('passkey_wrong')
   const { expected, signedChallenge } = expectationsOf(config)
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const verified = await orWrong(() =>
     verifyAuthenticationResponse({
       ...expected,
@@ -119,6 +119,7 @@ async function holderOf(
 /** The key that a device made, with the challenge that it signed. */
 async function verifiedCredential(config: Config, response: RegistrationResponseJSON) {
   const { expected, signedChallenge } = expectationsOf(config)
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const verified = await orWrong(() => verifyRegistrationResponse({ ...expected, response }))
   if (isRefusal(verified)) return verified
   if (!verified.verified) return refuse('passkey_wrong')

@@ -5,7 +5,6 @@
  * thing goes out before it. What the server refuses for good is not tried again. Without a mail server, in demo
  * mode, the mailbox page is where it arrives.
  */
-import nodemailer from 'nodemailer'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Html } from './html.ts'
@@ -112,7 +111,9 @@ async function deliver(
   mail: Mail & { attachments: Attachment[] },
 ): Promise<void> {
   const answers = shop.settings.supportEmail ?? shop.config.presentation?.email
-  const post = nodemailer.createTransport({
+  // without a mail server it is never wanted, and with one not before the first mail
+  const { createTransport } = await import('nodemailer')
+  const post = createTransport({
     url: smtpUrl,
     // what a shop writes can never make the server read a file or an address
     disableFileAccess: true,
