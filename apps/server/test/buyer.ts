@@ -68,6 +68,17 @@ export async function refusalOf(call: Promise<unknown>): Promise<CallFailure> {
   throw outcome ?? new Error('the call was not refused')
 }
 
+/** The code of the refusal that the call ends with. */
+export const refusalCode = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
+
+/** Its status and its code. */
+export async function whyRefused(
+  call: Promise<unknown>,
+): Promise<[status: number, code: string | null | undefined]> {
+  const { status, fault } = await refusalOf(call)
+  return [status, fault?.refusal]
+}
+
 export const simpleCartLine = ({ genericId, sku }: VariantFixture, quantity: number): CartInput[number] => ({
   type: 'ProductoSimple',
   shoppingCartUUID: randomUUID(),

@@ -6,6 +6,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
+  refusalCode,
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
@@ -42,7 +43,6 @@ const write = (files: File[], text = '', who = buyer) =>
   who.api.orders.sendMessageFiles({ Id, text }, { files })
 const answer = (files: File[], text = '') => seller.api.staff.sendMessageFiles({ Id, text }, { files })
 const look = (url = '') => fetch(testShops.origin + url)
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 const keysOf = async () => {
   const { rows } = await testShops.services.database.readInShop(testShops.pampa, (tx) =>
     sql<{ key: string }>`select f ->> 'key' as key from order_messages m, jsonb_array_elements(m.files) f
@@ -101,7 +101,7 @@ test('a picture is written anew, and a PDF is only downloaded and runs nothing [
 test('what is no picture and no plain document is refused by its name, and nothing of it stays [ADM-10]', async () => {
   const before = await storedKeys()
   for (const [what, [refusal, make]] of Object.entries(wrongReceipts)) {
-    expect([what, await codeOf(write([await picture(), fileOf(await make(), `${what}.pdf`)]))]).toEqual([
+    expect([what, await refusalCode(write([await picture(), fileOf(await make(), `${what}.pdf`)]))]).toEqual([
       what,
       refusal,
     ])
@@ -110,9 +110,9 @@ test('what is no picture and no plain document is refused by its name, and nothi
     const { status } = await refusalOf(answer([fileOf(await make(), 'logo.png')]))
     expect([what, status >= 400 && status < 500]).toEqual([what, true])
   }
-  expect(await codeOf(write([fileOf(heic(), 'IMG_1.heic')]))).toBe('receipt_heic')
+  expect(await refusalCode(write([fileOf(heic(), 'IMG_1.heic')]))).toBe('receipt_heic')
   expect(
-    await codeOf(write([fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')])),
+    await refusalCode(write([fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')])),
   ).toBe('receipt_unreadable')
   expect(await buyer.api.orders.getOrderMessages({ Id })).toEqual([])
   expect(await storedKeys()).toEqual(before)
@@ -128,8 +128,8 @@ test('nothing hostile of a picture is in what is shown [ADM-10] [SYS-04]', async
 
 test('there are one to three files of ten megabytes at most [ADM-10]', async () => {
   const one = await pdf()
-  expect(await codeOf(write([]))).toBe('no_file')
-  expect(await codeOf(answer([one, one, one, one]))).toBe('too_many_files')
+  expect(await refusalCode(write([]))).toBe('no_file')
+  expect(await refusalCode(answer([one, one, one, one]))).toBe('too_many_files')
   const large = fileOf(new Uint8Array(10 * 1024 * 1024 + 1), 'enorme.pdf')
   expect((await refusalOf(write([large]))).status).toBe(413)
   expect(await buyer.api.orders.getOrderMessages({ Id })).toEqual([])
@@ -146,9 +146,11 @@ test('a message whose answer was lost is sent again once, with its files [ADM-10
 
 test('nobody sends files to an order that is not theirs, of this shop or another [ADM-10] [SYS-01]', async () => {
   const stranger = await openBuyer(testShops, 'pampa', 'bruno')
-  expect(await codeOf(write([await pdf()], '', stranger))).toBe('not_found')
+  expect(await refusalCode(write([await pdf()], '', stranger))).toBe('not_found')
   const other = await openStaffMember(testShops, 'andina', 'Eva')
-  expect(await codeOf(other.api.staff.sendMessageFiles({ Id }, { files: [await pdf()] }))).toBe('not_found')
+  expect(await refusalCode(other.api.staff.sendMessageFiles({ Id }, { files: [await pdf()] }))).toBe(
+    'not_found',
+  )
 })
 
 test('files go with their person [ADM-10] [LAW-07]', async () => {

@@ -7,6 +7,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
+  refusalCode,
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
@@ -59,7 +60,6 @@ const send = async (comment = '') =>
   desk().sendProof({ Id, comment }, { files: [await logoFile('boceto.png')] })
 const remind = () => desk().remindProof({ Id })
 const show = () => desk().getOrder({ Id })
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 /** The reminders of the day that is so far ahead. */
 const remindInTime = (daysAhead: number) => {
   const now = () => new Date(Date.now() + daysAhead * DAY_MS)
@@ -101,11 +101,11 @@ test('nobody is reminded twice within a day, and each reminder is a mail of its 
 })
 
 test('a proof that has its answer needs no reminder, and none goes out that was waiting meanwhile [ADM-09]', async () => {
-  expect(await codeOf(remind())).toBe('proof_not_waiting')
+  expect(await refusalCode(remind())).toBe('proof_not_waiting')
   await send()
   await remind()
   await buyer.api.proofs.rejectProof({ Id, number: 1, comment: 'Más chico' })
-  expect(await codeOf(remind())).toBe('proof_answered')
+  expect(await refusalCode(remind())).toBe('proof_answered')
   worker = await startTestWorker(testShops)
   await until(() =>
     post.received.some(({ subject }) => subject.includes(`cambios del boceto del pedido n.º ${number}`)),
@@ -120,7 +120,7 @@ test('a proof that has its answer needs no reminder, and none goes out that was 
 test('who reminded whom is kept, and an order that changed meanwhile is not acted upon [ADM-09] [SYS-07]', async () => {
   await send()
   const { version } = await show()
-  expect(await codeOf(desk().remindProof({ Id }, { version: version - 1 }))).toBe('order_changed')
+  expect(await refusalCode(desk().remindProof({ Id }, { version: version - 1 }))).toBe('order_changed')
   await desk().remindProof({ Id }, { version })
   const kept = await hands.inShop((tx) =>
     tx

@@ -9,6 +9,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
+  refusalCode,
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
@@ -53,7 +54,6 @@ const send = async (comment = '', file?: File) =>
     .number
 const proofs = () => buyer.api.proofs
 
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 /** The codes of refused calls that were made at once; an accident has no code. */
 const refusedOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.fault?.refusal] : []))
@@ -100,11 +100,11 @@ describe('a proof of how an order will be', () => {
     })
     expect(rejected.history.at(-1)).toMatchObject({ to: 'proof_rejected', who: 'Lucía Paz', note: comment })
     expect(await proofs().rejectProof({ Id, number: 1, comment })).toEqual(rejected)
-    expect(await codeOf(proofs().approveProof({ Id, number: 1 }))).toBe('proof_answered')
+    expect(await refusalCode(proofs().approveProof({ Id, number: 1 }))).toBe('proof_answered')
 
     expect(await send('Ahora sí')).toBe(2)
-    expect(await codeOf(proofs().approveProof({ Id, number: 1 }))).toBe('proof_outdated')
-    expect(await codeOf(proofs().approveProof({ Id, number: 3 }))).toBe('not_found')
+    expect(await refusalCode(proofs().approveProof({ Id, number: 1 }))).toBe('proof_outdated')
+    expect(await refusalCode(proofs().approveProof({ Id, number: 3 }))).toBe('not_found')
     const approved = await proofs().approveProof({ Id, number: 2 })
     expect(approved.proofs.map(({ answer }) => answer)).toEqual(['rejected', 'approved'])
     expect(approved.history.map(({ to }) => to).slice(-3)).toEqual([
@@ -150,10 +150,10 @@ describe('a proof of how an order will be', () => {
   test('is nobody else’s to answer, and none of an order that was called off [ORD-01]', async () => {
     await send()
     const rival = await openBuyer(testShops, 'pampa', 'bruno')
-    expect(await codeOf(rival.api.proofs.approveProof({ Id, number: 1 }))).toBe('not_found')
-    expect(await codeOf(rival.api.proofs.rejectProof({ Id, number: 1, comment: 'x' }))).toBe('not_found')
+    expect(await refusalCode(rival.api.proofs.approveProof({ Id, number: 1 }))).toBe('not_found')
+    expect(await refusalCode(rival.api.proofs.rejectProof({ Id, number: 1, comment: 'x' }))).toBe('not_found')
     await hands.advance(Id, 'cancelled')
-    expect(await codeOf(proofs().approveProof({ Id, number: 1 }))).toBe('order_move_not_allowed')
+    expect(await refusalCode(proofs().approveProof({ Id, number: 1 }))).toBe('order_move_not_allowed')
     expect((await show()).actions.answerProof).toBe(false)
   })
 
@@ -161,10 +161,10 @@ describe('a proof of how an order will be', () => {
     const move = (to: 'art_review' | 'proof_sent' | 'proof_approved' | 'proof_rejected') =>
       seller.api.staff.moveOrder({ Id, to })
     expect((await move('art_review')).nextStates).toEqual(['cancelled'])
-    expect(await codeOf(move('proof_sent'))).toBe('order_move_not_allowed')
+    expect(await refusalCode(move('proof_sent'))).toBe('order_move_not_allowed')
     await send()
-    expect(await codeOf(move('proof_approved'))).toBe('order_move_not_allowed')
-    expect(await codeOf(move('proof_rejected'))).toBe('order_move_not_allowed')
+    expect(await refusalCode(move('proof_approved'))).toBe('order_move_not_allowed')
+    expect(await refusalCode(move('proof_rejected'))).toBe('order_move_not_allowed')
   })
 
   test('stays as it was approved, whoever writes to its row [ORD-01]', async () => {
@@ -197,7 +197,7 @@ describe('what the workshop sends', () => {
 
   test('is the order’s own pictures where there is no file, side by side [ORD-01]', async () => {
     const sendOwn = () => seller.api.staff.sendProof({ Id, comment: 'Así quedaría' }, { files: [] })
-    expect(await codeOf(sendOwn())).toBe('artwork_not_ready')
+    expect(await refusalCode(sendOwn())).toBe('artwork_not_ready')
     const files: ArtworkFile[] = []
     for (const place of [1, 2]) {
       const key = `t/${Id}-${place}.webp`
@@ -210,7 +210,7 @@ describe('what the workshop sends', () => {
       files.push({ kind: 'picture' as const, key, preview_key: key, ...names })
     }
     await hands.inShop((tx) => saveArtwork(tx, { id: Id, revision: 0 }, [], new Date()))
-    expect(await codeOf(sendOwn())).toBe('proof_without_picture')
+    expect(await refusalCode(sendOwn())).toBe('proof_without_picture')
     await hands.inShop((tx) => saveArtwork(tx, { id: Id, revision: 0 }, files, new Date()))
     expect(await sendOwn()).toEqual({ number: 1 })
     const { url } = (await show()).proofs[0] ?? {}
@@ -221,13 +221,13 @@ describe('what the workshop sends', () => {
   test('goes only to an order that waits for it: paid, decorated and not yet made [ORD-01] [LIFE-04]', async () => {
     for (const state of ['placed', 'proof_sent', 'proof_approved', 'in_production', 'delivered'] as const) {
       await hands.force(Id, state)
-      expect([state, await codeOf(send())]).toEqual([state, 'order_move_not_allowed'])
+      expect([state, await refusalCode(send())]).toEqual([state, 'order_move_not_allowed'])
     }
     await hands.force(Id, 'confirmed', { isDecorated: false })
-    expect(await codeOf(send())).toBe('order_move_not_allowed')
+    expect(await refusalCode(send())).toBe('order_move_not_allowed')
     expect((await show()).proofs).toEqual([])
     const two = [await logoFile(), await logoFile()]
-    expect(await codeOf(seller.api.staff.sendProof({ Id }, { files: two }))).toBe('too_many_files')
+    expect(await refusalCode(seller.api.staff.sendProof({ Id }, { files: two }))).toBe('too_many_files')
   })
 })
 
@@ -273,7 +273,7 @@ describe('a person who is forgotten', () => {
       ['', '', 'Cliente'],
       ['', '', 'Cliente'],
     ])
-    expect(await codeOf(seller.api.staff.getOrderMessages({ Id }))).toBe('not_found')
+    expect(await refusalCode(seller.api.staff.getOrderMessages({ Id }))).toBe('not_found')
     const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 3_600_000)
     const papers = (years: number) =>
       retentionTasks.forget_papers?.({}, { ...testShops.services, now: () => inYears(years) })

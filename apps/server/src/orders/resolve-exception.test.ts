@@ -15,8 +15,8 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
-  refusalOf,
   type VariantFixture,
+  whyRefused,
 } from '../../test/buyer.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
@@ -66,10 +66,6 @@ const settle = (Id: string, kind: Kind, amount: number, by = ana, note = 'Quedó
 type Kind = 'refund_owed' | 'charged_back' | 'payment_differs'
 const flagsOf = async (id: string, kind?: Kind) =>
   (await ana.api.staff.getFlags(kind ? { kind } : {})).items.filter(({ orderId }) => orderId === id)
-const why = async (call: Promise<unknown>) => {
-  const { status, fault } = await refusalOf(call)
-  return [status, fault?.refusal]
-}
 
 async function place(payment: 'TRF' | 'MP' = 'TRF') {
   const order = { ...(await orderFor(lucia, 'pampa', goods, 3)), payment }
@@ -106,8 +102,8 @@ test('a refund that was settled otherwise is owed no more, to nobody’s eyes, a
   const { id, total } = await callOff()
   expect((await see(id)).refundOwed).toBe(total)
   expect(await isOverNow(id)).toBe(false)
-  expect(await why(settle(id, 'refund_owed', total - 1))).toEqual([409, 'flag_changed'])
-  expect(await why(settle(id, 'charged_back', total))).toEqual([409, 'nothing_to_settle'])
+  expect(await whyRefused(settle(id, 'refund_owed', total - 1))).toEqual([409, 'flag_changed'])
+  expect(await whyRefused(settle(id, 'charged_back', total))).toEqual([409, 'nothing_to_settle'])
   const { flags, settlements, order } = await settle(id, 'refund_owed', total)
   expect([flags, order.refundOwed, order.paid, order.moneyState]).toEqual([[], 0, total, 'paid'])
   expect(settlements).toMatchObject([
@@ -115,7 +111,7 @@ test('a refund that was settled otherwise is owed no more, to nobody’s eyes, a
   ])
   expect([await flagsOf(id), await isOverNow(id)]).toEqual([[], true])
   expect((await see(id)).nextStep).toMatch(/^El pedido está cancelado/)
-  expect(await why(settle(id, 'refund_owed', total, beto))).toEqual([409, 'nothing_to_settle'])
+  expect(await whyRefused(settle(id, 'refund_owed', total, beto))).toEqual([409, 'nothing_to_settle'])
   const rewritten = hands.inShop((tx) => sql`update order_settlements set note = 'Otra'`.execute(tx))
   await expect(rewritten).rejects.toThrow(/permission denied/)
 })
@@ -261,6 +257,6 @@ test.each([
 ])('%s settles nothing [STF-01]', async (_, wrong) => {
   const { id, total } = await callOff()
   const said = { Id: id, kind: 'refund_owed' as Kind, amount: total, note: 'Listo', ...wrong }
-  expect((await why(ana.api.staff.settleFlag(said)))[0]).toBe(400)
+  expect((await whyRefused(ana.api.staff.settleFlag(said)))[0]).toBe(400)
   expect(await flagsOf(id)).toHaveLength(1)
 })

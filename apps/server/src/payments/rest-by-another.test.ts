@@ -5,8 +5,8 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
-  refusalOf,
   type VariantFixture,
+  whyRefused,
 } from '../../test/buyer.ts'
 import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
 import { collectAt, type MercadoPagoServer, openMercadoPagoServer } from '../../test/mercado-pago-server.ts'
@@ -69,10 +69,6 @@ async function payOnline() {
 }
 const read = (id: string) =>
   mercadoPagoTasks.read_mercado_pago({ shop: testShops.pampa, id }, testShops.services)
-const why = async (call: Promise<unknown>) => {
-  const { status, fault } = await refusalOf(call)
-  return [status, fault?.refusal]
-}
 
 test('the rest of an order is paid with Mercado Pago after a deposit by transfer [ORD-05] [API-42] [LIFE-03]', async () => {
   await payDeposit()
@@ -92,7 +88,7 @@ test('the rest of an order is paid with Mercado Pago after a deposit by transfer
   const paid = await show()
   expect(paid).toMatchObject({ moneyState: 'paid', toPay: 0, refundOwed: 0 })
   expect(paid.actions.changePayment).toBe(false)
-  expect(await why(update({ payment: 'CHQ' }))).toEqual([409, 'payment_change_not_allowed'])
+  expect(await whyRefused(update({ payment: 'CHQ' }))).toEqual([409, 'payment_change_not_allowed'])
 })
 
 test('the rest is told of as a cheque in the same call, on the way to the buyer too [ORD-05] [API-42]', async () => {
@@ -122,7 +118,7 @@ test('while a part is being looked at the rest may be paid another way, and noth
     `CHQ pending ${rest()}`,
   ])
   await update({ notice: { ...told(rest()), chequeNumber: '9', bank: 'Galicia' } })
-  expect(await why(update({ payment: 'MP' }))).toEqual([409, 'payment_change_not_allowed'])
+  expect(await whyRefused(update({ payment: 'MP' }))).toEqual([409, 'payment_change_not_allowed'])
 })
 
 test('who pays at Mercado Pago what they changed to a transfer owes nothing more [ORD-05] [LIFE-04]', async () => {
@@ -183,7 +179,7 @@ test('of an order that is over, what was given back is not asked for by another 
 test('a way that the shop does not offer, and an order that will not be made, stay as they are [ORD-05] [API-42]', async () => {
   await payDeposit()
   await ana.api.staff.moveOrder({ Id, to: 'cancelled' })
-  expect(await why(update({ payment: 'CHQ' }))).toEqual([409, 'payment_change_not_allowed'])
+  expect(await whyRefused(update({ payment: 'CHQ' }))).toEqual([409, 'payment_change_not_allowed'])
   expect((await show()).actions.changePayment).toBe(false)
   const chilean = await openBuyer(testShops, 'andina')
   const [mug] = await addProduct(
@@ -195,5 +191,5 @@ test('a way that the shop does not offer, and an order that will not be made, st
     await orderFor(chilean, 'andina', mug as VariantFixture, 1),
   )
   const other = chilean.api.payments.updateOrderPayment({ Id: placed.orderId, payment: 'MP' })
-  expect(await why(other)).toEqual([422, 'payment_method_not_offered'])
+  expect(await whyRefused(other)).toEqual([422, 'payment_method_not_offered'])
 })

@@ -1,6 +1,6 @@
 /** The companies of a shop at its desk: customers who name the same one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, openBuyer, orderFor, refusalOf, type VariantFixture } from '../../test/buyer.ts'
+import { addProduct, openBuyer, orderFor, refusalCode, type VariantFixture } from '../../test/buyer.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const desk = (browser = owner, shop = 'pampa') => browser.api(shop).staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 async function buyerOf(name: string, company: string) {
   const buyer = await openBuyer(office.testShops, 'pampa', name)
@@ -43,7 +42,7 @@ test('who names the same company is its people, whose orders and sums are togeth
 test('somebody leaves a company and joins another, and the changes say so without its name [ADM-05] [ADM-17]', async () => {
   const { customerId: Id } = await buyerOf('julia', 'Norte Gráfica')
   expect((await desk().setCustomerCompany({ Id, company: '' })).company).toBe('')
-  expect(await codeOf(desk().getCompany({ name: 'Norte Gráfica' }))).toBe('not_found')
+  expect(await refusalCode(desk().getCompany({ name: 'Norte Gráfica' }))).toBe('not_found')
   const { items } = await desk().getChanges({ kind: 'customer', subject: String(Id) })
   expect(items[0]).toMatchObject({
     call: 'setCustomerCompany',
@@ -57,10 +56,10 @@ test('a company is of its shop, and only who edits customers puts people into it
   const { customerId: Id } = await buyerOf('lia', 'Oeste')
   const neighbour = await office.enter('vecina@andina.example', 'andina')
   const next = desk(neighbour, 'andina')
-  expect(await codeOf(next.getCompany({ name: 'Oeste' }))).toBe('not_found')
+  expect(await refusalCode(next.getCompany({ name: 'Oeste' }))).toBe('not_found')
   expect((await next.getCompanies({})).totalCount).toBe(0)
-  expect(await codeOf(next.setCustomerCompany({ Id, company: 'Oeste' }))).toBe('not_found')
+  expect(await refusalCode(next.setCustomerCompany({ Id, company: 'Oeste' }))).toBe('not_found')
   const reader = await office.enter('lectura@pampa.example', 'pampa', 'viewer')
-  expect(await codeOf(desk(reader).setCustomerCompany({ Id, company: '' }))).toBe('not_allowed')
+  expect(await refusalCode(desk(reader).setCustomerCompany({ Id, company: '' }))).toBe('not_allowed')
   expect((await desk(reader).getCompany({ name: 'Oeste' })).people).toHaveLength(1)
 })

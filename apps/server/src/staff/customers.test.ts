@@ -6,6 +6,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
+  refusalCode,
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
@@ -34,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const desk = (browser = owner, shop = 'pampa') => browser.api(shop).staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 function inShop<T>(work: Parameters<TestOffice['services']['database']['inShop']>[1]): Promise<T> {
   return office.services.database.inShop(office.testShops.pampa, work) as Promise<T>
@@ -71,7 +71,7 @@ test('one e-mail is one customer, whatever it bought with an account and without
   const merged = await desk().mergeGuests({ Id: id })
   expect(merged.guests).toBe(0)
   expect((await lucia.api.orders.getOrders({})).totalCount).toBe(2)
-  expect(await codeOf(desk().mergeGuests({ Id: id }))).toBe('nothing_to_merge')
+  expect(await refusalCode(desk().mergeGuests({ Id: id }))).toBe('nothing_to_merge')
 })
 
 test('words find by name, company and phone, without accents; another shop finds nobody [ADM-17]', async () => {
@@ -83,7 +83,7 @@ test('words find by name, company and phone, without accents; another shop finds
   expect(await names('50%')).toEqual([])
   const neighbour = await office.enter('vecina@andina.example', 'andina')
   expect((await desk(neighbour, 'andina').getCustomers({})).totalCount).toBe(0)
-  expect(await codeOf(desk(neighbour, 'andina').getCustomer({ Id: lucia.customerId }))).toBe('not_found')
+  expect(await refusalCode(desk(neighbour, 'andina').getCustomer({ Id: lucia.customerId }))).toBe('not_found')
 })
 
 test('who ordered last comes first and who never did comes last, page by page, as among those that words find [ADM-17]', async () => {
@@ -113,7 +113,7 @@ test('a blocked e-mail neither signs in nor buys, with or without an account, un
   const Id = found?.id ?? 0
   const blocked = await desk().blockCustomer({ Id, reason: 'Tres cheques rechazados' })
   expect(blocked).toMatchObject({ isBlocked: true, block: { reason: 'Tres cheques rechazados' } })
-  expect(await codeOf(buyAsGuest(email))).toBe('account_blocked')
+  expect(await refusalCode(buyAsGuest(email))).toBe('account_blocked')
   const person = { fullName: 'Rosa Deudas', phoneNumber: '', company: '', verified: true }
   const account = { ...person, email: 'rosa@empresa.example', password: 'Tres tristes tigres 3' }
   const rosa = await inShop<{ id: number }>((tx) => saveCustomer(tx, account))
@@ -124,7 +124,7 @@ test('a blocked e-mail neither signs in nor buys, with or without an account, un
   await desk().blockCustomer({ Id: rosa.id, reason: 'Prueba' })
   // the sessions that were open are over
   expect((await refusalOf(session.getProfile({}))).status).toBe(401)
-  expect(await codeOf(signIn())).toBe('account_blocked')
+  expect(await refusalCode(signIn())).toBe('account_blocked')
   await desk().unblockCustomer({ Id: rosa.id })
   expect(await signIn()).toMatchObject({ canLogin: true })
   await desk().unblockCustomer({ Id })
@@ -137,10 +137,10 @@ test('notes are of the shop alone, and of everybody who works there [ADM-17]', a
   expect(notes).toMatchObject([{ text: 'Pide factura A', who: 'Ana Ventas' }])
   const seller = await office.enter('mostrador@pampa.example', 'pampa', 'sales')
   expect((await desk(seller).getCustomer({ Id })).notes).toEqual(notes)
-  expect(await codeOf(desk(seller).removeNote({ Id, noteId: 4_000 }))).toBe('not_found')
+  expect(await refusalCode(desk(seller).removeNote({ Id, noteId: 4_000 }))).toBe('not_found')
   expect((await desk(seller).removeNote({ Id, noteId: notes[0]?.id ?? 0 })).notes).toEqual([])
   const reader = await office.enter('lectura@pampa.example', 'pampa', 'viewer')
-  expect(await codeOf(desk(reader).addNote({ Id, text: 'No' }))).toBe('not_allowed')
+  expect(await refusalCode(desk(reader).addNote({ Id, text: 'No' }))).toBe('not_allowed')
 })
 
 test('a person is handed over and forgotten only by whoever has proved who they are, with the e-mail typed again [ADM-17] [LAW-07]', async () => {
@@ -152,12 +152,12 @@ test('a person is handed over and forgotten only by whoever has proved who they 
   const { data } = await desk().exportCustomer({ Id })
   expect(data).toHaveLength(1)
   expect(JSON.stringify(data)).toContain('Llama siempre a la tarde')
-  expect(await codeOf(desk().eraseCustomer({ Id, email: 'otra@empresa.example' }))).toBe('not_found')
+  expect(await refusalCode(desk().eraseCustomer({ Id, email: 'otra@empresa.example' }))).toBe('not_found')
   office.shift.ms += 11 * 60_000
-  expect(await codeOf(desk().eraseCustomer({ Id, email }))).toBe('proof_needed')
+  expect(await refusalCode(desk().eraseCustomer({ Id, email }))).toBe('proof_needed')
   office.shift.ms -= 11 * 60_000
   await desk().eraseCustomer({ Id, email: ` ${email.toUpperCase()}` })
-  expect(await codeOf(desk().getCustomer({ Id }))).toBe('not_found')
+  expect(await refusalCode(desk().getCustomer({ Id }))).toBe('not_found')
   expect((await desk().getCustomers({ Filtro: 'olvidable' })).totalCount).toBe(0)
   const left = await inShop<{ rows: unknown[] }>((tx) =>
     sql`select text from customer_notes where customer_id = ${Id}`.execute(tx),

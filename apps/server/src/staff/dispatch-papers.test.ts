@@ -1,36 +1,11 @@
 /** What lies in the boxes and at the counter, on paper. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { afterAll, expect, test } from 'vitest'
+import { orderFor, refusalOf } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { readDocument, readQrCode } from '../../test/read-document.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let teo: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  teo = await openStaffMember(testShops, 'pampa', 'Teo', 'workshop')
-  const products = [variantDraft('LAPIZ-1', { stock: 50_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, goods, hands, member } = await openPencilShop()
+const teo = await member('Teo', 'workshop')
 afterAll(() => testShops.close())
 
 async function ready(deliveryMethod: 'shipping' | 'pickup' = 'shipping') {

@@ -1,34 +1,11 @@
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
+import { openStaffMember } from '../../test/fixtures/people.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  const products = [variantDraft('LAPIZ-1', { stock: 50_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, hands, place } = await openPencilShop()
 afterAll(() => testShops.close())
 
 async function fetched({ url }: { url: string }): Promise<Buffer> {
@@ -36,8 +13,6 @@ async function fetched({ url }: { url: string }): Promise<Buffer> {
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
-const place = async () =>
-  (await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 10))).orderId
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
 
 test('the orders of a filter become a workbook that adds up, and a name that is a formula stays a name [ADM-20]', async () => {

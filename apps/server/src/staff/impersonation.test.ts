@@ -6,7 +6,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
-  refusalOf,
+  refusalCode,
   type VariantFixture,
 } from '../../test/buyer.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
@@ -36,7 +36,6 @@ beforeEach(() => {
 afterAll(() => office.close())
 
 const desk = (browser = owner, shop = 'pampa') => browser.api(shop).staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 /** The address as this server answers it, whatever the installation is called. */
 const here = (url: string) => office.testShops.origin + new URL(url).pathname + new URL(url).search
@@ -161,7 +160,7 @@ test('it ends with the permission, the place or the account of who is in it [ADM
   await desk().blockCustomer({ Id, reason: 'Prueba' })
   expect(await statusOf(own)).toBe(401)
   expect((await follow(late.url)).status).toBe(410)
-  expect(await codeOf(desk().impersonateCustomer({ Id }))).toBe('blocked_customer_unseen')
+  expect(await refusalCode(desk().impersonateCustomer({ Id }))).toBe('blocked_customer_unseen')
   await desk().unblockCustomer({ Id })
 })
 
@@ -169,18 +168,18 @@ test('only the owner, managers and sales ask for a link, with a proof, of an acc
   const Id = lucia.customerId
   for (const role of ['artwork', 'accounting', 'viewer'] as const) {
     const other = await office.enter(`${role}@pampa.example`, 'pampa', role)
-    expect([role, await codeOf(desk(other).impersonateCustomer({ Id }))]).toEqual([role, 'not_allowed'])
+    expect([role, await refusalCode(desk(other).impersonateCustomer({ Id }))]).toEqual([role, 'not_allowed'])
   }
   const manager = await office.enter('encargada@pampa.example', 'pampa', 'manager')
   expect(await desk(manager).impersonateCustomer({ Id })).toHaveProperty('url')
   const neighbour = await office.enter('vecina@andina.example', 'andina')
-  expect(await codeOf(desk(neighbour, 'andina').impersonateCustomer({ Id }))).toBe('not_found')
+  expect(await refusalCode(desk(neighbour, 'andina').impersonateCustomer({ Id }))).toBe('not_found')
   const browser = await office.testShops.guest('pampa')
   const person = { name: 'Rosa', emailAddress: 'rosa@empresa.example', phoneNumber: '', company: '' }
   const { userId } = await browser.customers.beginGuestOrder({ ...person, phoneNumber: '11 2345 6789' })
-  expect(await codeOf(desk().impersonateCustomer({ Id: userId }))).toBe('customer_without_account')
+  expect(await refusalCode(desk().impersonateCustomer({ Id: userId }))).toBe('customer_without_account')
   office.shift.ms = 11 * MINUTE_MS
-  expect(await codeOf(desk().impersonateCustomer({ Id }))).toBe('proof_needed')
+  expect(await refusalCode(desk().impersonateCustomer({ Id }))).toBe('proof_needed')
 })
 
 test('a link and a cookie are of one shop, of its own pages, and yield to a token [ADM-17]', async () => {

@@ -1,41 +1,16 @@
 /** Papers of many orders in one print: work orders, and what carriers have drawn. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderFor, whyRefused } from '../../test/buyer.ts'
 import { bookFor, openAccount } from '../../test/carriers.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { openStaffMember } from '../../test/fixtures/people.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { receiptPdf, wrongReceipts } from '../../test/receipt-files.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
-import { openZippinServer, type ZippinServer } from '../../test/zippin-server.ts'
+import { openZippinServer } from '../../test/zippin-server.ts'
 
-let testShops: TestShops
-let zippin: ZippinServer
-let lucia: Buyer
-let ana: StaffMember
-let teo: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  zippin = await openZippinServer()
-  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  teo = await openStaffMember(testShops, 'pampa', 'Teo', 'workshop')
-  const products = [variantDraft('LAPIZ-1', { stock: 50_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, goods, hands, member } = await openPencilShop()
+const teo = await member('Teo', 'workshop')
+const zippin = await openZippinServer()
 afterAll(async () => {
   await testShops.close()
   await zippin.close()
@@ -63,10 +38,6 @@ async function carried(paper?: 'label' | 'document') {
 }
 const labels = (orders: string[], paper: 'label' | 'guide' = 'label') =>
   teo.api.staff.drawShippingLabels({ orders, paper })
-const why = async (asked: Promise<unknown>) => {
-  const { status, fault } = await refusalOf(asked)
-  return [status, fault?.refusal]
-}
 
 async function opened({ url }: { url: string }) {
   const answer = await fetch(testShops.origin + url)
@@ -108,7 +79,7 @@ test('the labels that a carrier has drawn come in one file, and it says which or
 
 test('the guide that goes with the invoice is another paper [ADM-14]', async () => {
   const { id, number } = await carried('document')
-  expect(await why(labels([id]))).toEqual([409, 'no_labels'])
+  expect(await whyRefused(labels([id]))).toEqual([409, 'no_labels'])
   const guide = await labels([id], 'guide')
   expect(guide.name).toBe('guias.pdf')
   expect((await opened(guide)).text).toContain(`Bulto del pedido ${number}`)
@@ -119,7 +90,7 @@ test.each(['answers 500', 'sends HTML', 'sends HTML as JSON', 'sends us elsewher
   async (trouble) => {
     const orders = [(await carried('label')).id, (await carried('label')).id]
     zippin.state.trouble = trouble
-    expect(await why(labels(orders))).toEqual([503, 'labels_unavailable'])
+    expect(await whyRefused(labels(orders))).toEqual([503, 'labels_unavailable'])
   },
 )
 
@@ -129,7 +100,7 @@ test('what a carrier sends in place of a PDF is not handed on [ADM-14]', async (
   if (!broken) throw new Error('there is a page that begins like a PDF')
   for (const bytes of [Buffer.from('<script>alert(1)</script>'), Buffer.from(await broken())]) {
     zippin.state.papers.set(`${shipmentId} label`, bytes)
-    expect(await why(labels([id]))).toEqual([503, 'labels_unavailable'])
+    expect(await whyRefused(labels([id]))).toEqual([503, 'labels_unavailable'])
   }
 })
 
@@ -146,11 +117,11 @@ test('a program in a carrier’s PDF stays behind [ADM-14]', async () => {
 test('a shop that has no carrier, and an order of another shop, have no labels [ADM-14]', async () => {
   const { id } = await carried('label')
   await openAccount(testShops, 'pampa', zippin, { isOn: false })
-  expect(await why(labels([id]))).toEqual([409, 'no_labels'])
+  expect(await whyRefused(labels([id]))).toEqual([409, 'no_labels'])
   const beto = await openStaffMember(testShops, 'andina', 'Beto')
-  expect(await why(beto.api.staff.drawShippingLabels({ orders: [id] }))).toEqual([404, 'not_found'])
-  expect(await why(beto.api.staff.drawWorkOrders({ orders: [id] }))).toEqual([404, 'not_found'])
-  expect(await why(ana.api.staff.drawWorkOrders({ orders: [id, crypto.randomUUID()] }))).toEqual([
+  expect(await whyRefused(beto.api.staff.drawShippingLabels({ orders: [id] }))).toEqual([404, 'not_found'])
+  expect(await whyRefused(beto.api.staff.drawWorkOrders({ orders: [id] }))).toEqual([404, 'not_found'])
+  expect(await whyRefused(ana.api.staff.drawWorkOrders({ orders: [id, crypto.randomUUID()] }))).toEqual([
     404,
     'not_found',
   ])

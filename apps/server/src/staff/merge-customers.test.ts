@@ -6,6 +6,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
+  refusalCode,
   refusalOf,
   type VariantFixture,
 } from '../../test/buyer.ts'
@@ -29,7 +30,6 @@ beforeEach(() => {
 afterAll(() => office.close())
 
 const desk = (browser = owner, shop = 'pampa') => browser.api(shop).staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 const emailOf = async ({ api }: Buyer) => (await api.customers.getProfile({})).email
 
 let buyers = 0
@@ -95,7 +95,7 @@ test('who is forgotten is forgotten with every e-mail that became theirs [ADM-17
   expect(JSON.stringify(data)).toContain(gone.email)
   await desk().eraseCustomer({ Id, email: kept.email })
   expect((await desk().getCustomers({ Filtro: gone.email })).totalCount).toBe(0)
-  expect(await codeOf(desk().getCustomer({ Id: gone.buyer.customerId }))).toBe('not_found')
+  expect(await refusalCode(desk().getCustomer({ Id: gone.buyer.customerId }))).toBe('not_found')
   const { services, testShops } = office
   const { rows } = await services.database.readInShop(testShops.pampa, (tx) =>
     sql`select id from merged_customers where email = ${gone.email}`.execute(tx),
@@ -107,8 +107,8 @@ test('a merge is of two people of one shop, into a confirmed account, neither of
   const [kept, gone] = [await buyerWithOrder(3), await buyerWithOrder(5)]
   const Id = kept.buyer.customerId
   const merge = { Id, email: gone.email }
-  expect(await codeOf(desk().getCustomerMerge({ Id, email: kept.email }))).toBe('merge_with_itself')
-  expect(await codeOf(desk().getCustomerMerge({ Id, email: 'nadie@empresa.example' }))).toBe('not_found')
+  expect(await refusalCode(desk().getCustomerMerge({ Id, email: kept.email }))).toBe('merge_with_itself')
+  expect(await refusalCode(desk().getCustomerMerge({ Id, email: 'nadie@empresa.example' }))).toBe('not_found')
   const browser = await office.testShops.guest('pampa')
   const person = {
     name: 'Rosa',
@@ -117,18 +117,18 @@ test('a merge is of two people of one shop, into a confirmed account, neither of
     company: '',
   }
   const guest = await browser.customers.beginGuestOrder(person)
-  expect(await codeOf(desk().mergeCustomers({ Id: guest.userId, email: kept.email }))).toBe(
+  expect(await refusalCode(desk().mergeCustomers({ Id: guest.userId, email: kept.email }))).toBe(
     'customer_without_account',
   )
   await desk().blockCustomer({ Id: gone.buyer.customerId, reason: 'Prueba' })
-  expect(await codeOf(desk().mergeCustomers(merge))).toBe('merge_of_blocked')
+  expect(await refusalCode(desk().mergeCustomers(merge))).toBe('merge_of_blocked')
   await desk().unblockCustomer({ Id: gone.buyer.customerId })
   const neighbour = await office.enter('vecina@andina.example', 'andina')
-  expect(await codeOf(desk(neighbour, 'andina').mergeCustomers(merge))).toBe('not_found')
+  expect(await refusalCode(desk(neighbour, 'andina').mergeCustomers(merge))).toBe('not_found')
   const seller = await office.enter('mostrador@pampa.example', 'pampa', 'sales')
-  expect(await codeOf(desk(seller).mergeCustomers(merge))).toBe('not_allowed')
+  expect(await refusalCode(desk(seller).mergeCustomers(merge))).toBe('not_allowed')
   office.shift.ms = 11 * 60_000
-  expect(await codeOf(desk().mergeCustomers(merge))).toBe('proof_needed')
+  expect(await refusalCode(desk().mergeCustomers(merge))).toBe('proof_needed')
   office.shift.ms = 0
   // what a guest bought goes along too
   expect((await desk().mergeCustomers({ Id, email: 'rosa@empresa.example' })).mergedEmails).toEqual([

@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { yesterday } from '../../test/yesterday.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops({ LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  const products = [variantDraft('LAPIZ-1', { stock: 50_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, hands, place } = await openPencilShop()
 afterAll(() => testShops.close())
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format()
 const closing = (day = today()) => ana.api.staff.getDayClosing({ day })
-const place = async () =>
-  (await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 10))).orderId
 const tell = async (Id: string, reference: string) => {
   const { toPay } = await lucia.api.orders.getOrderById({ Id })
   const notice = { amount: toPay, date: yesterday(), reference, bank: 'Banco Nación' }

@@ -1,32 +1,13 @@
 import type { OrderState } from '@estampa/domain/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 
 const ORDERS = 6
 
-let testShops: TestShops
-let ana: StaffMember
-let hands: ReturnType<typeof staffActions>
-let ids: string[]
-
-beforeAll(async () => {
-  testShops = await openTestShops()
-  const lucia: Buyer = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  hands = staffActions(testShops, 'pampa')
-  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  const [goods] = await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
-  ids = []
-  for (let placed = 0; placed < ORDERS; placed++) {
-    const order = await orderFor(lucia, 'pampa', goods as VariantFixture, 3)
-    ids.push((await lucia.api.checkout.completeOrder(order)).orderId)
-  }
-})
+const { testShops, ana, hands, place } = await openPencilShop()
+const ids: string[] = []
+for (let placed = 0; placed < ORDERS; placed++) ids.push(await place(3))
 afterAll(() => testShops.close())
 
 const list = (filter: Parameters<typeof ana.api.staff.getOrders>[0]) => ana.api.staff.getOrders(filter)

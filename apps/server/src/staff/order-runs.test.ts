@@ -1,40 +1,14 @@
 /** Many orders are moved at once: looked at first, done in the background, taken back. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { startTestWorker } from '../../test/test-worker.ts'
 import { carryOutRun } from './carry-out-run.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops()
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  const products = [variantDraft('BOLSA-1', { stock: 5_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('BOLSA', 'Bolsa', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, hands, place } = await openPencilShop()
 afterAll(() => testShops.close())
 
-const place = async () =>
-  (await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 3))).orderId
 async function paidOrder(): Promise<string> {
   const Id = await place()
   const { order } = await ana.api.staff.getOrder({ Id })

@@ -1,41 +1,14 @@
 /** Two people of a shop at one order lose nothing of what the other did. */
 import { staffOrders } from '@estampa/contract/staff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { callRaw } from '../../test/raw-call.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let bruno: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops()
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  bruno = await openStaffMember(testShops, 'pampa', 'Bruno')
-  const products = [variantDraft('TAZA-1', { stock: 5_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('TAZA', 'Taza', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, hands, place, member } = await openPencilShop()
+const bruno = await member('Bruno')
 afterAll(() => testShops.close())
 
-const place = async () =>
-  (await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 3))).orderId
 const see = (Id: string) => ana.api.staff.getOrder({ Id })
 const parcel = { carrier: 'Correo', number: 'CP-1', url: '' }
 

@@ -8,7 +8,7 @@ import {
   type Buyer,
   openBuyer,
   orderFor,
-  refusalOf,
+  refusalCode,
   type VariantFixture,
 } from '../../test/buyer.ts'
 import { excuseFromLedger } from '../../test/ledger.ts'
@@ -40,7 +40,6 @@ const save = (
 ) => desk(browser).saveOrderView({ query: 'delivery=pickup', isShared: false, ...view })
 const namesOf = async (browser: OfficeBrowser, shop?: string) =>
   (await desk(browser, shop).getOrderViews({})).items.map(({ name }) => name)
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 const place = async (quantity = 5) =>
   (await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, quantity))).orderId
 
@@ -60,13 +59,13 @@ test('a view is of one person until it is shared, and then of the shop and no ot
   expect(seen).toMatchObject([
     { name: 'Retiros de hoy', query: 'delivery=pickup&state=ready', isYours: false },
   ])
-  expect(await codeOf(save(viewer, { Id, name: 'Mía' }))).toBe('not_found')
-  expect(await codeOf(desk(viewer).removeOrderView({ Id }))).toBe('not_found')
-  expect(await codeOf(save(viewer, { name: 'De todos', isShared: true }))).toBe('not_allowed')
-  expect(await codeOf(save(viewer, { name: 'RETIROS DE HOY' }))).toBe('view_name_taken')
+  expect(await refusalCode(save(viewer, { Id, name: 'Mía' }))).toBe('not_found')
+  expect(await refusalCode(desk(viewer).removeOrderView({ Id }))).toBe('not_found')
+  expect(await refusalCode(save(viewer, { name: 'De todos', isShared: true }))).toBe('not_allowed')
+  expect(await refusalCode(save(viewer, { name: 'RETIROS DE HOY' }))).toBe('view_name_taken')
   const stranger = await office.enter('duena@andina.example', 'andina')
   expect(await namesOf(stranger, 'andina')).toEqual([])
-  expect(await codeOf(desk(stranger, 'andina').removeOrderView({ Id }))).toBe('not_found')
+  expect(await refusalCode(desk(stranger, 'andina').removeOrderView({ Id }))).toBe('not_found')
   // whoever may share also tidies up
   await desk(owner).removeOrderView({ Id })
   expect(await namesOf(ana)).toEqual([])
@@ -79,7 +78,7 @@ test('a person has at most thirty views, also where they are saved at once [ADM-
   for (let made = 0; made < 29; made++) await save(ana, { name: `Vista ${made}` })
   const both = await Promise.allSettled([save(ana, { name: 'Una' }), save(ana, { name: 'Otra' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await codeOf(save(ana, { name: 'Más' }))).toBe('too_many_saved_views')
+  expect(await refusalCode(save(ana, { name: 'Más' }))).toBe('too_many_saved_views')
   expect(await namesOf(ana)).toHaveLength(30)
 })
 

@@ -1,32 +1,13 @@
 /** Orders are looked for by what their papers and accounts say, through words that are kept of each buyer. */
 import type { OrderState } from '@estampa/domain/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, type Buyer, openBuyer, orderFor, type VariantFixture } from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openBuyer } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 
-let testShops: TestShops
-let ana: StaffMember
-let hands: ReturnType<typeof staffActions>
-let lucia: Buyer
-let goods: VariantFixture
-
-beforeAll(async () => {
-  testShops = await openTestShops()
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  hands = staffActions(testShops, 'pampa')
-  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  const variants = await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz', { products }))
-  goods = variants[0] as VariantFixture
-})
+const { testShops, lucia, ana, hands, place } = await openPencilShop()
 afterAll(() => testShops.close())
 
-const place = async (buyer: Buyer) =>
-  (await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 3))).orderId
 async function found(Filtro: string, filters: { state?: OrderState[] } = {}): Promise<string[]> {
   const { items, totalCount } = await ana.api.staff.getOrders({ Filtro, ...filters })
   expect(totalCount).toBe(items.length)
@@ -53,7 +34,7 @@ async function keptAndTrue() {
 }
 
 test('the words of a buyer are those of their orders, whatever becomes of them [ADM-07]', async () => {
-  const [one, other, third] = [await place(lucia), await place(lucia), await place(lucia)]
+  const [one, other, third] = [await place(), await place(), await place()]
   expect(await found('lucia')).toEqual([one, other, third].toSorted())
   await rename(one, 'Ñandú Imprenta')
   expect(await found('nandu')).toEqual([one])
@@ -75,10 +56,10 @@ test('the words of a buyer are those of their orders, whatever becomes of them [
 
 test('two orders of one buyer that change at once leave the words that are right [ADM-07]', async () => {
   const bruno = await openBuyer(testShops, 'pampa', 'Bruno')
-  const ids = [await place(bruno), await place(bruno), await place(bruno)]
+  const ids = [await place(3, bruno), await place(3, bruno), await place(3, bruno)]
   for (let turn = 0; turn < 6; turn++) {
     const renamed = ids.map((id, at) => rename(id, (turn + at) % 2 === 0 ? 'Vizcacha' : 'Mulita'))
-    const [placed] = await Promise.all([place(bruno), ...renamed])
+    const [placed] = await Promise.all([place(3, bruno), ...renamed])
     ids.push(placed)
   }
   const { kept, true: own } = (await keptAndTrue()) ?? {}

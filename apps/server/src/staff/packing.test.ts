@@ -1,43 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { afterAll, expect, test } from 'vitest'
+import { orderFor, whyRefused } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { pampaShop } from '../../test/shops.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { startTestWorker } from '../../test/test-worker.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
 import { saveShop } from '../shops/shops.store.ts'
 
 const post = new TestMailServer()
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let beto: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  await post.open()
-  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  beto = await openStaffMember(testShops, 'pampa', 'Beto')
-  const products = [variantDraft('LAPIZ-1', { stock: 50_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
+await post.open()
+const { testShops, lucia, ana, goods, hands, member } = await openPencilShop({
+  SMTP_URL: `smtp://127.0.0.1:${post.port}`,
 })
+const beto = await member('Beto')
 afterAll(async () => {
   await testShops.close()
   await post.close()
@@ -45,10 +22,6 @@ afterAll(async () => {
 
 const carrier = { carrier: 'Correo Argentino', number: 'CP-1', url: 'https://correo.example/CP-1' }
 const some = (units: number) => [{ position: 1, units }]
-const why = async (call: Promise<unknown>) => {
-  const { status, fault } = await refusalOf(call)
-  return [status, fault?.refusal]
-}
 const pack = (Id: string, units: number, more = {}) =>
   ana.api.staff.packParcel({ Id, lines: some(units), ...more })
 
@@ -92,7 +65,7 @@ test('an order leaves in two parcels: shipped with its last unit, delivered with
   const id = await hundred('in_production')
   const first = await pack(id, 60, { ...carrier, leaves: true })
   expect(first.order).toMatchObject({ state: 'in_production', dispatched: { left: 60, all: 100 } })
-  expect(await why(pack(id, 40, { leaves: true }))).toEqual([409, 'parcel_is_last'])
+  expect(await whyRefused(pack(id, 40, { leaves: true }))).toEqual([409, 'parcel_is_last'])
   await ana.api.staff.moveOrder({ Id: id, to: 'ready' })
   const packed = await pack(id, 40, { carrier: 'Reparto propio' })
   expect(packed.packing.lines).toMatchObject([{ position: 1, units: 100, unpacked: 0 }])
@@ -134,7 +107,7 @@ test('a parcel that has not left is corrected and taken back; one that has left 
     () => ana.api.staff.takeBackParcel({ Id: id, parcel: 2 }),
     () => ana.api.staff.sendParcel({ Id: id, parcel: 2 }),
   ])
-    expect(await why(late())).toEqual([409, 'parcel_has_left'])
+    expect(await whyRefused(late())).toEqual([409, 'parcel_has_left'])
   expect(await stored(id)).toEqual([
     [1, 'taken_back', 90],
     [2, 'left', 10],
@@ -143,29 +116,29 @@ test('a parcel that has not left is corrected and taken back; one that has left 
 
 test('a parcel that cannot be is refused in words [ADM-14]', async () => {
   const id = await hundred()
-  expect(await why(pack(id, 101))).toEqual([422, 'parcel_units_missing'])
-  expect(await why(pack(id, 0))).toEqual([422, 'parcel_empty'])
-  expect(await why(pack(id, 1, { url: 'http://correo.example' }))).toEqual([422, 'parcel_link_wrong'])
-  expect(await why(ana.api.staff.sendParcel({ Id: id, parcel: 7 }))).toEqual([404, 'not_found'])
+  expect(await whyRefused(pack(id, 101))).toEqual([422, 'parcel_units_missing'])
+  expect(await whyRefused(pack(id, 0))).toEqual([422, 'parcel_empty'])
+  expect(await whyRefused(pack(id, 1, { url: 'http://correo.example' }))).toEqual([422, 'parcel_link_wrong'])
+  expect(await whyRefused(ana.api.staff.sendParcel({ Id: id, parcel: 7 }))).toEqual([404, 'not_found'])
   await pack(id, 1)
-  expect(await why(ana.api.staff.confirmParcel({ Id: id, parcel: 1 }))).toEqual([
+  expect(await whyRefused(ana.api.staff.confirmParcel({ Id: id, parcel: 1 }))).toEqual([
     409,
     'parcel_not_on_its_way',
   ])
   const placed = await lucia.api.checkout.completeOrder(await orderFor(lucia, 'pampa', goods, 100))
-  expect(await why(pack(placed.orderId, 1))).toEqual([409, 'parcel_not_now'])
+  expect(await whyRefused(pack(placed.orderId, 1))).toEqual([409, 'parcel_not_now'])
   await hands.inShop(async (tx) => {
     await insertShipment(tx, id, { company: 'zippin', packages: [] } as unknown as CarriedShipmentToSave)
     await sql`update shipments set shipment_id = '77' where order_id = ${id}`.execute(tx)
   })
-  expect(await why(pack(id, 1))).toEqual([409, 'parcel_of_carrier'])
+  expect(await whyRefused(pack(id, 1))).toEqual([409, 'parcel_of_carrier'])
 })
 
 test('what is owed keeps each parcel in the shop [ADM-14]', async () => {
   await terms({ depositPercent: 50 })
   const id = await hundred()
   await terms(pampaShop.rules)
-  expect(await why(pack(id, 60, { leaves: true }))).toEqual([422, 'rest_missing'])
+  expect(await whyRefused(pack(id, 60, { leaves: true }))).toEqual([422, 'rest_missing'])
   expect(await stored(id)).toEqual([])
 })
 
@@ -213,5 +186,5 @@ test('a packed parcel is a change that somebody else sees before they act [ADM-1
   const { version } = await ana.api.staff.getOrder({ Id: id })
   await pack(id, 10)
   const blind = beto.api.staff.packParcel({ Id: id, lines: some(10) }, { version })
-  expect(await why(blind)).toEqual([409, 'order_changed'])
+  expect(await whyRefused(blind)).toEqual([409, 'order_changed'])
 })

@@ -1,42 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
+import { afterAll, expect, test } from 'vitest'
+import { orderFor, whyRefused } from '../../test/buyer.ts'
+import type { StaffMember } from '../../test/fixtures/people.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 import { countWaitingJobs, TestMailServer, until } from '../../test/test-mail-server.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { startTestWorker } from '../../test/test-worker.ts'
 import { forgetParcels } from '../orders/parcels.store.ts'
 import { forgetPersonOf } from '../orders/personal-data.store.ts'
 import { type CarriedShipmentToSave, insertShipment } from '../shipping/shipments.store.ts'
 
 const post = new TestMailServer()
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let beto: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  await post.open()
-  testShops = await openTestShops({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' })
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  beto = await openStaffMember(testShops, 'pampa', 'Beto')
-  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
+await post.open()
+const { testShops, lucia, ana, goods, hands, member } = await openPencilShop({
+  SMTP_URL: `smtp://127.0.0.1:${post.port}`,
 })
+const beto = await member('Beto')
 afterAll(async () => {
   await testShops.close()
   await post.close()
@@ -46,10 +24,6 @@ const parcel = { carrier: 'Correo Argentino', number: 'CP-1', url: 'https://corr
 const see = (Id: string) => lucia.api.orders.getOrderById({ Id })
 const ship = (by: StaffMember, Id: string, more = {}) =>
   by.api.staff.moveOrder({ Id, to: 'shipped', ...more })
-const why = async (call: Promise<unknown>) => {
-  const { status, fault } = await refusalOf(call)
-  return [status, fault?.refusal]
-}
 
 /** An order that is packed and paid. */
 async function pack(): Promise<string> {
@@ -77,7 +51,7 @@ test('what leaves the shop says who carries it, and its buyer follows it [STF-01
   expect((await see(id)).tracking).toEqual({ ...parcel, status: 'shipped', name: 'Despachado', events: [] })
   await ana.api.staff.moveOrder({ Id: id, to: 'delivered' })
   expect((await see(id)).tracking).toMatchObject({ number: 'CP-1', name: 'Entregado' })
-  expect(await why(ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' }))).toEqual([
+  expect(await whyRefused(ana.api.staff.nameParcel({ Id: id, ...parcel, number: 'CP-2' }))).toEqual([
     409,
     'parcel_not_on_its_way',
   ])
@@ -85,7 +59,10 @@ test('what leaves the shop says who carries it, and its buyer follows it [STF-01
 
 test('a parcel is named late, corrected by another person, and every word of it is kept [STF-01] [LIFE-06]', async () => {
   const id = await pack()
-  expect(await why(ana.api.staff.nameParcel({ Id: id, ...parcel }))).toEqual([409, 'parcel_not_on_its_way'])
+  expect(await whyRefused(ana.api.staff.nameParcel({ Id: id, ...parcel }))).toEqual([
+    409,
+    'parcel_not_on_its_way',
+  ])
   await ship(ana, id)
   expect((await see(id)).tracking).toBeNull()
   await ana.api.staff.nameParcel({ Id: id, ...parcel })
@@ -108,22 +85,25 @@ test.each([
   ['a very long carrier', { carrier: 'x'.repeat(61) }, 400, 'invalid_input'],
 ])('%s leaves the order where it is [STF-01]', async (_, wrong, status, refusal) => {
   const id = await pack()
-  expect(await why(ship(ana, id, { parcel: { ...parcel, ...wrong } }))).toEqual([status, refusal])
+  expect(await whyRefused(ship(ana, id, { parcel: { ...parcel, ...wrong } }))).toEqual([status, refusal])
   expect((await see(id)).state).toBe('ready')
 })
 
 test('a parcel goes with the move that sends it and no other, and none with what a carrier took [STF-01]', async () => {
   const id = await pack()
   const early = ana.api.staff.moveOrder({ Id: id, to: 'delivered', parcel })
-  expect((await why(early))[0]).toBe(409)
+  expect((await whyRefused(early))[0]).toBe(409)
   await hands.inShop(async (tx) => {
     await insertShipment(tx, id, { company: 'zippin', packages: [] } as unknown as CarriedShipmentToSave)
     await sql`update shipments set shipment_id = '77', status = 'shipped', tracking_number = 'Z-1'
       where order_id = ${id}`.execute(tx)
   })
-  expect(await why(ship(ana, id, { parcel }))).toEqual([409, 'parcel_of_carrier'])
+  expect(await whyRefused(ship(ana, id, { parcel }))).toEqual([409, 'parcel_of_carrier'])
   await ship(ana, id)
-  expect(await why(ana.api.staff.nameParcel({ Id: id, ...parcel }))).toEqual([409, 'parcel_of_carrier'])
+  expect(await whyRefused(ana.api.staff.nameParcel({ Id: id, ...parcel }))).toEqual([
+    409,
+    'parcel_of_carrier',
+  ])
   const { tracking, shipping } = await see(id)
   expect(tracking).toMatchObject({ number: 'Z-1', carrier: shipping.carrier })
 })

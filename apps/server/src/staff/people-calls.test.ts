@@ -1,6 +1,6 @@
 /** Who works in a shop, who is invited, its keys, and what was changed: the calls of the back office alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf } from '../../test/buyer.ts'
+import { refusalCode } from '../../test/buyer.ts'
 import { type OfficeBrowser, officePassword, openTestOffice, type TestOffice } from '../../test/office.ts'
 
 let office: TestOffice
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const people = (browser: OfficeBrowser) => browser.api('pampa').staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 async function linkTo(email: string): Promise<{ shop: string; token: string }> {
   const { text } = await office.post.next(email)
@@ -32,16 +31,16 @@ test('an invitation leads in once, with its role and no other, and is kept as a 
   const { admin } = office.browser().api()
   expect(await admin.getInvitation(link)).toMatchObject({ role: 'sales', hasAccount: false })
   const accept = { ...link, name: 'Tomás Taller', password: 'Clave de Tomas 7' }
-  expect(await codeOf(admin.acceptInvitation({ ...accept, name: '' }))).toBe('name_missing')
+  expect(await refusalCode(admin.acceptInvitation({ ...accept, name: '' }))).toBe('name_missing')
   await admin.acceptInvitation(accept)
-  expect(await codeOf(admin.acceptInvitation(accept))).toBe('link_over')
+  expect(await refusalCode(admin.acceptInvitation(accept))).toBe('link_over')
   const tomas = office.browser()
   await tomas.api().admin.signIn({ email: 'tomas@pampa.example', password: accept.password })
   expect((await tomas.api().admin.getAccount({})).shops).toMatchObject([{ shop: 'pampa', role: 'sales' }])
-  expect(await codeOf(people(tomas).getPeople({}))).toBe('not_allowed')
-  expect(await codeOf(people(owner).invitePerson({ email: 'tomas@pampa.example', role: 'viewer' }))).toBe(
-    'works_here',
-  )
+  expect(await refusalCode(people(tomas).getPeople({}))).toBe('not_allowed')
+  expect(
+    await refusalCode(people(owner).invitePerson({ email: 'tomas@pampa.example', role: 'viewer' })),
+  ).toBe('works_here')
   const { items } = await people(owner).getChanges({ kind: 'invitation' })
   expect(items[0]).toMatchObject({
     call: 'invitePerson',
@@ -56,7 +55,7 @@ test('who has an account joins another shop with the password that they have [AD
   const link = await linkTo('doble@andina.example')
   const { admin } = office.browser().api()
   expect(await admin.getInvitation(link)).toMatchObject({ hasAccount: true })
-  expect(await codeOf(admin.acceptInvitation({ ...link, password: 'otra clave 99' }))).toBe(
+  expect(await refusalCode(admin.acceptInvitation({ ...link, password: 'otra clave 99' }))).toBe(
     'wrong_credentials',
   )
   await admin.acceptInvitation({ ...link, password: officePassword })
@@ -77,12 +76,14 @@ test('an invitation that was withdrawn, or is a week old, leads nowhere [ADM-04]
   const link = await linkTo('retirada@pampa.example')
   const { admin } = office.browser().api()
   await people(owner).withdrawInvitation({ Id: invitations[0]?.id ?? 0 })
-  expect(await codeOf(admin.getInvitation(link))).toBe('link_over')
-  expect(await codeOf(people(owner).withdrawInvitation({ Id: invitations[0]?.id ?? 0 }))).toBe('not_found')
+  expect(await refusalCode(admin.getInvitation(link))).toBe('link_over')
+  expect(await refusalCode(people(owner).withdrawInvitation({ Id: invitations[0]?.id ?? 0 }))).toBe(
+    'not_found',
+  )
   await people(owner).invitePerson({ email: 'lenta@pampa.example', role: 'viewer' })
   const late = await linkTo('lenta@pampa.example')
   office.shift.ms = 7 * 24 * 3600_000 + 1_000
-  expect(await codeOf(admin.getInvitation(late))).toBe('link_over')
+  expect(await refusalCode(admin.getInvitation(late))).toBe('link_over')
   office.shift.ms = 0
 })
 
@@ -90,14 +91,14 @@ test('a role is changed and taken away at once, and the last owner stays [ADM-04
   const clerk = await office.enter('empleada@pampa.example', 'pampa', 'sales')
   const Id = await idOf('empleada@pampa.example')
   await people(owner).changeRole({ Id, role: 'workshop' })
-  expect(await codeOf(people(clerk).getOrders({}))).toBe('not_allowed')
+  expect(await refusalCode(people(clerk).getOrders({}))).toBe('not_allowed')
   await people(owner).disablePerson({ Id })
-  expect(await codeOf(people(clerk).getOrders({}))).toBe('not_allowed')
+  expect(await refusalCode(people(clerk).getOrders({}))).toBe('not_allowed')
   expect((await clerk.api().admin.getAccount({})).shops).toEqual([])
   const self = await idOf('duena@pampa.example')
-  expect(await codeOf(people(owner).changeRole({ Id: self, role: 'viewer' }))).toBe('last_owner')
-  expect(await codeOf(people(owner).disablePerson({ Id: self }))).toBe('last_owner')
-  expect(await codeOf(people(owner).disablePerson({ Id: 999_999 }))).toBe('not_found')
+  expect(await refusalCode(people(owner).changeRole({ Id: self, role: 'viewer' }))).toBe('last_owner')
+  expect(await refusalCode(people(owner).disablePerson({ Id: self }))).toBe('last_owner')
+  expect(await refusalCode(people(owner).disablePerson({ Id: 999_999 }))).toBe('not_found')
   const { items } = await people(owner).getChanges({ subject: String(Id) })
   expect(items.map(({ before, after }) => [before, after])).toEqual([
     [{ role: 'workshop' }, { role: null }],
@@ -108,19 +109,19 @@ test('a role is changed and taken away at once, and the last owner stays [ADM-04
 test('nobody gives or takes a role that may do more than theirs [ADM-03]', async () => {
   const manager = await office.enter('encargada@pampa.example', 'pampa', 'manager')
   const invite = (role: 'owner' | 'sales') => people(manager).invitePerson({ email: 'x@pampa.example', role })
-  expect(await codeOf(invite('owner'))).toBe('role_above_yours')
+  expect(await refusalCode(invite('owner'))).toBe('role_above_yours')
   await invite('sales')
   const Id = await idOf('duena@pampa.example')
-  expect(await codeOf(people(manager).disablePerson({ Id }))).toBe('role_above_yours')
+  expect(await refusalCode(people(manager).disablePerson({ Id }))).toBe('role_above_yours')
   const own = await idOf('encargada@pampa.example')
-  expect(await codeOf(people(manager).changeRole({ Id: own, role: 'owner' }))).toBe('role_above_yours')
+  expect(await refusalCode(people(manager).changeRole({ Id: own, role: 'owner' }))).toBe('role_above_yours')
 })
 
 test('what is dangerous asks for the password again after ten minutes [ADM-02]', async () => {
   const late = await office.enter('prueba-otra-vez@pampa.example')
   office.shift.ms = 11 * 60_000
   const make = () => people(late).makeKey({ name: 'Facturas', permissions: ['orders.view'], days: 30 })
-  expect(await codeOf(make())).toBe('proof_needed')
+  expect(await refusalCode(make())).toBe('proof_needed')
   await late.api().admin.proveAgain({ password: officePassword })
   expect((await make()).key.name).toBe('Facturas')
   office.shift.ms = 0
@@ -137,19 +138,19 @@ test('a key does what it was made for until its end, and says so in what it chan
   const program = (token: string, shop: 'pampa' | 'andina' = 'pampa') =>
     office.testShops.api(shop, token).staff
   expect(await program(secret).getOrders({})).toHaveProperty('items')
-  expect(await codeOf(program(secret).getQuotes({}))).toBe('not_allowed')
-  expect(await codeOf(program(secret, 'andina').getOrders({}))).toBe('bad_token')
+  expect(await refusalCode(program(secret).getQuotes({}))).toBe('not_allowed')
+  expect(await refusalCode(program(secret, 'andina').getOrders({}))).toBe('bad_token')
   expect(
-    await codeOf(program(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`).getOrders({})),
+    await refusalCode(program(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`).getOrders({})),
   ).toBe('bad_token')
   const found = (await people(owner).getKeys({})).items.find(({ id }) => id === key.id)
   expect(found?.lastUsedAt).not.toBeNull()
   await people(owner).endKey({ Id: key.id })
-  expect(await codeOf(program(secret).getOrders({}))).toBe('bad_token')
-  expect(await codeOf(people(owner).endKey({ Id: key.id }))).toBe('not_found')
+  expect(await refusalCode(program(secret).getOrders({}))).toBe('bad_token')
+  expect(await refusalCode(people(owner).endKey({ Id: key.id }))).toBe('not_found')
   const short = await people(owner).makeKey({ name: 'Corta', permissions: ['orders.view'], days: 1 })
   office.shift.ms = 25 * 3600_000
-  expect(await codeOf(program(short.secret).getOrders({}))).toBe('bad_token')
+  expect(await refusalCode(program(short.secret).getOrders({}))).toBe('bad_token')
   office.shift.ms = 0
 })
 
@@ -160,7 +161,7 @@ test('a key is no session of the back office, and has no permission that its mak
   })
   expect(answer.status).toBe(401)
   const manager = await office.enter('sin-llaves@pampa.example', 'pampa', 'manager')
-  expect(await codeOf(people(manager).getKeys({}))).toBe('not_allowed')
+  expect(await refusalCode(people(manager).getKeys({}))).toBe('not_allowed')
 })
 
 test('changes are read page by page, the newest first, and by who made them [ADM-05]', async () => {

@@ -1,7 +1,7 @@
 /** The workshop at work, from the first job to an order that is ready. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, openBuyer, refusalOf } from '../../test/buyer.ts'
+import { type Buyer, openBuyer, refusalCode, refusalOf } from '../../test/buyer.ts'
 import {
   type DesignFixture,
   design,
@@ -59,7 +59,6 @@ async function placeAndApprove() {
 const board = (technique?: number) =>
   teo.api.staff.getProductionBoard(technique === undefined ? {} : { technique: String(technique) })
 const see = (number: number) => teo.api.staff.getProductionOrder({ number: String(number) })
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 
 test('an order has one job for each of its techniques, and the board shows them by stage [ADM-13]', async () => {
   const { Id, number } = await place()
@@ -107,7 +106,7 @@ test('the first job that begins takes its order into production, and the last on
   ])
   expect((await board(stage.screen)).cards.map((card) => card.number)).not.toContain(number)
   const again = moveProductionJob({ Id, technique: stage.screen, version: 3, to: 'screens' })
-  expect(await codeOf(again)).toBe('production_order_over')
+  expect(await refusalCode(again)).toBe('production_order_over')
   const { jobs } = await see(number)
   const printed = jobs.find(({ technique }) => technique === stage.screen)
   expect(printed?.history.map(({ from, to, who }) => [from, to, who])).toEqual([
@@ -120,7 +119,7 @@ test('nothing begins without its proof, its money and its goods, and each is sai
   const { Id, number } = await place()
   const begin = () =>
     teo.api.staff.moveProductionJob({ Id, technique: stage.screen, version: 1, to: 'films' })
-  expect(await codeOf(begin())).toBe('production_payment_missing')
+  expect(await refusalCode(begin())).toBe('production_payment_missing')
   const { waiveCondition } = ana.api.staff
   expect(
     (await refusalOf(teo.api.staff.waiveCondition({ Id, condition: 'payment', reason: 'Vale' }))).status,
@@ -134,7 +133,7 @@ test('nothing begins without its proof, its money and its goods, and each is sai
       waiver: { reason: 'Paga a treinta días', who: ana.name, at: expect.any(String) },
     },
   ])
-  expect(await codeOf(waiveCondition({ Id, condition: 'payment', reason: 'Otra vez' }))).toBe(
+  expect(await refusalCode(waiveCondition({ Id, condition: 'payment', reason: 'Otra vez' }))).toBe(
     'production_condition_met',
   )
   await hands.inShop((tx) =>
@@ -142,10 +141,10 @@ test('nothing begins without its proof, its money and its goods, and each is sai
       tx,
     ),
   )
-  expect(await codeOf(begin())).toBe('production_goods_missing')
+  expect(await refusalCode(begin())).toBe('production_goods_missing')
   const arrived = await waiveCondition({ Id, condition: 'goods', reason: 'Llegó hoy' })
   expect(arrived.conditions.map(({ isMet }) => isMet)).toEqual([true, true, false])
-  expect(await codeOf(begin())).toBe('production_proof_missing')
+  expect(await refusalCode(begin())).toBe('production_proof_missing')
   await hands.inShop((tx) =>
     sql`update variants set stock = 5000, availability = 'stock' where id = ${stage.mug.variantId}`.execute(
       tx,
@@ -159,7 +158,7 @@ test('staff writes down the buyer’s yes with its evidence, and the history say
   await pay(Id)
   const { recordProofApproval } = ana.api.staff
   const evidence = 'Por teléfono con Lucía, el 22 a las 10'
-  expect(await codeOf(recordProofApproval({ Id, number: 1, evidence }))).toBe('not_found')
+  expect(await refusalCode(recordProofApproval({ Id, number: 1, evidence }))).toBe('not_found')
   await ana.api.staff.sendProof({ Id, comment: '' }, { files: [await logoFile('boceto.png')] })
   const approved = await recordProofApproval({ Id, number: 1, evidence })
   expect(approved).toMatchObject({ state: 'proof_approved', proof: { number: 1, answer: 'approved' } })
@@ -185,7 +184,9 @@ test('a job that is blocked stays until somebody lets it go on [ADM-13]', async 
   const job = { Id, technique: stage.screen }
   const blocked = await blockProductionJob({ ...job, version: 1, reason: 'Falta tinta' })
   expect(blocked).toMatchObject({ blocked: 'Falta tinta', version: 2 })
-  expect(await codeOf(moveProductionJob({ ...job, version: 2, to: 'films' }))).toBe('production_job_blocked')
+  expect(await refusalCode(moveProductionJob({ ...job, version: 2, to: 'films' }))).toBe(
+    'production_job_blocked',
+  )
   const free = await unblockProductionJob({ ...job, version: 2 })
   expect((await moveProductionJob({ ...job, version: free.version, to: 'films' })).stage).toBe('films')
   const { jobs } = await see(number)

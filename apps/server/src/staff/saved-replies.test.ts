@@ -1,6 +1,6 @@
 /** The saved replies of a shop. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf } from '../../test/buyer.ts'
+import { refusalCode, refusalOf } from '../../test/buyer.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 
 let office: TestOffice
@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 
 const desk = (browser: OfficeBrowser, shop = 'pampa') => browser.api(shop).staff
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
 const save = (name: string, text = 'Hola {nombre}', browser = owner) =>
   desk(browser).saveReply({ name, text })
 
@@ -48,11 +47,11 @@ test('whoever writes to buyers keeps the replies of the shop, and each change is
 
 test('a name is there once, and a shop has at most fifty, also where they are saved at once [ADM-10]', async () => {
   await save('Plazo')
-  expect(await codeOf(save('PLAZO'))).toBe('reply_name_taken')
+  expect(await refusalCode(save('PLAZO'))).toBe('reply_name_taken')
   for (let made = 2; made < 50; made++) await save(`Respuesta ${made}`)
   const both = await Promise.allSettled([save('Una'), save('Otra', 'Hola', ana)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await codeOf(save('Más'))).toBe('too_many_replies')
+  expect(await refusalCode(save('Más'))).toBe('too_many_replies')
   expect((await desk(owner).getSavedReplies({})).items).toHaveLength(50)
 })
 
@@ -73,13 +72,13 @@ test('who only reads has no replies, and a shop knows none of another [ADM-10] [
   const { items } = await save('Plazo')
   const Id = items[0]?.id ?? 0
   const viewer = await office.enter('mira@pampa.example', 'pampa', 'viewer')
-  expect(await codeOf(desk(viewer).getSavedReplies({}))).toBe('not_allowed')
-  expect(await codeOf(save('Mía', 'Hola', viewer))).toBe('not_allowed')
-  expect(await codeOf(desk(viewer).removeReply({ Id }))).toBe('not_allowed')
+  expect(await refusalCode(desk(viewer).getSavedReplies({}))).toBe('not_allowed')
+  expect(await refusalCode(save('Mía', 'Hola', viewer))).toBe('not_allowed')
+  expect(await refusalCode(desk(viewer).removeReply({ Id }))).toBe('not_allowed')
   const stranger = await office.enter('duena@andina.example', 'andina')
   expect(await desk(stranger, 'andina').getSavedReplies({})).toEqual({ items: [] })
   const other = desk(stranger, 'andina')
-  expect(await codeOf(other.saveReply({ Id, name: 'Suya', text: 'Hola' }))).toBe('not_found')
-  expect(await codeOf(other.removeReply({ Id }))).toBe('not_found')
+  expect(await refusalCode(other.saveReply({ Id, name: 'Suya', text: 'Hola' }))).toBe('not_found')
+  expect(await refusalCode(other.removeReply({ Id }))).toBe('not_found')
   expect((await desk(owner).getSavedReplies({})).items).toMatchObject([{ name: 'Plazo' }])
 })

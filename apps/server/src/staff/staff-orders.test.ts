@@ -1,34 +1,10 @@
 import { type OrderState, orderMoves } from '@estampa/domain/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addProduct,
-  type Buyer,
-  openBuyer,
-  orderFor,
-  refusalOf,
-  type VariantFixture,
-} from '../../test/buyer.ts'
-import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
-import { staffActions } from '../../test/order-fixtures.ts'
-import { genericDraft, variantDraft } from '../../test/products.ts'
-import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openBuyer, orderFor, refusalOf } from '../../test/buyer.ts'
+import { openPencilShop } from '../../test/pencil-shop.ts'
 
-let testShops: TestShops
-let lucia: Buyer
-let ana: StaffMember
-let goods: VariantFixture
-let hands: ReturnType<typeof staffActions>
-beforeAll(async () => {
-  testShops = await openTestShops()
-  lucia = await openBuyer(testShops, 'pampa')
-  ana = await openStaffMember(testShops, 'pampa', 'Ana')
-  const products = [variantDraft('LAPIZ-1', { stock: 5_000 })]
-  goods = (
-    await addProduct(testShops, 'pampa', genericDraft('LAPIZ', 'Lápiz de grafito', { products }))
-  )[0] as VariantFixture
-  hands = staffActions(testShops, 'pampa')
-})
+const { testShops, lucia, ana, goods, hands } = await openPencilShop()
 afterAll(() => testShops.close())
 
 const place = async (buyer = lucia) =>
