@@ -129,5 +129,7 @@ export const adminPaths: Paths = {
     getSavedReplies: ['GET', '/api/services/app/Staff/*'],
     saveReply: ['POST', '/api/services/app/Staff/*'],
     removeReply: ['POST', '/api/services/app/Staff/*'],
+    getShopSettings: ['GET', '/api/services/app/Staff/*'],
+    saveSellingRules: ['POST', '/api/services/app/Staff/*'],
   },
 }

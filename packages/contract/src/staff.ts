@@ -20,6 +20,7 @@ import { staffProduction } from './staff/production.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
 import { staffSavedReplies } from './staff/saved-replies.ts'
+import { staffShopSettings } from './staff/shop-settings.ts'
 import { staffToday } from './staff/today.ts'
 import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
@@ -53,6 +54,7 @@ export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
 export { staffSavedReplies } from './staff/saved-replies.ts'
+export { type SettingsConflict, staffShopSettings } from './staff/shop-settings.ts'
 export { staffToday } from './staff/today.ts'
 export { staffTypedOrders } from './staff/typed-orders.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
@@ -116,4 +118,5 @@ export const office = {
   ...staffFinds,
   ...staffOrderViews,
   ...staffSavedReplies,
+  ...staffShopSettings,
 }

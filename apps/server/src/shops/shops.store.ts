@@ -146,6 +146,24 @@ export async function findStoredShop(tx: Tx, key: number | string): Promise<Stor
   return tx.selectFrom('shops').selectAll().where(column, '=', key).executeTakeFirst()
 }
 
+/** The shop of this request as it is stored, held until the transaction ends. */
+export async function lockStoredShop(tx: Tx): Promise<StoredShop> {
+  const { rows } = await sql<StoredShop>`select * from lock_current_shop()`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the shop of this request is not there')
+  return row
+}
+
+/** Fields of its configuration and its rules that a shop changes; the others stay. */
+export type ShopChanges = { readonly config: Partial<ShopConfig>; readonly rules: Partial<ShopRules> }
+
+/** Changes fields of the shop of this request, and gives it its next version, which its pages and answers follow. */
+export async function changeStoredShop(tx: Tx, { config, rules }: ShopChanges): Promise<void> {
+  await sql`select change_current_shop(${JSON.stringify(config)}::jsonb, ${JSON.stringify(rules)}::jsonb)`.execute(
+    tx,
+  )
+}
+
 /** Every shop, faulty or not, in the order of their numbers. */
 export async function listStoredShops(tx: Tx): Promise<StoredShop[]> {
   return tx.selectFrom('shops').selectAll().orderBy('id').execute()

@@ -46,3 +46,11 @@ export async function listOrderChangesSince(
     order by id`.execute(tx)
   return rows
 }
+
+/** Who changed this last; null: nobody from the office. */
+export async function findLastAuthor(tx: Tx, kind: string, subject: string): Promise<string | null> {
+  const { rows } = await sql<Pick<StoredChange, 'who'>>`
+    select who from changes where subject_kind = ${kind} and subject_id = ${subject}
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.who ?? null
+}

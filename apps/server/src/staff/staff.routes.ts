@@ -23,6 +23,7 @@ import { productionHandlers } from './production.routes.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
 import { savedReplyHandlers } from './saved-replies.routes.ts'
+import { shopSettingsHandlers } from './shop-settings.routes.ts'
 import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
@@ -55,4 +56,5 @@ export const officeRoutes = handle<typeof office, AccountServices>('staff', offi
   ...findHandlers,
   ...orderViewHandlers,
   ...savedReplyHandlers,
+  ...shopSettingsHandlers,
 })

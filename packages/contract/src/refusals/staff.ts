@@ -78,5 +78,10 @@ export const staffRefusals = {
     status: 422,
     es: 'El descuento tiene que ser menor que el subtotal sin impuestos: {subTotal}.',
   },
+  settings_changed: {
+    status: 409,
+    es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',
+    arg: 'Alguien cambió lo mismo mientras tanto. Mirá qué quedó y decidí.',
+  },
   discount_too_small: { status: 422, es: 'El descuento no llega a la moneda más chica.' },
 } as const satisfies Refusals

@@ -34,6 +34,9 @@ export const permissions = [
   'keys.edit',
   'changes.view',
   'notices.view',
+  'shop.view',
+  'shop.edit',
+  'shop.accounts',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -50,10 +53,13 @@ const views = [
 /** What everybody who works in the shop may do; their other permissions say of what they hear. */
 const own = ['notices.view'] as const satisfies Permission[]
 
+/** Doors to the shop's data and to its money. */
+const ownersAlone: readonly Permission[] = ['keys.edit', 'shop.accounts']
+
 /** The owner may do everything; the others may do what their work needs. */
 export const roles = {
   owner: { permissions },
-  manager: { permissions: permissions.filter((permission) => permission !== 'keys.edit') },
+  manager: { permissions: permissions.filter((permission) => !ownersAlone.includes(permission)) },
   sales: {
     permissions: [
       ...own,

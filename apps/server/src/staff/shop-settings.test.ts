@@ -1,0 +1,98 @@
+/** What a shop decides about selling, changed by its people at the desk. */
+import type { SettingsConflict } from '@estampa/contract/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf } from '../../test/buyer.ts'
+import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
+
+let office: TestOffice
+let owner: OfficeBrowser
+let manager: OfficeBrowser
+beforeAll(async () => {
+  office = await openTestOffice({ ANSWER_CACHE_MB: '8' })
+  owner = await office.enter('duena@pampa.example')
+  manager = await office.enter('encargada@pampa.example', 'pampa', 'manager')
+})
+afterAll(() => office.close())
+
+const desk = (browser = owner, shop = 'pampa') => browser.api(shop).staff
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).fault?.refusal
+
+test('a saved rule is what shoppers are answered next, and is kept as a change with its words [ADM-05] [OWN-10] [SYS-10]', async () => {
+  const seen = await desk().getShopSettings({})
+  expect(seen.rules).toMatchObject({ profitMultiplier: '1.6', guestCheckout: true, quoteDays: 15 })
+  const api = office.testShops.api('pampa')
+  expect((await api.shops.getConfig({})).guestCheckout).toBe(true)
+  const saved = await desk().saveSellingRules(
+    { fields: { guestCheckout: false, quoteDays: 20 }, seen: { guestCheckout: true, quoteDays: 15 } },
+    { version: seen.version },
+  )
+  expect(saved.rules).toEqual({ ...seen.rules, guestCheckout: false, quoteDays: 20 })
+  expect(saved.version).toBeGreaterThan(seen.version)
+  await expect.poll(async () => (await api.shops.getConfig({})).guestCheckout).toBe(false)
+  const days = await api.shops.getWhiteboxSettingsKey({ key: 'quoteValidityDays' })
+  expect(days.value).toBe(20)
+  const { items } = await desk().getChanges({ kind: 'shop' })
+  expect(items[0]).toMatchObject({
+    call: 'saveSellingRules',
+    subject: { name: 'Pampa' },
+    before: { guestCheckout: true, quoteDays: 15 },
+    after: { guestCheckout: false, quoteDays: 20 },
+  })
+})
+
+test('two people who change different rules lose nothing; of the same rule the second is shown both [ADM-21] [OWN-10]', async () => {
+  const { version, rules } = await desk().getShopSettings({})
+  await desk(manager).saveSellingRules({ fields: { depositPercent: 50 } }, { version })
+  const other = await desk().saveSellingRules(
+    { fields: { quoteDays: 30 }, seen: { quoteDays: rules.quoteDays } },
+    { version },
+  )
+  expect(other.rules).toMatchObject({ depositPercent: 50, quoteDays: 30 })
+  const late = { fields: { depositPercent: 40 }, seen: { depositPercent: rules.depositPercent } }
+  const { status, fault } = await refusalOf(desk().saveSellingRules(late, { version }))
+  expect([status, fault?.refusal]).toEqual([409, 'settings_changed'])
+  const found = fault?.data as SettingsConflict
+  expect(found).toMatchObject({ fields: ['depositPercent'], settings: { rules: { depositPercent: 50 } } })
+  const again = await desk().saveSellingRules(late, { version: found.settings.version })
+  expect(again.rules.depositPercent).toBe(40)
+})
+
+test('what does not fit is said at its field and nothing is saved [OWN-10]', async () => {
+  const { version } = await desk().getShopSettings({})
+  const fields = { depositPercent: 0, taxMultiplier: '0.9', quotation: false }
+  const { status, fault } = await refusalOf(desk().saveSellingRules({ fields }))
+  expect(status).toBe(400)
+  expect(fault?.validationErrors).toEqual([
+    { members: ['fields.taxMultiplier'], message: 'Tiene que ser un número entre 1 y 2.' },
+    { members: ['fields.depositPercent'], message: 'Tiene que ser un número entero entre 1 y 100.' },
+  ])
+  expect((await desk().getShopSettings({})).version).toBe(version)
+})
+
+test('only who runs the shop sees and changes its rules, and no other shop is touched [ADM-03] [OWN-10]', async () => {
+  const seller = await office.enter('ventas@pampa.example', 'pampa', 'sales')
+  expect(await codeOf(desk(seller).getShopSettings({}))).toBe('not_allowed')
+  expect(await codeOf(desk(seller).saveSellingRules({ fields: { quoteDays: 9 } }))).toBe('not_allowed')
+  const neighbour = desk(await office.enter('vecina@andina.example', 'andina'), 'andina')
+  const before = await neighbour.getShopSettings({})
+  await desk(manager).saveSellingRules({ fields: { mailsInvoice: true } })
+  expect(await neighbour.getShopSettings({})).toEqual(before)
+})
+
+test('the door into the shop keeps its country, and there is no other door [OWN-10]', async () => {
+  const { database } = office.services
+  const { pampa } = office.testShops
+  const changes = { environment: 'CL', quotation: true }
+  await database.inShop(pampa, (tx) =>
+    sql`select change_current_shop(${JSON.stringify(changes)}::jsonb, '{}')`.execute(tx),
+  )
+  const { rows } = await database.readInShop(pampa, (tx) =>
+    sql<{
+      country: string
+    }>`select config ->> 'environment' as country from shops where id = current_shop()`.execute(tx),
+  )
+  expect(rows).toEqual([{ country: 'ARG' }])
+  const update = database.inShop(pampa, (tx) => sql`update shops set config = '{}'`.execute(tx))
+  await expect(update).rejects.toThrow('permission denied')
+})

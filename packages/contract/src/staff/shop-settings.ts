@@ -1,0 +1,102 @@
+import {
+  fitsSellingField,
+  type SellingRules as Rules,
+  type SellingField,
+  sellingFieldNames,
+  sellingFieldOf,
+  type sellingFields,
+} from '@estampa/domain/shops/selling-rules'
+import { z } from 'zod'
+import { Empty, get, post } from '../call.ts'
+
+type SchemaOf<Kind> = Kind extends 'switch' ? z.ZodBoolean : Kind extends 'whole' ? z.ZodInt : z.ZodString
+type RuleSchemas = { [Name in SellingField]: SchemaOf<(typeof sellingFields)[Name]['kind']> }
+
+const kinds = { switch: z.boolean(), whole: z.int(), multiplier: z.string() }
+
+/** A value as it is stored, whether it would be taken today or not. */
+const storedSchema = (name: SellingField) => kinds[sellingFieldOf(name).kind]
+
+/** A value that the row of its field takes, with what would fit for whoever typed another. */
+function takenSchema(name: SellingField): z.ZodType {
+  const row = sellingFieldOf(name)
+  if (row.kind === 'switch') return kinds.switch
+  const number = row.kind === 'whole' ? 'un número entero' : 'un número'
+  const error = `Tiene que ser ${number} entre ${row.least} y ${row.most}.`
+  const schema: z.ZodType = kinds[row.kind]
+  return schema.refine((value) => fitsSellingField(name, value), { error })
+}
+
+function schemasOf(schemaOf: (name: SellingField) => z.ZodType): RuleSchemas {
+  return Object.fromEntries(sellingFieldNames.map((name) => [name, schemaOf(name)])) as RuleSchemas
+}
+
+const SellingRules = z.object(schemasOf(storedSchema))
+const ChangedRules = z.object(schemasOf(takenSchema)).partial()
+/** What the person saw of the fields that they change: only who wrote the same field meanwhile is in their way. */
+const SeenRules = SellingRules.partial()
+
+export const ShopSettings = z.object({
+  version: z.int(),
+  rules: SellingRules,
+})
+
+/** Why settings were not saved: who wrote the same fields, and what is stored now. */
+export type SettingsConflict = {
+  readonly fields: readonly string[]
+  readonly who: string | null
+  readonly settings: z.input<typeof ShopSettings>
+}
+
+const exampleRules: Rules = {
+  registrationInShop: true,
+  loginInShop: true,
+  pricesInShop: true,
+  buyAccionsInShop: true,
+  quotation: true,
+  guestCheckout: false,
+  isMultipleVariantDesigns: true,
+  showProductVideo: false,
+  showComplementaryInformation: true,
+  profitMultiplier: '1.45',
+  taxMultiplier: '1.21',
+  withTaxes: false,
+  roundPrice: 2,
+  usePriceWithoutMinimun: true,
+  depositPercent: 50,
+  quoteDays: 15,
+  deliversOnCredit: false,
+  mailsInvoice: false,
+}
+
+const exampleSettings: z.input<typeof ShopSettings> = {
+  version: 31,
+  rules: exampleRules,
+}
+
+/** What a shop's owner decides about selling: the same fields that the command `shop` changes. */
+export const staffShopSettings = {
+  getShopSettings: get('/api/services/app/Staff/GetShopSettings', {
+    summary: 'Las reglas con que vende la tienda',
+    who: 'staff',
+    permission: 'shop.view',
+    takes: Empty,
+    gives: ShopSettings,
+    isVersioned: true,
+    example: { takes: {}, gives: exampleSettings },
+  }),
+  saveSellingRules: post('/api/services/app/Staff/SaveSellingRules', {
+    summary:
+      'Cambia las reglas que se nombran y ninguna otra. Con lo que se vio de cada una, se rechaza solo si alguien cambió las mismas',
+    who: 'staff',
+    permission: 'shop.edit',
+    takes: z.object({ fields: ChangedRules, seen: SeenRules.optional() }),
+    gives: ShopSettings,
+    refuses: ['settings_changed'],
+    isVersioned: true,
+    example: {
+      takes: { fields: { profitMultiplier: '1.45' }, seen: { profitMultiplier: '1.4' } },
+      gives: exampleSettings,
+    },
+  }),
+}

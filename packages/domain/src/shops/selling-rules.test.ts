@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fitsSellingField, listConflicts, listOverruled, type SellingRules } from './selling-rules.ts'
+
+const open = {
+  pricesInShop: true,
+  loginInShop: true,
+  buyAccionsInShop: true,
+  guestCheckout: true,
+} as SellingRules
+
+test.each([
+  ['quoteDays', 365, true],
+  ['quoteDays', 0, false],
+  ['quoteDays', 1.5, false],
+  ['quoteDays', Number.NaN, false],
+  ['profitMultiplier', '1.45', true],
+  ['profitMultiplier', '1,45', false],
+  ['profitMultiplier', '0', false],
+  ['profitMultiplier', '', false],
+  ['taxMultiplier', '1', true],
+  ['taxMultiplier', '0.99', false],
+  ['withTaxes', 'true', false],
+] as const)('%s takes %s: %s [OWN-10]', (field, value, fits) => {
+  expect(fitsSellingField(field, value)).toBe(fits)
+})
+
+test('without prices or sign-in nobody buys, with an account or as a guest [OWN-10] [GST-02]', () => {
+  expect(listOverruled(open)).toEqual([])
+  expect(listOverruled({ ...open, pricesInShop: false })).toEqual([
+    { field: 'buyAccionsInShop', by: 'pricesInShop' },
+    { field: 'guestCheckout', by: 'pricesInShop' },
+  ])
+  expect(listOverruled({ ...open, buyAccionsInShop: false })).toEqual([
+    { field: 'guestCheckout', by: 'buyAccionsInShop' },
+  ])
+})
+
+test('only what somebody else wrote into the same field is in the way [ADM-21] [OWN-10]', () => {
+  const stored = { quoteDays: 20, depositPercent: 50, mailsInvoice: true }
+  const seen = { quoteDays: 15, depositPercent: 50, mailsInvoice: false }
+  const wanted = { quoteDays: 30, depositPercent: 40, mailsInvoice: true }
+  expect(listConflicts({ wanted, seen, stored })).toEqual(['quoteDays'])
+})
