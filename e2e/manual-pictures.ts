@@ -209,6 +209,8 @@ export const pictures: readonly ManualPicture[] = [
   { file: 'equipo.webp', path: 'people', crop: main },
   { file: 'equipo-invitar.webp', path: 'people', show: (page) => press(page, 'Invitar'), crop: dialog },
   { file: 'equipo-cambios.webp', path: 'changes', crop: main },
+  { file: 'ajustes.webp', path: 'settings', crop: main },
+  { file: 'ajustes-precios.webp', path: 'settings/prices', crop: main },
   {
     file: 'avisos-buscar.webp',
     path: 'today',

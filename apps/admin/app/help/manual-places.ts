@@ -32,6 +32,7 @@ export const manualPlaces = {
   'pages/people': 'equipo',
   'pages/keys': 'equipo#llaves-de-la-api',
   'pages/changes': 'equipo#cambios-quién-hizo-qué',
+  'pages/settings': 'ajustes',
 } as const
 
 export type ManualScreen = keyof typeof manualPlaces

@@ -2,6 +2,7 @@ import { orderStateNames } from '@estampa/contract/orders'
 import { messageCatalog } from '@estampa/domain/messages'
 import { moneyStateNames } from './orders.ts'
 import { roleMessages } from './roles.ts'
+import { settingFieldMessages } from './setting-fields.ts'
 
 /** The people of a shop, the keys of its programs, and what was changed. */
 export const peopleMessages = messageCatalog({
@@ -91,6 +92,10 @@ export const apiKeyMessages = messageCatalog({
   },
 })
 
+const ruleNames = Object.fromEntries(
+  Object.entries(settingFieldMessages.cl.fields).map(([field, { label }]) => [field, label]),
+)
+
 export const changeMessages = messageCatalog({
   es: {
     title: 'Cambios',
@@ -118,6 +123,7 @@ export const changeMessages = messageCatalog({
       invitation: 'Invitaciones',
       key: 'Llaves de la API',
       saved_reply: 'Respuestas rápidas',
+      shop: 'Ajustes de la tienda',
     } as Record<string, string>,
     more: 'Ver anteriores',
     from: (ip: string) => `desde ${ip}`,
@@ -170,6 +176,7 @@ export const changeMessages = messageCatalog({
       isForAll: 'Para todas las técnicas',
       payment: 'Pago',
       goods: 'Mercadería',
+      ...ruleNames,
     } as Record<string, string>,
     values: {
       ...orderStateNames,
@@ -257,6 +264,7 @@ export const changeMessages = messageCatalog({
       disablePerson: 'quitó del equipo',
       makeKey: 'creó una llave',
       endKey: 'terminó una llave',
+      saveSellingRules: 'cambió los ajustes',
     } as Record<string, string>,
   },
   arg: {

@@ -13,8 +13,8 @@ const names: Record<RoleId, string> = {
 }
 
 const sentences: Record<RoleId, string> = {
-  owner: 'Hace todo en la tienda, también personas y llaves de la API.',
-  manager: 'Hace todo menos crear llaves de la API.',
+  owner: 'Hace todo en la tienda, también personas, cuentas donde se cobra y llaves de la API.',
+  manager: 'Hace todo menos cambiar las cuentas donde se cobra y crear llaves de la API.',
   sales:
     'Atiende pedidos, cotizaciones y clientes, escribe a quienes compran y envía bocetos. No registra pagos.',
   artwork: 'Ve los pedidos, escribe a quienes compran y envía bocetos.',
@@ -58,6 +58,9 @@ const permissions: Record<Permission, string> = {
   'keys.edit': 'Crear llaves de la API',
   'changes.view': 'Ver los cambios',
   'notices.view': 'Recibir avisos',
+  'shop.view': 'Ver los ajustes de la tienda',
+  'shop.edit': 'Cambiar los ajustes de la tienda',
+  'shop.accounts': 'Cambiar las cuentas donde se cobra',
 }
 
 export const roleMessages = messageCatalog({

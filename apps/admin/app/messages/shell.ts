@@ -22,6 +22,7 @@ export const officeMessages = messageCatalog({
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',
+    settings: 'Ajustes',
     account: 'Mi cuenta',
     sign_out: 'Cerrar sesión',
     copy: 'Copiar',

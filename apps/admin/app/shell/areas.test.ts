@@ -16,6 +16,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'people',
     'keys',
     'changes',
+    'settings',
   ])
   expect(names('manager')).toEqual([
     'today',
@@ -27,6 +28,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'customers',
     'people',
     'changes',
+    'settings',
   ])
   expect(names('sales')).toEqual(['today', 'orders', 'quotes', 'messages', 'workshop', 'customers'])
   expect(names('workshop')).toEqual(['workshop'])

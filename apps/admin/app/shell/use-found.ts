@@ -3,8 +3,10 @@ import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../controls/use-settled.ts'
 import { finderMessages } from '../messages/finder.ts'
+import { settingsMessages } from '../messages/settings.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { settingsSections } from '../shops/settings-sections.ts'
 import { listAreas } from './areas.ts'
 
 export type Found = { to: string; name: string; about: string }
@@ -27,11 +29,19 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
 
 function useFoundScreens(typed: string): Found[] {
   const s = useMessages(officeMessages)
+  const words = useMessages(settingsMessages)
   const shop = useShop()
+  const may = useMay()
   const sought = plainText(typed.trim())
-  return listAreas(shop)
-    .map(({ name }) => ({ to: `/${shop.shop}/${name}`, name: s[name], about: '' }))
-    .filter(({ name }) => plainText(name).includes(sought))
+  const areas = listAreas(shop).map(({ name }) => ({ to: `/${shop.shop}/${name}`, name: s[name], about: '' }))
+  const sections = settingsSections.map(({ name }) => ({
+    to: `/${shop.shop}/settings/${name}`,
+    name: words.sections[name],
+    about: words.title,
+  }))
+  return [...areas, ...(sought !== '' && may('shop.view') ? sections : [])].filter(({ name }) =>
+    plainText(name).includes(sought),
+  )
 }
 
 function useFoundRecords(words: string) {

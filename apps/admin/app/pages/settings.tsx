@@ -1,0 +1,10 @@
+import { Allowed } from '../shell/allowed.tsx'
+import { SettingsScreen } from '../shops/settings-screen.tsx'
+
+export default function SettingsPage() {
+  return (
+    <Allowed to="shop.view">
+      <SettingsScreen />
+    </Allowed>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import { Link, useParams } from 'react-router'
+import { PageHead } from '../controls/page-head.tsx'
+import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { settingsMessages } from '../messages/settings.ts'
+import { useShop } from '../session/account.ts'
+import { RulesForm } from './rules-form.tsx'
+import { type SettingsSection, settingsSections } from './settings-sections.ts'
+import { useSettings } from './use-settings.ts'
+
+/** The settings of a shop, page by page; the list of the pages stands beside, on a phone above. */
+export function SettingsScreen() {
+  const t = useMessages(settingsMessages)
+  const { name } = useShop()
+  const params = useParams()
+  const { data, error, refetch } = useSettings()
+  const section = settingsSections.find((one) => one.name === params.section) ?? settingsSections[0]
+  return (
+    <>
+      <title>{`${t.sections[section.name]} · ${t.title} · ${name}`}</title>
+      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.text}</span>} />
+      <div className="settings">
+        <SectionList current={section} />
+        <section aria-labelledby="settings-section" className="min-w-0">
+          <h2 id="settings-section" className="text-16 font-semibold">
+            {t.sections[section.name]}
+          </h2>
+          <p className="mt-1 mb-3 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
+          {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
+          {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
+          {data && <RulesForm key={section.name} section={section} settings={data} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SectionList({ current }: { current: SettingsSection }) {
+  const t = useMessages(settingsMessages)
+  const { shop } = useShop()
+  return (
+    <nav aria-label={t.title} className="settings-sections">
+      {settingsSections.map((section) => (
+        <Link
+          key={section.name}
+          to={`/${shop}/settings/${section.name}`}
+          aria-current={section === current ? 'page' : undefined}
+        >
+          {t.sections[section.name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+/** The settings of a shop in a browser: pampa's «Ajustes». */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+test('an owner tries a margin, keeps it over a reload and is shown what a colleague saved meanwhile [ADM-21] [OWN-10]', async () => {
+  const { page } = await openOffice(demo, { shop: 'pampa' })
+  const { page: other } = await openOffice(demo, { name: 'gerencia', shop: 'pampa' })
+  // a reload asks whether what is typed may go: the draft brings it back
+  page.on('dialog', (dialog) => void dialog.accept())
+  const at = `${demo.server.officeOrigin}/pampa/settings/prices`
+  await page.goto(at)
+  const margin = page.getByLabel('Multiplicador de ganancia')
+  const sample = page.getByRole('region', { name: 'Cómo queda un precio' })
+  const before = await sample.getByRole('row', { name: 'Tu ganancia' }).textContent()
+  await margin.fill('1,9')
+  await page.getByLabel('Anticipo').fill('0')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Escribí un número entre 1 y 100.').waitFor()
+  await page.getByLabel('Anticipo').fill('40')
+  await page.reload()
+  await page.getByText('2 cambios sin guardar').first().waitFor()
+  expect(await sample.getByRole('row', { name: 'Tu ganancia' }).textContent()).not.toBe(before)
+
+  await other.goto(at)
+  await other.getByLabel('Multiplicador de ganancia').fill('1,8')
+  await other.getByRole('button', { name: 'Guardar' }).click()
+  await other.getByText('Guardado.').waitFor()
+
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('guardó «1,8» mientras tanto').waitFor()
+  expect(await margin.inputValue()).toBe('1,9')
+  await page.getByRole('button', { name: 'Dejar «1,8»' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  expect([await margin.inputValue(), await page.getByLabel('Anticipo').inputValue()]).toEqual(['1,8', '40'])
+
+  await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
+  await page.getByText('cambió los ajustes').first().waitFor()
+  await page.getByText(/Anticipo: \d+ → 40/).waitFor()
+})
+
+test('a switch that another one stops says so, leaving asks, and the shop follows a save [OWN-10]', async () => {
+  const { page } = await openOffice(demo, { shop: 'pampa' })
+  const listOf = async () =>
+    (await page.context().request.get(`${demo.origin}/pampa/products-list/all`)).text()
+  const hasPrices = (html: string) => /\$\s*\d/.test(html.replaceAll(/<[^>]+>/g, ''))
+  expect(hasPrices(await listOf())).toBe(true)
+  await page.goto(`${demo.server.officeOrigin}/pampa/settings`)
+  await page.getByLabel('Mostrar los precios').uncheck()
+  expect(await page.getByText('Ahora no tiene efecto: está apagado «Mostrar los precios».').count()).toBe(2)
+  await page.getByRole('link', { name: 'Plazos' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  await expect.poll(async () => hasPrices(await listOf())).toBe(false)
+})
+
+test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
+  const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
+  for (const section of ['abilities', 'prices', 'deadlines']) {
+    await page.goto(`${demo.server.officeOrigin}/pampa/settings/${section}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await isSound(section)
+  }
+})
