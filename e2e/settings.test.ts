@@ -65,7 +65,7 @@ test('a switch that another one stops says so, leaving asks, and the shop follow
 
 test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
-  for (const section of ['abilities', 'prices', 'deadlines']) {
+  for (const section of ['abilities', 'prices', 'deadlines', 'payments']) {
     await page.goto(`${demo.server.officeOrigin}/pampa/settings/${section}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await isSound(section)

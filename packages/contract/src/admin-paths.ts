@@ -131,5 +131,6 @@ export const adminPaths: Paths = {
     removeReply: ['POST', '/api/services/app/Staff/*'],
     getShopSettings: ['GET', '/api/services/app/Staff/*'],
     saveSellingRules: ['POST', '/api/services/app/Staff/*'],
+    savePaymentMethods: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -177,6 +177,8 @@ export const changeMessages = messageCatalog({
       payment: 'Pago',
       goods: 'Mercadería',
       ...ruleNames,
+      TRF: 'Transferencia',
+      CHQ: 'Cheque',
     } as Record<string, string>,
     values: {
       ...orderStateNames,
@@ -265,6 +267,7 @@ export const changeMessages = messageCatalog({
       makeKey: 'creó una llave',
       endKey: 'terminó una llave',
       saveSellingRules: 'cambió los ajustes',
+      savePaymentMethods: 'cambió las formas de pago',
     } as Record<string, string>,
   },
   arg: {

@@ -5,12 +5,19 @@ export const settingsMessages = messageCatalog({
   es: {
     title: 'Ajustes',
     text: 'Cómo vende la tienda. Lo que guardas vale enseguida en la tienda y en los pedidos nuevos.',
-    sections: { abilities: 'Qué se puede hacer', prices: 'Precios', deadlines: 'Plazos' },
+    sections: {
+      abilities: 'Qué se puede hacer',
+      prices: 'Precios',
+      deadlines: 'Plazos',
+      payments: 'Formas de pago',
+    },
     about: {
       abilities: 'Lo que puede hacer quien visita la tienda. Lo ya pedido no cambia.',
       prices:
         'Cómo se hace un precio a partir del costo. Los pedidos y las cotizaciones ya enviados conservan el suyo.',
       deadlines: 'Cuánto vale una cotización y cuándo se entrega.',
+      payments:
+        'Con qué puede pagar quien compra, y a qué cuenta.',
     },
     loading: 'Cargando los ajustes',
     failed: 'No pudimos cargar los ajustes',
@@ -34,7 +41,29 @@ export const settingsMessages = messageCatalog({
     leave_text: 'Los cambios de esta página se pierden.',
     leave: 'Salir sin guardar',
     stay: 'Seguir aquí',
-    only_owner: 'Solo el dueño puede cambiarlo.',
+    only_owner: 'Las cuentas donde se cobra solo las puede cambiar quien tiene la función Dueño.',
+    methods: { TRF: 'Transferencia bancaria', CHQ: 'Cheque', MP: 'Mercado Pago' },
+    method_help: {
+      TRF: 'Quien compra ve estos datos al terminar el pedido y en el correo, y avisa cuando transfirió.',
+      CHQ: 'Quien compra avisa el número, el banco y la fecha. El titular es a nombre de quién lo hace.',
+      MP: 'Se paga en la página de Mercado Pago y el pago se registra solo.',
+    },
+    offer: (method: string) => `Ofrecer: ${method}`,
+    mp_on: 'Conectado: se ofrece a quien compra.',
+    mp_off: 'Sin conectar. Lo conecta quien mantiene la instalación.',
+    account: {
+      name: 'Cómo se llama en la tienda',
+      holder: 'Titular',
+      bank: 'Banco',
+      CBU: 'CBU o CVU',
+      CUIT: 'CUIT del titular',
+      alias: 'Alias',
+      account: 'Número de cuenta',
+      RUT: 'RUT del titular',
+    },
+    meanwhile_method: (who: string) =>
+      `${who} cambió esta forma de pago mientras tanto. Si guardas, queda lo tuyo.`,
+    take_their_method: 'Dejar lo que guardó',
     sample_title: 'Cómo queda un precio',
     sample_cost: 'Costo de ejemplo, por unidad',
     sample_missing: 'Escribe un costo y completa los números para ver el ejemplo.',
@@ -55,6 +84,7 @@ export const settingsMessages = messageCatalog({
     meanwhile_all:
       'Alguien cambió lo mismo mientras tanto. Mirá lo marcado y guardá de nuevo si querés lo tuyo.',
     stay: 'Seguir acá',
+    meanwhile_method: (who) => `${who} cambió esta forma de pago mientras tanto. Si guardás, queda lo tuyo.`,
     sample_missing: 'Escribí un costo y completá los números para ver el ejemplo.',
     sample_loss: 'Con este multiplicador vendés por debajo del costo.',
     sample_note: 'Sin decoración ni envío. Es el cálculo de la tienda, con lo que está escrito acá.',

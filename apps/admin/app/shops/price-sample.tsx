@@ -4,6 +4,7 @@ import { depositOf } from '@estampa/domain/orders'
 import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops'
 import { fitsSellingField, type SellingField, type SellingRules } from '@estampa/domain/shops/selling-rules'
 import { Field } from '@estampa/ui/field'
+import { priceText } from '@estampa/ui/price-figure'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { parseAmount } from '@estampa/web/money'
@@ -82,7 +83,12 @@ function SampleTable({ cost, rules, stored }: PriceSampleProps & { cost: Minor }
           <tr key={row}>
             <th scope="row">{name}</th>
             {quantities.map((quantity, at) => (
-              <SampleCell key={quantity} amount={typed?.[at]?.[row] ?? 0} today={today?.[at]?.[row] ?? 0} />
+              <SampleCell
+                key={quantity}
+                amount={typed?.[at]?.[row] ?? 0}
+                today={today?.[at]?.[row] ?? 0}
+                isUnit={row === 'unit'}
+              />
             ))}
           </tr>
         ))}
@@ -91,9 +97,11 @@ function SampleTable({ cost, rules, stored }: PriceSampleProps & { cost: Minor }
   )
 }
 
-function SampleCell({ amount, today }: { amount: Minor; today: Minor }) {
+/** Sums are told without cents, so that three of them stand side by side on a phone. */
+function SampleCell({ amount, today, isUnit }: { amount: Minor; today: Minor; isUnit: boolean }) {
   const t = useMessages(settingsMessages)
-  const money = useAmountText()
+  const exact = useAmountText()
+  const money = isUnit ? exact : (sum: number) => priceText(sum, 0)
   return (
     <td>
       {money(toWire(amount))}

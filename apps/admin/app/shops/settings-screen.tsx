@@ -5,6 +5,7 @@ import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { settingsMessages } from '../messages/settings.ts'
 import { useShop } from '../session/account.ts'
+import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type SettingsSection, settingsSections } from './settings-sections.ts'
 import { useSettings } from './use-settings.ts'
@@ -29,7 +30,10 @@ export function SettingsScreen() {
           <p className="mt-1 mb-3 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
           {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
           {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
-          {data && <RulesForm key={section.name} section={section} settings={data} />}
+          {data && section.name === 'payments' && <PaymentsForm settings={data} />}
+          {data && section.fields.length > 0 && (
+            <RulesForm key={section.name} section={section} settings={data} />
+          )}
         </section>
       </div>
     </>

@@ -28,6 +28,7 @@ export const settingsSections = [
     ],
   },
   { name: 'deadlines', fields: ['quoteDays', 'deliversOnCredit', 'mailsInvoice'] },
+  { name: 'payments', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly SellingField[] }[]
 
 export type SettingsSection = (typeof settingsSections)[number]

@@ -1,10 +1,8 @@
 /** The settings of a shop as its people see and change them; the fields and faults are those of the command `shop`. */
-import type { SettingsConflict } from '@estampa/contract/staff'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { defaultQuoteDays } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import {
-  listConflicts,
   type SellingField,
   type SellingRules,
   sellingFieldNames,
@@ -58,21 +56,4 @@ export function refuseFaults(faults: readonly ConfigFault[]): Refusal | null {
     members: [`fields.${field.replace(/^rules\./, '')}`],
   }))
   return refuse('invalid_input', { validationErrors })
-}
-
-type SeenChange = {
-  readonly wanted: Readonly<Record<string, unknown>>
-  readonly seen: Readonly<Record<string, unknown>>
-  readonly stored: Readonly<Record<string, unknown>>
-}
-
-/** The refusal of a change to fields that somebody else changed since they were seen. */
-export function whyNotAsSeen(
-  change: SeenChange,
-  { settings, who }: Pick<SettingsConflict, 'settings' | 'who'>,
-): Refusal | null {
-  const fields = listConflicts(change)
-  if (fields.length === 0) return null
-  const data: SettingsConflict = { fields, who, settings }
-  return refuse('settings_changed', { data })
 }

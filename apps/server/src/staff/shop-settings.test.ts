@@ -96,3 +96,46 @@ test('the door into the shop keeps its country, and there is no other door [OWN-
   const update = database.inShop(pampa, (tx) => sql`update shops set config = '{}'`.execute(tx))
   await expect(update).rejects.toThrow('permission denied')
 })
+
+const noNumbers = { CBU: null, CUIT: null, alias: null, account: null, RUT: null }
+const transfer = { ...noNumbers, name: 'Transferencia', holder: 'Pampa S.A.', bank: 'Banco Sur' }
+
+test('an account is checked by its digits, offered to buyers, and told among the changes [ADM-05] [OWN-12]', async () => {
+  const { version, paymentMethods } = await desk().getShopSettings({})
+  const seen = Object.fromEntries(paymentMethods.map((method) => [method.code, method]))
+  const wrong = { TRF: { ...transfer, CBU: '0170099220000067797371', CUIT: '30500010913' }, CHQ: null }
+  const { status, fault } = await refusalOf(desk().savePaymentMethods({ fields: wrong, seen }, { version }))
+  expect([status, fault?.validationErrors?.map(({ members }) => members[0])]).toEqual([
+    400,
+    ['fields.TRF.CBU', 'fields.TRF.CUIT'],
+  ])
+  const right = { TRF: { ...transfer, CBU: '0720461088000036874125', alias: 'pampa.nueva' }, CHQ: null }
+  const saved = await desk().savePaymentMethods({ fields: right, seen }, { version })
+  expect(saved.paymentMethods).toEqual([{ ...right.TRF, code: 'TRF', CBU: '07204610 88000036874125' }])
+  const api = office.testShops.api('pampa')
+  const offered = async () => (await api.shops.getConfig({})).partnerPaymentMethods.map(({ code }) => code)
+  await expect.poll(offered).toEqual(['TRF'])
+  const { items } = await desk().getChanges({ kind: 'shop' })
+  expect(items[0]).toMatchObject({
+    call: 'savePaymentMethods',
+    after: {
+      TRF: 'Transferencia, Banco Sur, titular Pampa S.A., CBU 07204610 88000036874125, alias pampa.nueva',
+      CHQ: '',
+    },
+  })
+})
+
+test('only the owner changes where money goes, after a proof, and the second of two sees the first [ADM-02] [ADM-03] [OWN-12]', async () => {
+  const { version } = await desk(manager).getShopSettings({})
+  const fields = { TRF: { ...transfer, bank: 'Otro banco' } }
+  expect(await codeOf(desk(manager).savePaymentMethods({ fields }))).toBe('not_allowed')
+  await desk().savePaymentMethods({ fields: { TRF: { ...transfer, bank: 'Banco Norte' } } })
+  const { fault } = await refusalOf(desk().savePaymentMethods({ fields, seen: { TRF: null } }, { version }))
+  expect(fault?.data).toMatchObject({
+    fields: ['TRF'],
+    settings: { paymentMethods: [expect.objectContaining({ bank: 'Banco Norte' })] },
+  })
+  office.shift.ms += 11 * 60_000
+  expect(await codeOf(desk().savePaymentMethods({ fields }))).toBe('proof_needed')
+  office.shift.ms = 0
+})

@@ -1,3 +1,4 @@
+import { offlineMethodCodes } from '@estampa/domain/shops'
 import {
   fitsSellingField,
   type SellingRules as Rules,
@@ -8,6 +9,8 @@ import {
 } from '@estampa/domain/shops/selling-rules'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
+import { PartnerPaymentMethod } from '../shops.ts'
+import { TextLine } from '../wire.ts'
 
 type SchemaOf<Kind> = Kind extends 'switch' ? z.ZodBoolean : Kind extends 'whole' ? z.ZodInt : z.ZodString
 type RuleSchemas = { [Name in SellingField]: SchemaOf<(typeof sellingFields)[Name]['kind']> }
@@ -36,9 +39,28 @@ const ChangedRules = z.object(schemasOf(takenSchema)).partial()
 /** What the person saw of the fields that they change: only who wrote the same field meanwhile is in their way. */
 const SeenRules = SellingRules.partial()
 
+const AccountText = TextLine(120).nullable()
+const WrittenMethod = z.object({
+  name: TextLine(60).min(1, 'Falta cómo se llama en la tienda.'),
+  holder: AccountText,
+  bank: AccountText,
+  CBU: AccountText,
+  CUIT: AccountText,
+  alias: AccountText,
+  account: AccountText,
+  RUT: AccountText,
+})
+const MethodCode = z.enum(offlineMethodCodes)
+/** Null: the shop does not take it. */
+const WrittenMethods = z.partialRecord(MethodCode, WrittenMethod.nullable())
+const SeenMethods = z.partialRecord(MethodCode, PartnerPaymentMethod.nullable())
+
 export const ShopSettings = z.object({
   version: z.int(),
   rules: SellingRules,
+  /** Those whose account the shop says itself. */
+  paymentMethods: z.array(PartnerPaymentMethod),
+  offersMercadoPago: z.boolean(),
 })
 
 /** Why settings were not saved: who wrote the same fields, and what is stored now. */
@@ -69,15 +91,28 @@ const exampleRules: Rules = {
   mailsInvoice: false,
 }
 
+const exampleAccount = {
+  name: 'Transferencia bancaria',
+  holder: 'Pampa Promocional S.A.',
+  bank: 'Banco de la Plaza',
+  CBU: '01700992 20000067797370',
+  CUIT: '30-50001091-2',
+  alias: 'pampa.promo',
+  account: null,
+  RUT: null,
+}
+
 const exampleSettings: z.input<typeof ShopSettings> = {
   version: 31,
   rules: exampleRules,
+  paymentMethods: [{ code: 'TRF', ...exampleAccount }],
+  offersMercadoPago: true,
 }
 
 /** What a shop's owner decides about selling: the same fields that the command `shop` changes. */
 export const staffShopSettings = {
   getShopSettings: get('/api/services/app/Staff/GetShopSettings', {
-    summary: 'Las reglas con que vende la tienda',
+    summary: 'Las reglas con que vende la tienda y sus medios de pago',
     who: 'staff',
     permission: 'shop.view',
     takes: Empty,
@@ -96,6 +131,21 @@ export const staffShopSettings = {
     isVersioned: true,
     example: {
       takes: { fields: { profitMultiplier: '1.45' }, seen: { profitMultiplier: '1.4' } },
+      gives: exampleSettings,
+    },
+  }),
+  savePaymentMethods: post('/api/services/app/Staff/SavePaymentMethods', {
+    summary:
+      'Cambia los medios de pago que se nombran; uno que va como null se deja de ofrecer. Cada número de cuenta se revisa con su dígito',
+    who: 'staff',
+    permission: 'shop.accounts',
+    takes: z.object({ fields: WrittenMethods, seen: SeenMethods.optional() }),
+    gives: ShopSettings,
+    refuses: ['proof_needed', 'settings_changed'],
+    isVersioned: true,
+    needsProof: true,
+    example: {
+      takes: { fields: { TRF: exampleAccount }, seen: { TRF: null } },
       gives: exampleSettings,
     },
   }),

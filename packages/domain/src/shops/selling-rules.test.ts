@@ -40,4 +40,7 @@ test('only what somebody else wrote into the same field is in the way [ADM-21] [
   const seen = { quoteDays: 15, depositPercent: 50, mailsInvoice: false }
   const wanted = { quoteDays: 30, depositPercent: 40, mailsInvoice: true }
   expect(listConflicts({ wanted, seen, stored })).toEqual(['quoteDays'])
+  const account = { name: 'Transferencia', bank: null }
+  const asStored = { TRF: { bank: null, name: 'Transferencia' } }
+  expect(listConflicts({ wanted: { TRF: null }, seen: { TRF: account }, stored: asStored })).toEqual([])
 })

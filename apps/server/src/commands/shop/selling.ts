@@ -1,12 +1,16 @@
 /** Ways to pay, the table of deliveries, the techniques and the people of a shop. */
-import { alias, type Country, countries, type FieldValidator } from '@estampa/domain/countries'
 import { fromWire, toWire } from '@estampa/domain/money'
-import { isRefusal } from '@estampa/domain/refusal'
 import type { RateTable } from '@estampa/domain/shipping'
 import { newPaymentMethod, offlineMethodCodes, type PartnerPaymentMethod } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import { listProvinces } from '../../countries/countries.store.ts'
 import { faultsOf } from '../../shops/config-faults.ts'
+import {
+  isPaymentFieldName,
+  type PaymentFields,
+  paymentFieldNames,
+  readPaymentFields,
+} from '../../shops/payment-fields.ts'
 import { RateTableSchema } from '../../shops/shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import type { Backend } from '../open-shop.ts'
@@ -20,8 +24,6 @@ import {
 import { InvalidArguments, readOne } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
-
-const accountFields = ['name', 'holder', 'bank', 'CBU', 'CUIT', 'alias', 'account', 'RUT'] as const
 
 export const paymentCommand: CommandHandler = async (backend, words) => {
   const before = await shopNamed(backend, words)
@@ -40,32 +42,18 @@ export const paymentCommand: CommandHandler = async (backend, words) => {
   return saveShopChange(backend, words, { before, after: { ...before, config } })
 }
 
-/** Each account number is held to its check digits; all faults are told at once. */
 function methodOf({ config }: ShopToSave, method: PartnerPaymentMethod, assignments: readonly string[]) {
-  const { bankAccount, taxId, accountFields: checked } = countries[config.environment]
-  const checks: Readonly<Record<Country['accountFields'][number], [FieldValidator, string]>> = {
-    account: [bankAccount, 'un número de cuenta'],
-    RUT: [taxId, 'un RUT con su dígito'],
-    CBU: [bankAccount, 'los 22 dígitos de un CBU'],
-    CUIT: [taxId, 'un CUIT con su dígito'],
-    alias: [alias, 'de 6 a 20 letras, números, puntos y guiones'],
-  }
-  const faults: ConfigFault[] = []
-  const fields: Record<string, string | null> = {}
+  const typed: PaymentFields = {}
   for (const assignment of assignments) {
-    const [, field = '', typed = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? []
-    if (!accountFields.some((one) => one === field)) {
+    const [, field = '', value = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? []
+    if (!isPaymentFieldName(field)) {
       throw new InvalidArguments(
-        `«${assignment}» no es un dato de un medio de pago. Los que hay: ${accountFields.join(', ')}.`,
+        `«${assignment}» no es un dato de un medio de pago. Los que hay: ${paymentFieldNames.join(', ')}.`,
       )
     }
-    const known = checked.find((one) => one === field)
-    const [check, expected] = (known && checks[known]) ?? []
-    const read = typed === '' || !check ? undefined : check(typed)
-    if (read && isRefusal(read)) faults.push({ field, expected: expected ?? '' })
-    fields[field] = typed === '' ? null : read && !isRefusal(read) ? read.pretty : typed
+    typed[field] = value
   }
-  if (fields.name === null) faults.push({ field: 'name', expected: 'un texto' })
+  const { fields, faults } = readPaymentFields(config.environment, typed)
   if (faults.length > 0) throw new InvalidFields(faults)
   return { ...method, ...fields } as PartnerPaymentMethod
 }

@@ -1,0 +1,70 @@
+import type { SettingsConflict } from '@estampa/contract/staff'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { offlineMethodCodes } from '@estampa/domain/shops'
+import { listConflicts } from '@estampa/domain/shops/selling-rules'
+import type { Context } from '../http/context.ts'
+import type { Shop } from '../http/shop.ts'
+import { sellingRulesOf, whyNotChanged } from '../shops/change-settings.ts'
+import { changeStoredShop, lockStoredShop, type ShopChanges } from '../shops/shops.store.ts'
+import { completeShop, type StoredShop } from '../shops/stored-shop.ts'
+import { findLastAuthor } from './changes.store.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type ShopSettings = SettingsConflict['settings']
+
+export type SettingsChange = {
+  readonly wanted: Values
+  /** What the person saw of the fields that they change. */
+  readonly seen: Values | undefined
+  /** Those fields as they are stored. */
+  valuesOf(shop: Shop): Values
+  decide(shop: Shop): ShopChanges | Refusal
+  /** How the fields are told among the changes of the shop. */
+  wordsOf(shop: Shop): Values
+}
+
+/**
+ * Changes fields of the shop under its lock and records which. With the version that the person saw it is refused where
+ * somebody has written the same fields since; what others did elsewhere, to products or to prices, is in nobody's way.
+ */
+export async function saveSettings(
+  { tx, shop, seenVersion, record }: Pick<Context, 'tx' | 'shop' | 'seenVersion' | 'record'>,
+  { wanted, seen = {}, valuesOf, decide, wordsOf }: SettingsChange,
+): Promise<ShopSettings | Refusal> {
+  const row = await lockStoredShop(tx)
+  const before = completeShop(row)
+  if (seenVersion !== null && seenVersion !== before.version) {
+    const fields = listConflicts({ wanted, seen, stored: valuesOf(before) })
+    const who = await findLastAuthor(tx, 'shop', String(shop.id))
+    const data: SettingsConflict = { fields, who, settings: settingsOf(row) }
+    if (fields.length > 0) return refuse('settings_changed', { data })
+  }
+  const changes = decide(before)
+  if (isRefusal(changes)) return changes
+  const refusal = whyNotChanged(before, changes)
+  if (refusal) return refusal
+  await changeStoredShop(tx, changes)
+  const stored = await lockStoredShop(tx)
+  const after = completeShop(stored)
+  const subject = { kind: 'shop', id: String(shop.id), name: after.config.name }
+  await record(tx, { subject, ...differenceOf(wordsOf(before), wordsOf(after)) })
+  return settingsOf(stored)
+}
+
+export function settingsOf(row: StoredShop): ShopSettings {
+  const shop = completeShop(row)
+  const { partnerPaymentMethods } = shop.config
+  return {
+    version: shop.version,
+    rules: sellingRulesOf(shop),
+    paymentMethods: partnerPaymentMethods.filter(({ code }) => offlineMethodCodes.includes(code)),
+    offersMercadoPago: row.offers_mercado_pago,
+  }
+}
+
+function differenceOf(before: Values, after: Values) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => before[name] !== after[name])
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+  return { before: only(before), after: only(after) }
+}
