@@ -75,7 +75,9 @@ const statements = [
   `insert into generic_listings
    select r.* from copies c join generic_listings l on l.generic_id = c.base_id
    cross join lateral jsonb_populate_record(l, jsonb_build_object('slot', c.slot, 'generic_id', c.id,
-     'name_key', regexp_replace(l.name_key, '\\d+$', c.n::text))) r`,
+     'name_key', regexp_replace(l.name_key, '\\d+$', c.n::text), 'code', c.code,
+     'words', concat_ws(' ', regexp_replace(l.name_key, '\\d+$', c.n::text), lower(c.code), (
+       select string_agg(lower(c.code) || '-' || place, ' ') from generate_series(0, c.variants - 1) place)))) r`,
   `insert into generic_filings (shop_id, generic_id, keys)
    select f.shop_id, c.id, array(select key from unnest(f.keys) key where key !~ '^strong\\|b?\\d+$')
      || array(select 'strong|' || word from (${OWN_WORDS}) own)

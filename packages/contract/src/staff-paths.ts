@@ -81,5 +81,10 @@ export const staffPaths: Paths = {
     getCompanies: ['GET', '/api/services/app/Staff/*'],
     getCompany: ['GET', '/api/services/app/Staff/*'],
     setCustomerCompany: ['POST', '/api/services/app/Staff/*'],
+    getProducts: ['GET', '/api/services/app/Staff/*'],
+    getProductCounts: ['GET', '/api/services/app/Staff/*'],
+    getProduct: ['GET', '/api/services/app/Staff/*'],
+    saveProduct: ['POST', '/api/services/app/Staff/*'],
+    publishProduct: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -17,6 +17,7 @@ import { staffParcels } from './staff/parcels.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffProduction } from './staff/production.ts'
+import { staffProducts } from './staff/products.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
 import { staffSavedReplies } from './staff/saved-replies.ts'
@@ -51,6 +52,7 @@ export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffProduction } from './staff/production.ts'
 export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
+export { productGaps, productOrders, productStates, staffProducts } from './staff/products.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
 export { staffSavedReplies } from './staff/saved-replies.ts'
@@ -108,6 +110,7 @@ export const staff = {
   ...staffToday,
   ...staffCustomers,
   ...staffCompanies,
+  ...staffProducts,
 }
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */

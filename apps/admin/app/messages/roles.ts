@@ -53,6 +53,8 @@ const permissions: Record<Permission, string> = {
   'customers.merge': 'Unir dos correos de un cliente',
   'customers.erase': 'Entregar y olvidar los datos de un cliente',
   'customers.export': 'Descargar los clientes',
+  'products.view': 'Ver productos, también los ocultos',
+  'products.edit': 'Cambiar productos, precios y stock',
   'people.view': 'Ver el equipo',
   'people.edit': 'Cambiar el equipo',
   'keys.edit': 'Crear llaves de la API',

@@ -36,8 +36,14 @@ function textOf(field: string, value: unknown, texts: ValueTexts): string {
   // «1 left 60 u. Starken 77, 2 packed 40 u.»
   if (field === 'parcels')
     return String(value).replaceAll(/(?<=\d )[a-z]+/g, (state) => names[state] ?? state)
+  // «MUG-11-R: on_order»
+  if (ofVariants.includes(field))
+    return String(value).replace(/(?<=: )[a-z_]+$/, (word) => names[word] ?? word)
   return names[String(value)] ?? String(value)
 }
+
+/** Facts of a product that are said of each variant, behind its sku. */
+const ofVariants: readonly string[] = ['availability', 'isActive']
 
 /** Facts of an order that are amounts, in whole hundredths. */
 const sums: readonly string[] = ['paid', 'total']

@@ -15,6 +15,7 @@ import {
   type Variant,
 } from '@estampa/domain/catalog'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
+import { plainText } from '@estampa/domain/plain-text'
 import { costValues } from './cost-bits.ts'
 import { materialNames } from './material-names.ts'
 import { phraseOf } from './synonyms.ts'
@@ -53,6 +54,10 @@ export type IndexEntry = {
   readonly stock: number
   readonly on_order: boolean
   readonly name_key: string
+  readonly code: string
+  /** What the office looks for it by, published or not: plain name, code and every sku. */
+  readonly words: string
+  readonly has_picture: boolean
   readonly facets: readonly FacetValue[]
   /** Under which bits of its cost it is filed. */
   readonly costs: readonly string[]
@@ -76,6 +81,11 @@ export function indexEntryOf(generic: Generic): IndexEntry {
     stock: genericStock(generic),
     on_order: isOnOrder(generic),
     name_key: wordsOf(generic.name).join(' '),
+    code: generic.external_id,
+    words: plainText(
+      [generic.name, generic.external_id, ...generic.products.map(({ sku }) => sku)].join(' '),
+    ),
+    has_picture: generic.images.length > 0,
     facets: generic.published ? facetsOf(generic, active) : [],
     costs: generic.published ? costValues(cost) : [],
     strongWords: generic.published ? [...strong, ...codes] : [],

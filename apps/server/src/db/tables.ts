@@ -284,6 +284,9 @@ export interface Tables {
     changed_at: Generated<Date>
     on_order: Generated<boolean>
     version: Generated<number>
+    code: Generated<string>
+    words: Generated<string>
+    has_picture: Generated<boolean>
   }
   generic_postings: {
     shop_id: number
@@ -313,6 +316,7 @@ export interface Tables {
     document: Json<'generics.document'>
     card: Json<'generics.card'>
     supplier_id: number | null
+    version: Generated<number>
   }
   geography_loads: {
     digest: string

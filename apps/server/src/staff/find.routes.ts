@@ -7,11 +7,13 @@ import { listCustomers } from './customers.store.ts'
 import { findQuotesByContact } from './find.store.ts'
 import { listShopOrders } from './list-orders.store.ts'
 import { staffOrdersQueryOf } from './orders.routes.ts'
+import { listStaffProducts } from './products.store.ts'
 
 type Calls = typeof staffFinds
 
 const SHOWN = 6
 const MAX_WORDS = 8
+const everyProduct = { state: null, missing: null, family: null, order: 'name' } as const
 
 /** The search over everything: one call, and of each thing only where the person may see it. */
 export const findHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
@@ -19,10 +21,13 @@ export const findHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const granted = grantedTo(person)
     const words = plainText(Filtro).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
     const query = staffOrdersQueryOf({ Filtro, maxResultCount: SHOWN }, shop, now)
-    const [orders, quotes, customers] = await Promise.all([
+    const [orders, quotes, customers, products] = await Promise.all([
       listShopOrders(tx, query, signer(services.config, now)),
       granted.includes('quotes.view') ? findQuotesByContact(tx, words, SHOWN) : [],
       granted.includes('customers.view') ? listCustomers(tx, { words, skip: 0, take: SHOWN }) : undefined,
+      granted.includes('products.view')
+        ? listStaffProducts(tx, { ...everyProduct, words, skip: 0, take: SHOWN })
+        : undefined,
     ])
     return {
       orders: orders.items.map(({ number, buyer, productName }) => ({
@@ -32,6 +37,7 @@ export const findHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       })),
       quotes,
       customers: customers?.items.map(({ id, name, email, company }) => ({ id, name, email, company })) ?? [],
+      products: products?.items.map(({ id, code, name }) => ({ id, code, name })) ?? [],
     }
   },
 }

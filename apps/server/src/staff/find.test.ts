@@ -41,7 +41,7 @@ test('one call finds orders, quotes and customers by a person, and a quote by it
     const { quotes } = await find(owner, number)
     expect([number, quotes.length]).toEqual([number, 1])
   }
-  expect(await find(owner, 'nadie así')).toEqual({ orders: [], quotes: [], customers: [] })
+  expect(await find(owner, 'nadie así')).toEqual({ orders: [], quotes: [], customers: [], products: [] })
 })
 
 test('each role finds what it sees, and no shop finds another’s [ADM-19] [ADM-03] [SYS-01]', async () => {
@@ -51,5 +51,10 @@ test('each role finds what it sees, and no shop finds another’s [ADM-19] [ADM-
   const workshop = await office.enter('taller@pampa.example', 'pampa', 'workshop')
   expect((await refusalOf(find(workshop, 'lucia'))).fault?.refusal).toBe('not_allowed')
   const stranger = await office.enter('duena@andina.example', 'andina')
-  expect(await find(stranger, 'lucia', 'andina')).toEqual({ orders: [], quotes: [], customers: [] })
+  expect(await find(stranger, 'lucia', 'andina')).toEqual({
+    orders: [],
+    quotes: [],
+    customers: [],
+    products: [],
+  })
 })

@@ -20,6 +20,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { productionHandlers } from './production.routes.ts'
+import { productHandlers } from './products.routes.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
 import { savedReplyHandlers } from './saved-replies.routes.ts'
@@ -47,6 +48,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...todayHandlers,
   ...customerHandlers,
   ...companyHandlers,
+  ...productHandlers,
 })
 
 export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {

@@ -42,6 +42,15 @@ export const staffRefusals = {
     es: 'El pedido cambió mientras lo mirabas. Mira qué pasó y decide de nuevo.',
     arg: 'El pedido cambió mientras lo mirabas. Mirá qué pasó y decidí de nuevo.',
   },
+  product_changed: {
+    status: 409,
+    es: 'El producto cambió mientras lo mirabas. Mira qué pasó y guarda de nuevo.',
+    arg: 'El producto cambió mientras lo mirabas. Mirá qué pasó y guardá de nuevo.',
+  },
+  product_unsound: {
+    status: 422,
+    es: 'No se guardó nada: hay {count} datos por corregir.',
+  },
   too_many_orders_at_once: { status: 422, es: 'Son demasiados pedidos a la vez: pueden ser hasta {most}.' },
   no_order_chosen: {
     status: 422,

@@ -8,12 +8,13 @@ const Found = z.object({
   orders: z.array(z.object({ number: z.int(), buyer: z.string(), productName: z.string() })),
   quotes: z.array(z.object({ id: Uuid, number: z.int(), name: z.string(), company: z.string() })),
   customers: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), company: z.string() })),
+  products: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
 })
 
 export const staffFinds = {
   find: get('/api/services/app/Staff/Find', {
     summary:
-      'Pedidos, cotizaciones y clientes por su número o palabras del nombre, correo o empresa; hasta seis de cada uno, y solo de lo que la función de la persona ve',
+      'Pedidos, cotizaciones, clientes y productos por su número, su código o palabras del nombre, correo o empresa; hasta seis de cada uno, y solo de lo que la función de la persona ve',
     who: 'staff',
     permission: 'orders.view',
     takes: z.object({ Filtro: Text(100).min(1) }),
@@ -26,6 +27,7 @@ export const staffFinds = {
         customers: [
           { id: 41, name: 'Lucía Paz', email: 'lucia@empresa.example', company: 'Paz Hermanos S.A.' },
         ],
+        products: [{ id: 812, code: 'MUG-11', name: 'Tazón de cerámica Aurora' }],
       },
     },
   }),

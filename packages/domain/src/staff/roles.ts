@@ -29,6 +29,8 @@ export const permissions = [
   'customers.merge',
   'customers.erase',
   'customers.export',
+  'products.view',
+  'products.edit',
   'people.view',
   'people.edit',
   'keys.edit',
@@ -78,10 +80,19 @@ export const roles = {
       'withdrawals.close',
       'customers.edit',
       'customers.impersonate',
+      'products.view',
     ],
   },
   artwork: {
-    permissions: [...own, 'orders.view', 'messages.view', 'messages.write', 'proofs.send', 'production.view'],
+    permissions: [
+      ...own,
+      'orders.view',
+      'messages.view',
+      'messages.write',
+      'proofs.send',
+      'production.view',
+      'products.view',
+    ],
   },
   workshop: { permissions: [...own, 'production.view', 'production.edit'] },
   accounting: {
@@ -95,7 +106,7 @@ export const roles = {
       'payments.export',
     ],
   },
-  viewer: { permissions: [...own, ...views] },
+  viewer: { permissions: [...own, ...views, 'products.view'] },
 } as const satisfies Record<string, Role>
 
 export type RoleId = keyof typeof roles

@@ -1,0 +1,134 @@
+/** The products of a shop as its people list them: those that are hidden, and those that lack something, too. */
+import type { productGaps, productOrders, productStates } from '@estampa/contract/staff'
+import type { Generic } from '@estampa/domain/catalog'
+import type { Minor } from '@estampa/domain/money'
+import { type RawBuilder, sql } from 'kysely'
+import { findGenerics } from '../catalog/catalog.store.ts'
+import type { Tx } from '../db/database.ts'
+import { hasEveryWord } from '../db/every-word.ts'
+
+export type StaffProductsQuery = {
+  /** Without accents and in lower case; each must be in the name, the code or a sku. */
+  words: readonly string[]
+  state: (typeof productStates)[number] | null
+  missing: (typeof productGaps)[number] | null
+  /** By id. */
+  family: number | null
+  order: (typeof productOrders)[number]
+  skip: number
+  take: number
+}
+export type StaffProductItem = {
+  id: number
+  code: string
+  name: string
+  picture: string | null
+  family: string | null
+  costFrom: Minor | null
+  stock: number
+  isOnOrder: boolean
+  isPublished: boolean
+  version: number
+}
+type StaffProductsPage = { items: StaffProductItem[]; totalCount: number }
+
+export async function listStaffProducts(tx: Tx, query: StaffProductsQuery): Promise<StaffProductsPage> {
+  const { rows } = await staffProductsStatement(query).execute(tx)
+  return rows[0] ?? { items: [], totalCount: 0 }
+}
+
+/** Filters that are not used are not in the statement. */
+export function staffProductsStatement(query: StaffProductsQuery): RawBuilder<StaffProductsPage> {
+  return sql<StaffProductsPage>`
+    with ${isWalked(query) ? walkedPage(query) : foundPage(query)}
+    select (select products from total)::integer as "totalCount",
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'code', l.code, 'name', g.name,
+          'picture', g.card -> 'featured_img' ->> 'image_url', 'family', g.card -> 'family' ->> 'title',
+          'costFrom', l.cost_from, 'stock', l.stock, 'isOnOrder', l.on_order, 'isPublished', l.published,
+          'version', g.version) order by ${placeIn(query, 'l')})
+        from page
+        cross join lateral (select * from generic_listings where slot = page.slot limit 1) l
+        cross join lateral (select id, name, card, version from generics where id = l.generic_id limit 1) g
+      ), '[]') as items`
+}
+
+/** Most products are shown: nearly each entry of the order's index is of the page. */
+function isWalked({ words, state, missing, family }: StaffProductsQuery): boolean {
+  return words.length === 0 && state !== 'hidden' && missing === null && family === null
+}
+
+function walkedPage(query: StaffProductsQuery): RawBuilder<unknown> {
+  const { state, skip, take } = query
+  const shown = sql`coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0)`
+  return sql`total as (
+      select ${shown} ${state === null ? sql`+ ${countOf(isHidden)}` : sql``} as products
+    ), page as (
+      select l.slot from generic_listings l where ${state === null ? sql`true` : sql`l.published`}
+      order by ${placeIn(query, 'l')} limit ${take} offset ${skip}
+    )`
+}
+
+/** What is looked for, hidden or unfinished is little, so it is found once and then put in order. */
+function foundPage(query: StaffProductsQuery): RawBuilder<unknown> {
+  const { words, state, missing, family, skip, take } = query
+  const conditions = [
+    hasEveryWord(sql`l.words`, words),
+    state === null ? sql`true` : state === 'published' ? sql`l.published` : isHidden,
+    missing === null ? sql`true` : gaps[missing],
+    family === null
+      ? sql`true`
+      : sql`l.generic_id in (select generic_id from generic_families where family_id = ${family})`,
+  ]
+  return sql`found as materialized (
+      select l.slot, l.name_key, l.code from generic_listings l where ${sql.join(conditions, sql` and `)}
+    ), total as (
+      select count(*) as products from found
+    ), page as (
+      select slot from found order by ${placeIn(query, 'found')} limit ${take} offset ${skip}
+    )`
+}
+
+function placeIn({ order }: StaffProductsQuery, table: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  if (order === 'newest') return sql`${of('slot')} desc`
+  return sql`${of(order === 'code' ? 'code' : 'name_key')}, ${of('slot')}`
+}
+
+// as the partial indexes say it
+const isHidden = sql`not l.published`
+const gaps: Readonly<Record<(typeof productGaps)[number], RawBuilder<unknown>>> = {
+  price: sql`l.cost_from is null`,
+  picture: sql`not l.has_picture`,
+  stock: sql`l.stock <= 0 and not l.on_order`,
+}
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql`(select count(*) from generic_listings l where ${condition})`
+
+export type StaffProductCounts = {
+  published: number
+  hidden: number
+  price: number
+  picture: number
+  stock: number
+}
+
+export async function countStaffProducts(tx: Tx): Promise<StaffProductCounts> {
+  const { rows } = await sql<StaffProductCounts>`
+    select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0)::int as published,
+      ${countOf(isHidden)}::int as hidden, ${countOf(gaps.price)}::int as price,
+      ${countOf(gaps.picture)}::int as picture, ${countOf(gaps.stock)}::int as stock`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('counting gave no row')
+  return counts
+}
+
+export type StaffGeneric = { generic: Generic; url: string; version: number }
+
+/** A product whole, published or not. */
+export async function findStaffProduct(tx: Tx, id: number): Promise<StaffGeneric | undefined> {
+  const { rows } = await sql<{ url: string; version: number }>`
+    select url, version from generics where id = ${id}`.execute(tx)
+  const generic = (await findGenerics(tx, [id])).get(id)
+  const [row] = rows
+  return row && generic ? { generic, ...row } : undefined
+}

@@ -1,0 +1,270 @@
+import { availabilities } from '@estampa/domain/catalog'
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { Id, Money, Multiplier, QueryId, QueryInt, Text, TextLine } from '../wire.ts'
+
+/** What keeps a product from being bought or liked. */
+export const productGaps = ['price', 'picture', 'stock'] as const
+export const productOrders = ['name', 'code', 'newest'] as const
+export const productStates = ['published', 'hidden'] as const
+
+const ProductRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** Its address; null: none. */
+  picture: z.string().nullable(),
+  family: z.string().nullable(),
+  /** The lowest price of a unit at any quantity, as the shop shows prices; null: nothing has a price. */
+  priceFrom: Money.nullable(),
+  /** Counted units that may be sold, over all variants. */
+  stock: z.int(),
+  /** Some variant is on order. */
+  isOnOrder: z.boolean(),
+  isPublished: z.boolean(),
+  /** Names the version of the product in a list of marked rows. */
+  version: z.int(),
+})
+
+const StaffTier = z.object({
+  /** From so many units of the product on. */
+  from: z.int(),
+  /** Sale price of a unit before taxes. */
+  price: Money,
+  /** What a unit costs the shop; not there for whoever does not see margins. */
+  cost: Money.optional(),
+})
+
+const StaffVariant = z.object({
+  sku: z.string(),
+  color: z.string(),
+  primaryColor: z.string().nullable(),
+  size: z.string(),
+  /** Color, size and whatever else it says, in one line. */
+  name: z.string(),
+  stock: z.int(),
+  /** Held for orders. */
+  reserved: z.int(),
+  availability: z.enum(availabilities),
+  /** Business days until a variant on order is there. */
+  onOrderDays: z.int().nullable(),
+  isActive: z.boolean(),
+  tiers: z.array(StaffTier),
+  /** What a unit is sold for at the quantities of `priceQuantities`; null: so few are not sold. */
+  prices: z.array(Money.nullable()),
+})
+
+const Family = z.object({ id: z.int(), title: z.string() })
+
+const StaffProduct = z.object({
+  id: z.int(),
+  /** Grows with every change of what is here but stock; also the `ETag`. */
+  version: z.int(),
+  code: z.string(),
+  /** Its page in the shop, whole. */
+  url: z.string(),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  name: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  moreInformation: z.string(),
+  tag: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  /** The first is the main one. */
+  families: z.array(Family),
+  brand: z.string(),
+  materials: z.array(z.string()),
+  minimumOrderQuantity: z.int(),
+  /** Business days from payment and approved art to ready. */
+  productionDays: z.int(),
+  techniques: z.array(z.string()),
+  variants: z.array(StaffVariant),
+  priceQuantities: z.array(z.int()),
+  /** How prices are made of costs; not there for whoever does not see margins. */
+  rules: z
+    .object({
+      profitMultiplier: Multiplier,
+      taxMultiplier: Multiplier,
+      roundPrice: z.int(),
+      currency: z.enum(['ARS', 'CLP']),
+    })
+    .optional(),
+  pictures: z.array(z.object({ url: z.string(), sku: z.string().nullable(), isMain: z.boolean() })),
+})
+
+const MAX_VARIANTS = 1_000
+const MAX_TIERS = 20
+
+const VariantEdit = z.object({
+  sku: Text(60).min(1),
+  stock: z.int().optional(),
+  /** The stock that was seen: another one now refuses the whole, with both. */
+  seenStock: z.int().optional(),
+  availability: z.enum(availabilities).optional(),
+  onOrderDays: z.int().nullable().optional(),
+  isActive: z.boolean().optional(),
+  /** All of them, from few units to many. Empty: it has no price. */
+  tiers: z
+    .array(z.object({ from: z.int().positive(), cost: Money }))
+    .max(MAX_TIERS)
+    .optional(),
+})
+
+const Fields = {
+  name: TextLine(200).optional(),
+  description: Text(20_000).optional(),
+  moreInformation: Text(20_000).optional(),
+  tag: TextLine(40).optional(),
+  videoUrl: TextLine(500).optional(),
+  isFeatured: z.boolean().optional(),
+  /** By id, the main one first. */
+  families: z.array(Id).max(50).optional(),
+  brand: TextLine(100).optional(),
+  materials: z.array(TextLine(100)).max(20).optional(),
+  minimumOrderQuantity: z.int().min(1).max(1_000_000).optional(),
+  productionDays: z.int().min(0).max(365).optional(),
+  variants: z.array(VariantEdit).max(MAX_VARIANTS).optional(),
+}
+
+const exampleRow: z.input<typeof ProductRow> = {
+  id: 812,
+  code: 'MUG-11',
+  name: 'Tazón de cerámica Aurora',
+  picture: '/pictures/mug-front.webp',
+  family: 'Tazas y vasos',
+  priceFrom: 1450,
+  stock: 1036,
+  isOnOrder: false,
+  isPublished: true,
+  version: 4,
+}
+const exampleProduct: z.input<typeof StaffProduct> = {
+  id: 812,
+  version: 4,
+  code: 'MUG-11',
+  url: 'https://tienda.example/pampa/product/tazon-de-ceramica-aurora-812',
+  isPublished: true,
+  isFeatured: false,
+  name: 'Tazón de cerámica Aurora',
+  description: 'Para el café de la mañana, apto para microondas.',
+  moreInformation: '',
+  tag: null,
+  videoUrl: null,
+  families: [{ id: 3, title: 'Tazas y vasos' }],
+  brand: 'Aurora',
+  materials: ['Cerámica'],
+  minimumOrderQuantity: 1,
+  productionDays: 5,
+  techniques: ['Serigrafía'],
+  variants: [
+    {
+      sku: 'MUG-11-R',
+      color: 'Rojo',
+      primaryColor: '#c62828',
+      size: '',
+      name: 'Rojo',
+      stock: 40,
+      reserved: 4,
+      availability: 'stock',
+      onOrderDays: null,
+      isActive: true,
+      tiers: [
+        { from: 1, price: 2175, cost: 1500 },
+        { from: 200, price: 1450, cost: 1000 },
+      ],
+      prices: [2175, 2175, 1450],
+    },
+  ],
+  priceQuantities: [50, 100, 500],
+  rules: { profitMultiplier: 1.45, taxMultiplier: 1.21, roundPrice: 2, currency: 'ARS' },
+  pictures: [{ url: '/pictures/mug-front.webp', sku: null, isMain: true }],
+}
+const refusals = ['bad_token', 'not_found', 'product_changed', 'version_unreadable'] as const
+
+/** The catalog in the hands of the people of a shop. */
+export const staffProducts = {
+  getProducts: get('/api/services/app/Staff/GetProducts', {
+    summary:
+      'Los productos de la tienda, también los ocultos: por palabras del nombre, código o sku, por estado, por lo que les falta y por categoría',
+    who: 'staff',
+    permission: 'products.view',
+    takes: z.object({
+      Filtro: Text(100).optional(),
+      state: z.enum(productStates).optional(),
+      missing: z.enum(productGaps).optional(),
+      family: QueryId.optional(),
+      order: z.enum(productOrders).optional(),
+      PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
+      maxResultCount: QueryInt.pipe(z.int().min(1).max(100)).optional(),
+    }),
+    gives: z.object({ items: z.array(ProductRow), totalCount: z.int(), total_pages: z.int() }),
+    example: {
+      takes: { Filtro: 'tazon', state: 'published' },
+      gives: { items: [exampleRow], totalCount: 1, total_pages: 1 },
+    },
+  }),
+  getProductCounts: get('/api/services/app/Staff/GetProductCounts', {
+    summary:
+      'Cuántos productos hay, cuántos se muestran y a cuántos les falta precio, imagen o stock; y las categorías',
+    who: 'staff',
+    permission: 'products.view',
+    takes: z.object({}),
+    gives: z.object({
+      all: z.int(),
+      published: z.int(),
+      hidden: z.int(),
+      price: z.int(),
+      picture: z.int(),
+      stock: z.int(),
+      families: z.array(Family),
+    }),
+    example: {
+      takes: {},
+      gives: {
+        all: 240,
+        published: 231,
+        hidden: 9,
+        price: 2,
+        picture: 5,
+        stock: 12,
+        families: [{ id: 3, title: 'Tazas y vasos' }],
+      },
+    },
+  }),
+  getProduct: get('/api/services/app/Staff/GetProduct', {
+    summary:
+      'Un producto entero, oculto o no: textos, categorías, variantes con su stock y sus precios, imágenes. El costo, solo para quien ve los márgenes',
+    who: 'staff',
+    permission: 'products.view',
+    isVersioned: true,
+    takes: z.object({ Id: QueryId }),
+    gives: StaffProduct,
+    refuses: ['not_found'],
+    example: { takes: { Id: 812 }, gives: exampleProduct },
+  }),
+  saveProduct: post('/api/services/app/Staff/SaveProduct', {
+    summary:
+      'Cambia de un producto lo que se nombra, y de sus variantes, por sku, lo que se nombra de cada una. Todo lo que está mal se dice junto, cada cosa en su campo',
+    who: 'staff',
+    permission: 'products.edit',
+    isVersioned: true,
+    takes: z.object({ Id, ...Fields }),
+    gives: StaffProduct,
+    refuses: [...refusals, 'product_unsound'],
+    example: {
+      takes: { Id: 812, name: 'Tazón Aurora', variants: [{ sku: 'MUG-11-R', stock: 60, seenStock: 40 }] },
+      gives: exampleProduct,
+    },
+  }),
+  publishProduct: post('/api/services/app/Staff/PublishProduct', {
+    summary: 'Muestra un producto en la tienda, o lo oculta',
+    who: 'staff',
+    permission: 'products.edit',
+    isVersioned: true,
+    takes: z.object({ Id, isPublished: z.boolean() }),
+    gives: StaffProduct,
+    refuses: refusals,
+    example: { takes: { Id: 812, isPublished: true }, gives: exampleProduct },
+  }),
+}
