@@ -28,6 +28,8 @@ export default [
     route('customers/:id', 'pages/customer.tsx'),
     route('companies', 'pages/companies.tsx'),
     route('companies/:name', 'pages/company.tsx'),
+    route('products', 'pages/products.tsx'),
+    route('products/:id', 'pages/product.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),

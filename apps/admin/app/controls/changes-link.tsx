@@ -4,7 +4,7 @@ import { changeMessages } from '../messages/people.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { linkClass } from './person-links.tsx'
 
-type ChangesLinkProps = { kind: 'order' | 'quote' | 'customer'; id: string }
+type ChangesLinkProps = { kind: 'order' | 'quote' | 'customer' | 'product'; id: string }
 
 /** Leads to what the people of the shop changed of this subject, whoever may see that. */
 export function ChangesLink({ kind, id }: ChangesLinkProps) {

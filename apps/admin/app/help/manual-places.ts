@@ -29,6 +29,8 @@ export const manualPlaces = {
   'pages/customer': 'clientes#la-página-de-un-cliente',
   'pages/companies': 'clientes#empresas',
   'pages/company': 'clientes#empresas',
+  'pages/products': 'productos',
+  'pages/product': 'productos#la-página-de-un-producto',
   'pages/people': 'equipo',
   'pages/keys': 'equipo#llaves-de-la-api',
   'pages/changes': 'equipo#cambios-quién-hizo-qué',

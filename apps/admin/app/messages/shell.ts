@@ -19,6 +19,7 @@ export const officeMessages = messageCatalog({
     money: 'Dinero',
     workshop: 'Taller',
     customers: 'Clientes',
+    products: 'Productos',
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',

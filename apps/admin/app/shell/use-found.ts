@@ -52,7 +52,10 @@ function useFoundRecords(words: string) {
   return useQuery({
     queryKey: [shop, 'find', words],
     queryFn: async ({ signal }): Promise<FoundGroup[]> => {
-      const { orders, quotes, customers } = await api.find({ Filtro: words }, { signal, isQuiet: true })
+      const { orders, quotes, customers, products } = await api.find(
+        { Filtro: words },
+        { signal, isQuiet: true },
+      )
       return [
         {
           title: t.orders,
@@ -76,6 +79,14 @@ function useFoundRecords(words: string) {
             to: `/${shop}/customers/${id}`,
             name: name || email,
             about: joined(company, email),
+          })),
+        },
+        {
+          title: t.products,
+          items: products.map(({ id, code, name }) => ({
+            to: `/${shop}/products/${id}`,
+            name,
+            about: code,
           })),
         },
       ]

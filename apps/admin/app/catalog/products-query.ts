@@ -1,0 +1,47 @@
+import { type ListedPage, readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
+
+/** The tabs: all of them, by whether they are shown, and by what they lack. */
+export const productGroups = ['all', 'published', 'hidden', 'price', 'picture', 'stock'] as const
+export type ProductGroup = (typeof productGroups)[number]
+export const productListOrders = ['name', 'code', 'newest'] as const
+
+/** The list shows what its address says: `?show=hidden&family=3&order=code&q=taza&page=2`. */
+export type ProductsFilter = ListedPage & {
+  group: ProductGroup
+  family: number | null
+  order: (typeof productListOrders)[number]
+}
+
+/** The filter that an address means; what it says wrongly is left out. */
+export function readProductsFilter(query: URLSearchParams): ProductsFilter {
+  const family = Number(query.get('family'))
+  return {
+    group: productGroups.find((name) => name === query.get('show')) ?? 'all',
+    family: Number.isInteger(family) && family > 0 && family < 2 ** 31 ? family : null,
+    order: productListOrders.find((name) => name === query.get('order')) ?? 'name',
+    ...readListedPage(query),
+  }
+}
+
+export function writeProductsFilter({ group, family, order, ...listed }: ProductsFilter): string {
+  const query = new URLSearchParams()
+  if (group !== 'all') query.set('show', group)
+  if (family !== null) query.set('family', String(family))
+  if (order !== 'name') query.set('order', order)
+  return writeListedPage(listed, query)
+}
+
+const PAGE_SIZE = 50
+
+/** The same as the call takes it. */
+export function toProductsInput({ group, family, order, ...listed }: ProductsFilter) {
+  const isState = group === 'published' || group === 'hidden'
+  return {
+    ...toListedInput(listed),
+    maxResultCount: PAGE_SIZE,
+    order,
+    ...(isState && { state: group }),
+    ...(!isState && group !== 'all' && { missing: group }),
+    ...(family !== null && { family }),
+  }
+}

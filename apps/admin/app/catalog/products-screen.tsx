@@ -1,0 +1,101 @@
+import { Select } from '@estampa/ui/select'
+import { useMessages } from '@estampa/web/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ListedRows } from '../controls/listed-rows.tsx'
+import { PageHead } from '../controls/page-head.tsx'
+import { SearchField } from '../controls/search-field.tsx'
+import { TabLinks } from '../controls/tab-links.tsx'
+import { productListMessages } from '../messages/products.ts'
+import { useShop, useStaffApi } from '../session/account.ts'
+import {
+  type ProductsFilter,
+  productGroups,
+  productListOrders,
+  readProductsFilter,
+  toProductsInput,
+  writeProductsFilter,
+} from './products-query.ts'
+import { ProductsTable } from './products-table.tsx'
+import { useProductCounts } from './use-product.ts'
+
+/** Every product of the shop, the hidden ones too, as the address narrows them. */
+export function ProductsScreen() {
+  const t = useMessages(productListMessages)
+  const { shop, name } = useShop()
+  const api = useStaffApi()
+  const [params] = useSearchParams()
+  const filter = readProductsFilter(params)
+  const query = useQuery({
+    queryKey: [shop, 'products', filter],
+    queryFn: ({ signal }) => api.getProducts(toProductsInput(filter), { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <title>{`${t.title} · ${name}`}</title>
+      <PageHead
+        title={t.title}
+        note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
+      />
+      <ProductFilterBar filter={filter} />
+      <ListedRows
+        query={query}
+        texts={t}
+        page={filter.page}
+        toPage={(page) => writeProductsFilter({ ...filter, page })}
+        isNarrowed={writeProductsFilter(filter) !== ''}
+      >
+        {({ items }) => <ProductsTable rows={items} />}
+      </ListedRows>
+    </>
+  )
+}
+
+/** What is shown or lacks something as tabs, words as a field, category and order as choices. */
+function ProductFilterBar({ filter }: { filter: ProductsFilter }) {
+  const t = useMessages(productListMessages)
+  const navigate = useNavigate()
+  const { data: counts } = useProductCounts()
+  const narrow = (change: Partial<ProductsFilter>) =>
+    void navigate(writeProductsFilter({ ...filter, page: 1, ...change }) || '?', { replace: true })
+  const tabs = productGroups.map((group) => ({
+    text: t.group[group],
+    to: writeProductsFilter({ ...filter, group, page: 1 }) || '?',
+    isCurrent: filter.group === group,
+    count: counts?.[group] ?? 0,
+  }))
+  const families = counts?.families ?? []
+  return (
+    <>
+      <TabLinks label={t.groups} tabs={tabs} />
+      <div className="my-3 flex flex-wrap gap-2">
+        <SearchField
+          key={filter.words === '' ? 'none' : 'some'}
+          label={t.search}
+          words={filter.words}
+          onSearch={(words) => narrow({ words })}
+        />
+        <Select
+          aria-label={t.family}
+          className="w-52 max-sm:w-full"
+          value={filter.family === null ? '' : String(filter.family)}
+          options={[
+            { value: '', label: t.all_families },
+            ...families.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+          onChange={({ currentTarget }) => narrow({ family: Number(currentTarget.value) || null })}
+        />
+        <Select
+          aria-label={t.order}
+          className="w-40 max-sm:w-full"
+          value={filter.order}
+          options={productListOrders.map((order) => ({ value: order, label: t.orders[order] }))}
+          onChange={({ currentTarget }) =>
+            narrow({ order: productListOrders.find((order) => order === currentTarget.value) ?? 'name' })
+          }
+        />
+      </div>
+    </>
+  )
+}

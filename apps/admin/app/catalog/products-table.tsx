@@ -1,0 +1,72 @@
+import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { KeyedTable } from '../controls/keyed-table.tsx'
+import { StateDot } from '../controls/state-dot.tsx'
+import { productListMessages } from '../messages/products.ts'
+import { useShop } from '../session/account.ts'
+import { useAmountText } from '../session/use-amount-text.ts'
+import { ProductPicture } from './product-picture.tsx'
+import type { ProductRow } from './use-product.ts'
+
+export function ProductsTable({ rows }: { rows: readonly ProductRow[] }) {
+  const t = useMessages(productListMessages)
+  const columns = [
+    { text: t.name },
+    { text: t.code, className: 'max-md:hidden' },
+    { text: t.family, className: 'max-lg:hidden' },
+    { text: t.price_from, className: 'number' },
+    { text: t.units, className: 'number max-sm:hidden' },
+    { text: t.state, className: 'max-sm:hidden' },
+  ]
+  return (
+    <KeyedTable caption={t.title} columns={columns} keys={t.keys}>
+      {rows.map((row) => (
+        <ProductLine key={row.id} row={row} />
+      ))}
+    </KeyedTable>
+  )
+}
+
+function ProductLine({ row }: { row: ProductRow }) {
+  const t = useMessages(productListMessages)
+  const money = useAmountText()
+  const { shop } = useShop()
+  const { id, code, name, picture, family, priceFrom, isPublished } = row
+  return (
+    <tr>
+      <td className="w-full max-w-0">
+        <span className="flex items-center gap-3">
+          <ProductPicture name={name} family={family} picture={picture} />
+          <span className="min-w-0">
+            <Link to={`/${shop}/products/${id}`} className="row-link block truncate font-medium">
+              {name}
+            </Link>
+            <span className="block truncate text-13 text-ink-faint md:hidden">
+              {isPublished ? code : `${code} · ${t.hidden}`}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="text-13 whitespace-nowrap text-ink-soft max-md:hidden">{code}</td>
+      <td className="text-ink-soft max-lg:hidden">
+        <span className="block max-w-48 truncate">{family}</span>
+      </td>
+      <td className={clsx('number', priceFrom === null && 'text-ink-faint')}>
+        {priceFrom === null ? t.no_price : money(priceFrom)}
+      </td>
+      <td className="number max-sm:hidden">
+        <StockText row={row} />
+      </td>
+      <td className="max-sm:hidden">
+        <StateDot tone={isPublished ? 'done' : 'quiet'}>{isPublished ? t.published : t.hidden}</StateDot>
+      </td>
+    </tr>
+  )
+}
+
+function StockText({ row: { stock, isOnOrder } }: { row: ProductRow }) {
+  const t = useMessages(productListMessages)
+  if (isOnOrder && stock <= 0) return <span className="text-ink-soft">{t.on_order}</span>
+  return <span className={clsx(stock <= 0 && 'font-medium text-error')}>{t.stock_text(stock)}</span>
+}
