@@ -30,6 +30,7 @@ export default [
     route('companies/:name', 'pages/company.tsx'),
     route('products', 'pages/products.tsx'),
     route('products/:id', 'pages/product.tsx'),
+    route('figures', 'pages/figures.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),

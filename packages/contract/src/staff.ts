@@ -4,6 +4,7 @@ import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/toke
 import { staffCompanies } from './staff/companies.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
+import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
 import { staffThreads } from './staff/message-threads.ts'
 import { staffMoney } from './staff/money.ts'
@@ -30,6 +31,7 @@ import { Text } from './wire.ts'
 export { staffCompanies } from './staff/companies.ts'
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
+export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'
@@ -101,6 +103,7 @@ export const staff = {
   ...staffMoney,
   ...staffPapers,
   ...staffExports,
+  ...staffFigures,
   ...staffQuotes,
   ...staffTypedOrders,
   ...staffProofs,

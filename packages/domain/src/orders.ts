@@ -74,6 +74,7 @@ export {
   /** @internal A test compares the SQL of the server with it. */ resolvedAmount,
   whyRefundNotResolved,
 } from './orders/resolved-refund.ts'
+export { /** @internal A test compares the SQL of the server with it. */ saleOf } from './orders/sales.ts'
 export { movesForTracking, trackingName } from './orders/tracking.ts'
 export {
   isUndoable,

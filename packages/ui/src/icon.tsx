@@ -12,6 +12,7 @@ export type IconName =
   | 'calendar-check'
   | 'calendar-days'
   | 'camera'
+  | 'chart-column'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

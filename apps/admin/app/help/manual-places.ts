@@ -31,6 +31,7 @@ export const manualPlaces = {
   'pages/company': 'clientes#empresas',
   'pages/products': 'productos',
   'pages/product': 'productos#la-página-de-un-producto',
+  'pages/figures': 'cifras',
   'pages/people': 'equipo',
   'pages/keys': 'equipo#llaves-de-la-api',
   'pages/changes': 'equipo#cambios-quién-hizo-qué',

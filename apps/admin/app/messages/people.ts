@@ -267,6 +267,7 @@ export const changeMessages = messageCatalog({
       chooseNotices: 'eligió sus avisos',
       exportOrders: 'descargó los pedidos',
       exportPayments: 'descargó los pagos',
+      exportSales: 'descargó las ventas',
       exportCustomers: 'descargó los clientes',
       sendProof: 'envió un boceto',
       remindProof: 'recordó un boceto',

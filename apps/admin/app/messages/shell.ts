@@ -20,6 +20,7 @@ export const officeMessages = messageCatalog({
     workshop: 'Taller',
     customers: 'Clientes',
     products: 'Productos',
+    figures: 'Cifras',
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',

@@ -965,6 +965,15 @@ export interface Tables {
     closed_by_name: string | null
     closed_at: Date | null
   }
+  sales: {
+    shop_id: Generated<number>
+    order_id: string
+    at: Date
+    amount: number
+    units: number
+    seller_id: string | null
+    seller_name: string | null
+  }
   saved_replies: {
     shop_id: Generated<number>
     id: Generated<number>
@@ -1003,6 +1012,17 @@ export interface Tables {
     settings: GeneratedJson<'shops.settings'>
     offers_mercado_pago: Generated<boolean>
     other_hosts: Generated<string[]>
+  }
+  sold_lines: {
+    shop_id: Generated<number>
+    order_id: string
+    position: number
+    at: Date
+    generic_id: number | null
+    variant_id: number | null
+    technique_ids: number[]
+    units: number
+    amount: number
   }
   staff: {
     shop_id: Generated<number>

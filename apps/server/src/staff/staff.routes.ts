@@ -5,6 +5,7 @@ import type { ShippingServices } from '../shipping/carriers.ts'
 import { companyHandlers } from './companies.routes.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
+import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
 import { threadHandlers } from './message-threads.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
@@ -39,6 +40,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...moneyHandlers,
   ...paperHandlers,
   ...exportHandlers,
+  ...figureHandlers,
   ...quoteHandlers,
   orderQuote,
   ...proofHandlers,

@@ -1,11 +1,12 @@
 import type { staffToday } from '@estampa/contract/staff'
 import { countries } from '@estampa/domain/countries'
+import { addDays, figuresOf, type Sales } from '@estampa/domain/staff/figures'
 import type { Handler } from '../http/context.ts'
 import { grantedTo } from '../http/person.ts'
 import { listExceptions } from '../orders/exceptions.store.ts'
 import { countOrderQueues } from './order-queues.store.ts'
 import { countWaitingQuotes } from './quote-desk.store.ts'
-import { type DaySales, salesByDay } from './sales.store.ts'
+import { listDaySales } from './sales.store.ts'
 
 type Calls = typeof staffToday
 
@@ -17,16 +18,18 @@ export const todayHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { timeZone } = countries[shop.config.environment]
     const queues = await countOrderQueues(tx, { now, timeZone })
     const { totalCount: flags } = await listExceptions(tx, { orderId: null, kind: null, skip: 0, take: 0 })
-    const days = await salesByDay(tx, { now, timeZone, days: 2 * WEEK })
-    const [weekBefore, week] = [sumOf(days.slice(0, WEEK)), sumOf(days.slice(WEEK))]
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+    const lastWeek = { from: addDays(today, 1 - WEEK), to: today }
+    const fortnight = { from: addDays(today, 1 - 2 * WEEK), to: today }
+    const sold = await listDaySales(tx, { span: fortnight, timeZone })
+    const { sales, salesBefore } = figuresOf(sold, lastWeek, 'day')
+    const days = figuresOf(sold, fortnight, 'day').parts.map((part) => ({
+      day: part.from,
+      ...weekSales(part),
+    }))
     const quotes = grantedTo(person).includes('quotes.view') ? await countWaitingQuotes(tx, now) : null
-    return { quotes, queues, flags, days, week, weekBefore }
+    return { quotes, queues, flags, days, week: weekSales(sales), weekBefore: weekSales(salesBefore) }
   },
 }
 
-function sumOf(days: readonly DaySales[]) {
-  return {
-    orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    total: days.reduce((sum, { total }) => sum + total, 0),
-  }
-}
+const weekSales = ({ orders, amount }: Sales) => ({ orders, total: amount })

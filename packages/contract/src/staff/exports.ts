@@ -7,7 +7,7 @@ import { OrderListQuery } from './orders.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 const format = z.enum(exportFormats).default('xlsx')
 
-const ExportFile = z.object({
+export const ExportFile = z.object({
   /** Signed, good for an hour; the file is deleted after two. */
   url: z.string(),
   name: z.string(),

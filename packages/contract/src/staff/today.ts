@@ -22,7 +22,7 @@ const Today = z.object({
   queues: z.array(z.object({ queue: z.enum(orderQueueNames), ...waiting })),
   /** Exceptions of the money that nobody has resolved, as GetFlags lists them. */
   flags: z.int(),
-  /** The last fourteen days in the shop's calendar, oldest first, today last; orders that are still alive. */
+  /** The last fourteen days in the shop's calendar, oldest first, today last; what counts as a sale as the figures count it. */
   days: z.array(z.object({ day: z.iso.date(), ...Sales.shape })).length(14),
   /** The last seven days, today among them, and the seven before. */
   week: Sales,
