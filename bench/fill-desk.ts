@@ -1,3 +1,4 @@
+import { addDays } from '@estampa/domain/staff/figures'
 import type { Roles } from '@estampa/server/db/migrate'
 import { addPerson } from '@estampa/server/staff/people'
 import { openBuyer, orderFor } from '@estampa/server/test/buyer'
@@ -34,6 +35,8 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
   await ask(roles, shop, 'vacuum analyze')
   const headers = { authorization: `Bearer ${accessToken}`, 'abp-tenantid': 'pampa' }
   const [customer] = await ask(roles, shop, 'select id from customers order by id desc limit 1')
+  const today = new Date().toISOString().slice(0, 10)
+  const year = `from=${addDays(today, -364)}&to=${today}`
   const calls = {
     'orders, the newest': 'GetOrders?maxResultCount=25',
     'orders, a late page': 'GetOrders?maxResultCount=25&PaginaActual=40',
@@ -54,7 +57,14 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
     companies: 'GetCompanies?maxResultCount=25',
     'payments to look at': 'GetReportedPayments',
     'money that is wrong': 'GetFlags',
-    'a day of the bank': `GetDayClosing?day=${new Date().toISOString().slice(0, 10)}`,
+    'sales of a year': `GetSales?${year}&step=month`,
+    'sales of a year by product': `GetSalesBy?${year}&by=product`,
+    'sales of a year by technique': `GetSalesBy?${year}&by=technique`,
+    'sales of a year by family': `GetSalesBy?${year}&by=family`,
+    'sales of a year by seller': `GetSalesBy?${year}&by=seller`,
+    'quotes of a year': `GetQuoteFigures?${year}`,
+    'stock that runs out': 'GetRunningOut',
+    'a day of the bank': `GetDayClosing?day=${today}`,
   }
   const path = (call: string) => `/api/services/app/Staff/${call}`
   return Object.fromEntries(

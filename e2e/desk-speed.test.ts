@@ -10,7 +10,7 @@ const BUDGET_MS = 150
 const SEVERAL_MINUTES = 15 * 60_000
 
 test.runIf(isLinux)(
-  '50,000 orders of 10,000 customers: every list of the office comes in 150 ms [ADM-06] [ADM-07] [ADM-13] [ADM-17]',
+  '50,000 orders of 10,000 customers: every list of the office comes in 150 ms [ADM-06] [ADM-07] [ADM-13] [ADM-17] [OWN-17]',
   async () => {
     await withMeasuredServer(async (server, roles) => {
       const reads = await fillDesk(server, roles)

@@ -206,6 +206,7 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
+  { file: 'cifras.webp', path: 'figures?span=quarter', who: 'cuentas', height: 1_000 },
   { file: 'equipo.webp', path: 'people', crop: main },
   { file: 'equipo-invitar.webp', path: 'people', show: (page) => press(page, 'Invitar'), crop: dialog },
   { file: 'equipo-cambios.webp', path: 'changes', crop: main },

@@ -24,3 +24,8 @@ export function axisText(value: number): string {
 export function labelEvery(parts: number, width: number, needed: number): number {
   return Math.max(1, Math.ceil((parts * needed) / Math.max(1, width)))
 }
+
+/** The width of a bar that shows a share of the most; of something a line can be seen, of nothing none. */
+export function shareWidth(amount: number, most: number): string {
+  return amount > 0 ? `max(2px, ${(100 * amount) / Math.max(1, most)}%)` : '0'
+}

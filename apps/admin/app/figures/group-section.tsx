@@ -12,6 +12,7 @@ import { figuresMessages } from '../messages/figures.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import { ChangeFigure } from './change-figure.tsx'
+import { shareWidth } from './chart-scale.ts'
 import type { GroupFigures } from './figures-types.ts'
 
 /** What was sold by product, technique, family or by whom; which of them the address says. */
@@ -106,12 +107,12 @@ function GroupTable({ by, figures: { items, totalCount } }: { by: SaleGroup; fig
           {items.map(({ key, name, units, amount, amountBefore }) => (
             <tr key={key ?? ''}>
               <td className="w-2/5 max-w-0">
-                <span className={clsx('block truncate', key === null && 'text-ink-soft')}>
+                <span className={clsx('line-clamp-2 sm:block sm:truncate', key === null && 'text-ink-soft')}>
                   {key === null ? t.without[by] : name || t.gone}
                 </span>
               </td>
               <td className="w-1/5 max-md:hidden" aria-hidden="true">
-                <span className="share-bar" style={{ width: `${Math.max(0.5, (100 * amount) / most)}%` }} />
+                <span className="share-bar" style={{ width: shareWidth(amount, most) }} />
               </td>
               <td className="number">{numberText(units)}</td>
               <td className="number">{money(amount)}</td>

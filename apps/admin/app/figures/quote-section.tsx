@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { figuresMessages } from '../messages/figures.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { ChangeFigure } from './change-figure.tsx'
+import { shareWidth } from './chart-scale.ts'
 import type { QuoteFigures } from './figures-types.ts'
 import { wholeAmount } from './whole-amount.ts'
 
@@ -53,7 +54,7 @@ function QuoteWay({ figures: { quotes, quotesBefore } }: { figures: QuoteFigures
               <tr key={step}>
                 <th scope="row">{t.quote_steps[step]}</th>
                 <td aria-hidden="true" className="w-2/5">
-                  <span className="share-bar" style={{ width: `${Math.max(0.5, percent)}%` }} />
+                  <span className="share-bar" style={{ width: shareWidth(quotes[step], quotes.asked) }} />
                 </td>
                 <td className="number font-semibold">{numberText(quotes[step])}</td>
                 <td className="number text-ink-soft">{t.of_asked(percent)}</td>

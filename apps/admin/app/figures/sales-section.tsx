@@ -79,7 +79,7 @@ function SalesTable({ figures: { parts, sales, salesBefore } }: { figures: Sales
           <th scope="col" className="number">
             {t.part_amount}
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="number max-sm:hidden">
             {t.part_before}
           </th>
           <th scope="col" className="number max-md:hidden">
@@ -93,8 +93,13 @@ function SalesTable({ figures: { parts, sales, salesBefore } }: { figures: Sales
             <td className="whitespace-nowrap">{spanText(part, true)}</td>
             <td className="number max-sm:hidden">{numberText(part.orders)}</td>
             <td className="number max-sm:hidden">{numberText(part.units)}</td>
-            <td className="number">{money(part.amount)}</td>
-            <td className="number text-ink-soft">{money(part.amountBefore)}</td>
+            <td className="number">
+              {money(part.amount)}
+              <span className="block text-12 text-ink-faint sm:hidden">
+                {t.before(money(part.amountBefore))}
+              </span>
+            </td>
+            <td className="number text-ink-soft max-sm:hidden">{money(part.amountBefore)}</td>
             <td className="number max-md:hidden">
               <ChangeFigure now={part.amount} before={part.amountBefore} />
             </td>
@@ -107,7 +112,7 @@ function SalesTable({ figures: { parts, sales, salesBefore } }: { figures: Sales
           <td className="number max-sm:hidden">{numberText(sales.orders)}</td>
           <td className="number max-sm:hidden">{numberText(sales.units)}</td>
           <td className="number">{money(sales.amount)}</td>
-          <td className="number">{money(salesBefore.amount)}</td>
+          <td className="number max-sm:hidden">{money(salesBefore.amount)}</td>
           <td className="number max-md:hidden">
             <ChangeFigure now={sales.amount} before={salesBefore.amount} />
           </td>

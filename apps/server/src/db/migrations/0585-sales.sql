@@ -107,10 +107,22 @@ begin
   end loop;
 end $$;
 
-create function recount_moved_order() returns trigger
+-- The moves of a workshop change no sale.
+create function recount_moved_orders() returns trigger
   language plpgsql as $$
+declare
+  shop integer;
+  ids uuid[];
 begin
-  perform recount_sales(new.shop_id, array[new.id]);
+  for shop, ids in
+    select n.shop_id, array_agg(n.id) from after n join before o on o.shop_id = n.shop_id and o.id = n.id
+    where (n.total, n.shipping_cost, n.placed_at) is distinct from (o.total, o.shipping_cost, o.placed_at)
+      or n.state <> o.state and (n.state in ('placed', 'cancelled', 'expired', 'returned')
+        or o.state in ('placed', 'cancelled', 'expired', 'returned'))
+    group by n.shop_id
+  loop
+    perform recount_sales(shop, ids);
+  end loop;
   return null;
 end $$;
 
@@ -159,12 +171,8 @@ end $$;
 
 create trigger orders_are_sold after insert on orders
   referencing new table as after for each statement execute function recount_new_orders();
--- the moves of a workshop change no sale
-create trigger orders_sold_otherwise after update of state, total, shipping_cost, placed_at on orders
-  for each row when ((new.total, new.shipping_cost, new.placed_at) is distinct from (old.total, old.shipping_cost, old.placed_at)
-    or new.state <> old.state and (new.state in ('placed', 'cancelled', 'expired', 'returned')
-      or old.state in ('placed', 'cancelled', 'expired', 'returned')))
-  execute function recount_moved_order();
+create trigger orders_sold_otherwise after update on orders
+  referencing old table as before new table as after for each statement execute function recount_moved_orders();
 create trigger order_lines_are_sold after insert on order_lines
   referencing new table as after for each statement execute function recount_new_lines();
 create trigger payments_make_sales after insert or update of state, amount, refunded on payments
