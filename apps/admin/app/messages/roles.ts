@@ -55,6 +55,7 @@ const permissions: Record<Permission, string> = {
   'customers.export': 'Descargar los clientes',
   'products.view': 'Ver productos, también los ocultos',
   'products.edit': 'Cambiar productos, precios y stock',
+  'figures.view': 'Ver cuánto se vendió y de qué',
   'people.view': 'Ver el equipo',
   'people.edit': 'Cambiar el equipo',
   'keys.edit': 'Crear llaves de la API',

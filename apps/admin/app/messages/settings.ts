@@ -16,8 +16,7 @@ export const settingsMessages = messageCatalog({
       prices:
         'Cómo se hace un precio a partir del costo. Los pedidos y las cotizaciones ya enviados conservan el suyo.',
       deadlines: 'Cuánto vale una cotización y cuándo se entrega.',
-      payments:
-        'Con qué puede pagar quien compra, y a qué cuenta.',
+      payments: 'Con qué puede pagar quien compra, y a qué cuenta.',
     },
     loading: 'Cargando los ajustes',
     failed: 'No pudimos cargar los ajustes',
