@@ -13,6 +13,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'money',
     'workshop',
     'customers',
+    'products',
     'figures',
     'people',
     'keys',
@@ -27,11 +28,20 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'money',
     'workshop',
     'customers',
+    'products',
     'figures',
     'people',
     'changes',
     'settings',
   ])
-  expect(names('sales')).toEqual(['today', 'orders', 'quotes', 'messages', 'workshop', 'customers'])
+  expect(names('sales')).toEqual([
+    'today',
+    'orders',
+    'quotes',
+    'messages',
+    'workshop',
+    'customers',
+    'products',
+  ])
   expect(names('workshop')).toEqual(['workshop'])
 })
