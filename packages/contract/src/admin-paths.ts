@@ -142,5 +142,6 @@ export const adminPaths: Paths = {
     getShopSettings: ['GET', '/api/services/app/Staff/*'],
     saveSellingRules: ['POST', '/api/services/app/Staff/*'],
     savePaymentMethods: ['POST', '/api/services/app/Staff/*'],
+    saveShippingTable: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -290,6 +290,7 @@ export const changeMessages = messageCatalog({
       endKey: 'terminó una llave',
       saveSellingRules: 'cambió los ajustes',
       savePaymentMethods: 'cambió las formas de pago',
+      saveShippingTable: 'cambió la tabla de envíos',
     } as Record<string, string>,
   },
   arg: {

@@ -10,12 +10,14 @@ export const settingsMessages = messageCatalog({
       prices: 'Precios',
       deadlines: 'Plazos',
       payments: 'Formas de pago',
+      shipping: 'Envíos',
     },
     about: {
       abilities: 'Lo que puede hacer quien visita la tienda. Lo ya pedido no cambia.',
       prices:
         'Cómo se hace un precio a partir del costo. Los pedidos y las cotizaciones ya enviados conservan el suyo.',
       deadlines: 'Cuánto vale una cotización y cuándo se entrega.',
+      shipping: 'A dónde se entrega y cuánto cuesta. Los pedidos ya hechos conservan su envío.',
       payments: 'Con qué puede pagar quien compra, y a qué cuenta.',
     },
     loading: 'Cargando los ajustes',
@@ -60,6 +62,7 @@ export const settingsMessages = messageCatalog({
       account: 'Número de cuenta',
       RUT: 'RUT del titular',
     },
+    meanwhile_table: (who: string) => `${who} cambió la tabla mientras tanto. Si guardas, queda la tuya.`,
     meanwhile_method: (who: string) =>
       `${who} cambió esta forma de pago mientras tanto. Si guardas, queda lo tuyo.`,
     take_their_method: 'Dejar lo que guardó',
@@ -83,6 +86,7 @@ export const settingsMessages = messageCatalog({
     meanwhile_all:
       'Alguien cambió lo mismo mientras tanto. Mirá lo marcado y guardá de nuevo si querés lo tuyo.',
     stay: 'Seguir acá',
+    meanwhile_table: (who) => `${who} cambió la tabla mientras tanto. Si guardás, queda la tuya.`,
     meanwhile_method: (who) => `${who} cambió esta forma de pago mientras tanto. Si guardás, queda lo tuyo.`,
     sample_missing: 'Escribí un costo y completá los números para ver el ejemplo.',
     sample_loss: 'Con este multiplicador vendés por debajo del costo.',

@@ -8,6 +8,7 @@ import { useShop } from '../session/account.ts'
 import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type SettingsSection, settingsSections } from './settings-sections.ts'
+import { ShippingForm } from './shipping-form.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** The settings of a shop, page by page; the list of the pages stands beside, on a phone above. */
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
           {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
           {data && section.name === 'payments' && <PaymentsForm settings={data} />}
+          {data && section.name === 'shipping' && <ShippingForm settings={data} />}
           {data && section.fields.length > 0 && (
             <RulesForm key={section.name} section={section} settings={data} />
           )}

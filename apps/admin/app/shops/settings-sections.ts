@@ -29,6 +29,7 @@ export const settingsSections = [
   },
   { name: 'deadlines', fields: ['quoteDays', 'deliversOnCredit', 'mailsInvoice'] },
   { name: 'payments', fields: [] },
+  { name: 'shipping', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly SellingField[] }[]
 
 export type SettingsSection = (typeof settingsSections)[number]

@@ -1,16 +1,25 @@
-import type { SettingsConflict } from '@estampa/contract/staff'
+import type { ReadOnly } from '@estampa/contract/call'
+import { encoderOf } from '@estampa/contract/encoder'
+import { type SettingsConflict, staffShopSettings } from '@estampa/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { offlineMethodCodes } from '@estampa/domain/shops'
 import { listConflicts } from '@estampa/domain/shops/selling-rules'
+import type { z } from 'zod'
+import { listProvinces } from '../countries/countries.store.ts'
+import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import { sellingRulesOf, whyNotChanged } from '../shops/change-settings.ts'
+import { toZoneList } from '../shops/rate-table.ts'
 import { changeStoredShop, lockStoredShop, type ShopChanges } from '../shops/shops.store.ts'
 import { completeShop, type StoredShop } from '../shops/stored-shop.ts'
 import { findLastAuthor } from './changes.store.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type ShopSettings = SettingsConflict['settings']
+type ShopSettings = z.output<(typeof staffShopSettings)['getShopSettings']['gives']>
+
+/** What a refusal tells travels as it is: amounts too. */
+const encodeSettings = encoderOf(staffShopSettings.getShopSettings.gives)
 
 export type SettingsChange = {
   readonly wanted: Values
@@ -18,7 +27,7 @@ export type SettingsChange = {
   readonly seen: Values | undefined
   /** Those fields as they are stored. */
   valuesOf(shop: Shop): Values
-  decide(shop: Shop): ShopChanges | Refusal
+  decide(shop: Shop): ShopChanges | Refusal | Promise<ShopChanges | Refusal>
   /** How the fields are told among the changes of the shop. */
   wordsOf(shop: Shop): Values
 }
@@ -30,16 +39,14 @@ export type SettingsChange = {
 export async function saveSettings(
   { tx, shop, seenVersion, record }: Pick<Context, 'tx' | 'shop' | 'seenVersion' | 'record'>,
   { wanted, seen = {}, valuesOf, decide, wordsOf }: SettingsChange,
-): Promise<ShopSettings | Refusal> {
+): Promise<ReadOnly<ShopSettings> | Refusal> {
   const row = await lockStoredShop(tx)
   const before = completeShop(row)
   if (seenVersion !== null && seenVersion !== before.version) {
     const fields = listConflicts({ wanted, seen, stored: valuesOf(before) })
-    const who = await findLastAuthor(tx, 'shop', String(shop.id))
-    const data: SettingsConflict = { fields, who, settings: settingsOf(row) }
-    if (fields.length > 0) return refuse('settings_changed', { data })
+    if (fields.length > 0) return refuseConflict(tx, row, fields)
   }
-  const changes = decide(before)
+  const changes = await decide(before)
   if (isRefusal(changes)) return changes
   const refusal = whyNotChanged(before, changes)
   if (refusal) return refusal
@@ -48,10 +55,17 @@ export async function saveSettings(
   const after = completeShop(stored)
   const subject = { kind: 'shop', id: String(shop.id), name: after.config.name }
   await record(tx, { subject, ...differenceOf(wordsOf(before), wordsOf(after)) })
-  return settingsOf(stored)
+  return settingsOf(tx, stored)
 }
 
-export function settingsOf(row: StoredShop): ShopSettings {
+async function refuseConflict(tx: Tx, row: StoredShop, fields: readonly string[]): Promise<Refusal> {
+  const who = await findLastAuthor(tx, 'shop', String(row.id))
+  const settings = encodeSettings(await settingsOf(tx, row)) as SettingsConflict['settings']
+  const data: SettingsConflict = { fields, who, settings }
+  return refuse('settings_changed', { data })
+}
+
+export async function settingsOf(tx: Tx, row: StoredShop): Promise<ReadOnly<ShopSettings>> {
   const shop = completeShop(row)
   const { partnerPaymentMethods } = shop.config
   return {
@@ -59,6 +73,8 @@ export function settingsOf(row: StoredShop): ShopSettings {
     rules: sellingRulesOf(shop),
     paymentMethods: partnerPaymentMethods.filter(({ code }) => offlineMethodCodes.includes(code)),
     offersMercadoPago: row.offers_mercado_pago,
+    shipping: toZoneList(shop.rules.rateTable),
+    provinces: await listProvinces(tx, shop.config.environment),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { staffShopSettings } from '@estampa/contract/staff'
 import { isRefusal } from '@estampa/domain/refusal'
+import { listProvinces } from '../countries/countries.store.ts'
 import type { Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
-import { sellingRulesOf, toShopChanges } from '../shops/change-settings.ts'
+import { refuseFaults, sellingRulesOf, toShopChanges } from '../shops/change-settings.ts'
 import { accountText, methodsByCode, writeMethods } from '../shops/payment-settings.ts'
+import { listTableFaults, rateLines, toRateTable, toZoneList } from '../shops/rate-table.ts'
 import { findStoredShop } from '../shops/shops.store.ts'
 import { saveSettings, settingsOf } from './save-settings.ts'
 
@@ -14,7 +16,7 @@ export const shopSettingsHandlers: { [Name in keyof Calls]: Handler<Calls[Name]>
   getShopSettings: async ({ tx, shop }) => {
     const row = await findStoredShop(tx, shop.id)
     if (!row) throw new Error('the shop of this request is not there')
-    return settingsOf(row)
+    return settingsOf(tx, row)
   },
   saveSellingRules: (context) => {
     const { fields, seen } = context.input
@@ -37,6 +39,20 @@ export const shopSettingsHandlers: { [Name in keyof Calls]: Handler<Calls[Name]>
         return isRefusal(written) ? written : { config: { partnerPaymentMethods: written }, rules: {} }
       },
       wordsOf: (shop) => eachOf(methodsOf(shop), (_, method) => accountText(method)),
+    })
+  },
+  saveShippingTable: (context) => {
+    const { tx, input } = context
+    const table = toRateTable(input.fields.shipping)
+    return saveSettings(context, {
+      wanted: input.fields,
+      seen: input.seen,
+      valuesOf: ({ rules }) => ({ shipping: toZoneList(rules.rateTable) }),
+      decide: async ({ config }) => {
+        const faults = listTableFaults(table, await listProvinces(tx, config.environment))
+        return refuseFaults(faults) ?? { config: {}, rules: { rateTable: table } }
+      },
+      wordsOf: ({ rules }) => rateLines(rules.rateTable),
     })
   },
 }

@@ -139,3 +139,34 @@ test('only the owner changes where money goes, after a proof, and the second of 
   expect(await codeOf(desk().savePaymentMethods({ fields }))).toBe('proof_needed')
   office.shift.ms = 0
 })
+
+test('a shipping table is replaced whole: its zones are real places, and only its changed lines are told [ADM-05] [ADM-21] [OWN-11]', async () => {
+  const { version, shipping, provinces } = await desk().getShopSettings({})
+  expect(provinces).toContainEqual({ id: '94', name: expect.stringContaining('Tierra del Fuego') })
+  expect(shipping.services[0]?.rates[0]?.bands).toEqual([
+    { fromG: 0, upToG: null, price: 4500, extraPerKg: 900 },
+  ])
+  const zones = shipping.zones.map((zone) => (zone.name === 'near' ? { ...zone, provinces: ['2'] } : zone))
+  const nowhere = { ...shipping, zones }
+  const { fault } = await refusalOf(desk().saveShippingTable({ fields: { shipping: nowhere } }))
+  expect(fault?.validationErrors?.[0]?.message).toContain('«2» no es un código')
+  const dearer = { ...shipping, services: shipping.services.map((one) => ({ ...one, freeFrom: 150_000.5 })) }
+  const saved = await desk().saveShippingTable(
+    { fields: { shipping: dearer }, seen: { shipping } },
+    { version },
+  )
+  expect(saved.shipping).toEqual(dearer)
+  const { items } = await desk().getChanges({ kind: 'shop' })
+  expect(items[0]).toMatchObject({
+    before: { 'Correo del Sur, gratis desde': '' },
+    after: { 'Correo del Sur, gratis desde': '$\u00a0150.000,50' },
+  })
+  expect(Object.keys(items[0]?.after ?? {})).toHaveLength(1)
+  const late = await refusalOf(
+    desk(manager).saveShippingTable(
+      { fields: { shipping: { ...shipping, pickup: null, services: [] } }, seen: { shipping } },
+      { version },
+    ),
+  )
+  expect([late.status, (late.fault?.data as SettingsConflict).settings.shipping]).toEqual([409, dearer])
+})

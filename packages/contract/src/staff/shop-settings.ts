@@ -9,8 +9,9 @@ import {
 } from '@estampa/domain/shops/selling-rules'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
+import { GeographicPlace } from '../countries.ts'
 import { PartnerPaymentMethod } from '../shops.ts'
-import { TextLine } from '../wire.ts'
+import { Money, TextLine } from '../wire.ts'
 
 type SchemaOf<Kind> = Kind extends 'switch' ? z.ZodBoolean : Kind extends 'whole' ? z.ZodInt : z.ZodString
 type RuleSchemas = { [Name in SellingField]: SchemaOf<(typeof sellingFields)[Name]['kind']> }
@@ -35,6 +36,8 @@ function schemasOf(schemaOf: (name: SellingField) => z.ZodType): RuleSchemas {
 }
 
 const SellingRules = z.object(schemasOf(storedSchema))
+const Amount = Money.pipe(z.int().min(0).max(1e12))
+const Weight = z.int().min(0).max(100_000_000)
 const ChangedRules = z.object(schemasOf(takenSchema)).partial()
 /** What the person saw of the fields that they change: only who wrote the same field meanwhile is in their way. */
 const SeenRules = SellingRules.partial()
@@ -55,12 +58,42 @@ const MethodCode = z.enum(offlineMethodCodes)
 const WrittenMethods = z.partialRecord(MethodCode, WrittenMethod.nullable())
 const SeenMethods = z.partialRecord(MethodCode, PartnerPaymentMethod.nullable())
 
+const Days = z.object({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })
+const Zone = z.object({ name: TextLine(60).min(1), provinces: z.array(z.string().max(12)).max(60) })
+const Band = z.object({ fromG: Weight, upToG: Weight.nullable(), price: Amount, extraPerKg: Amount })
+const Rate = z.object({ zone: TextLine(60), delivery_time: Days, bands: z.array(Band).max(30) })
+const Service = z.object({
+  carrier: z.object({ id: z.int(), name: TextLine(80).min(1), logo: z.string().nullable() }),
+  service_type: z.object({ id: z.int(), code: TextLine(40), name: TextLine(80) }),
+  logistic_type: TextLine(40),
+  rates: z.array(Rate).max(60),
+  /** From this subtotal on it is free; null: never. */
+  freeFrom: Amount.nullable(),
+})
+const PickupPoint = z.object({
+  point_id: TextLine(40),
+  description: TextLine(200),
+  open_hours: TextLine(200),
+  phone: TextLine(60),
+  address: TextLine(200),
+})
+/** Zones of provinces, and what each service charges in them by weight. */
+const ShippingTable = z.object({
+  zones: z.array(Zone).max(60),
+  services: z.array(Service).max(20),
+  pickup: z
+    .object({ name: TextLine(80), points: z.array(PickupPoint).max(50), delivery_time: Days })
+    .nullable(),
+})
+
 export const ShopSettings = z.object({
   version: z.int(),
   rules: SellingRules,
   /** Those whose account the shop says itself. */
   paymentMethods: z.array(PartnerPaymentMethod),
   offersMercadoPago: z.boolean(),
+  shipping: ShippingTable,
+  provinces: z.array(GeographicPlace),
 })
 
 /** Why settings were not saved: who wrote the same fields, and what is stored now. */
@@ -102,17 +135,39 @@ const exampleAccount = {
   RUT: null,
 }
 
+const exampleShipping = {
+  zones: [{ name: 'Cerca', provinces: ['02'] }],
+  services: [
+    {
+      carrier: { id: 7, name: 'Correo del Sur', logo: null },
+      service_type: { id: 1, code: 'standard_delivery', name: 'Entrega a domicilio' },
+      logistic_type: 'crossdock',
+      freeFrom: 150_000,
+      rates: [
+        {
+          zone: 'Cerca',
+          delivery_time: { min: 2, max: 4 },
+          bands: [{ fromG: 0, upToG: null, price: 4_500, extraPerKg: 900 }],
+        },
+      ],
+    },
+  ],
+  pickup: null,
+}
+
 const exampleSettings: z.input<typeof ShopSettings> = {
   version: 31,
   rules: exampleRules,
   paymentMethods: [{ code: 'TRF', ...exampleAccount }],
   offersMercadoPago: true,
+  shipping: exampleShipping,
+  provinces: [{ id: '02', name: 'Ciudad Autónoma de Buenos Aires' }],
 }
 
 /** What a shop's owner decides about selling: the same fields that the command `shop` changes. */
 export const staffShopSettings = {
   getShopSettings: get('/api/services/app/Staff/GetShopSettings', {
-    summary: 'Las reglas con que vende la tienda y sus medios de pago',
+    summary: 'Las reglas con que vende la tienda y sus medios de pago y su tabla de envíos',
     who: 'staff',
     permission: 'shop.view',
     takes: Empty,
@@ -148,5 +203,19 @@ export const staffShopSettings = {
       takes: { fields: { TRF: exampleAccount }, seen: { TRF: null } },
       gives: exampleSettings,
     },
+  }),
+  saveShippingTable: post('/api/services/app/Staff/SaveShippingTable', {
+    summary:
+      'Reemplaza la tabla de envíos: zonas de provincias y, en cada una, cuánto cobra cada servicio según el peso',
+    who: 'staff',
+    permission: 'shop.edit',
+    takes: z.object({
+      fields: z.object({ shipping: ShippingTable }),
+      seen: z.object({ shipping: ShippingTable }).optional(),
+    }),
+    gives: ShopSettings,
+    refuses: ['settings_changed'],
+    isVersioned: true,
+    example: { takes: { fields: { shipping: exampleShipping } }, gives: exampleSettings },
   }),
 }

@@ -2,7 +2,6 @@
 import { fromWire, toWire } from '@estampa/domain/money'
 import type { RateTable } from '@estampa/domain/shipping'
 import { newPaymentMethod, offlineMethodCodes, type PartnerPaymentMethod } from '@estampa/domain/shops'
-import type { ConfigFault } from '@estampa/domain/shops/check-config'
 import { listProvinces } from '../../countries/countries.store.ts'
 import { faultsOf } from '../../shops/config-faults.ts'
 import {
@@ -11,9 +10,9 @@ import {
   paymentFieldNames,
   readPaymentFields,
 } from '../../shops/payment-fields.ts'
+import { listTableFaults } from '../../shops/rate-table.ts'
 import { RateTableSchema } from '../../shops/shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
-import type { Backend } from '../open-shop.ts'
 import {
   type CommandArguments,
   type CommandHandler,
@@ -76,49 +75,14 @@ export const shippingCommand: CommandHandler = async (backend, words) => {
   const faults = faultsOf(RateTableSchema, rateTable)
   if (faults.length > 0) throw new InvalidFields(faults)
   const table = rateTable as RateTable
-  const wrong = [...zoneFaults(table), ...(await placeFaults(backend, before, table))]
+  const { environment } = before.config
+  const provinces = await backend.services.database.outside((tx) => listProvinces(tx, environment))
+  const wrong = listTableFaults(table, provinces)
   if (wrong.length > 0) throw new InvalidFields(wrong)
   return saveShopChange(backend, words, {
     before,
     after: { ...before, rules: { ...before.rules, rateTable: table } },
   })
-}
-
-function zoneFaults({ zones, services }: RateTable): ConfigFault[] {
-  const known = Object.keys(zones)
-  return services.flatMap(({ rates }, service) =>
-    rates.flatMap(({ zone, bands }, at) => [
-      ...(known.includes(zone)
-        ? []
-        : [
-            {
-              field: `services[${service}].rates[${at}].zone`,
-              expected: known.join(' o ') || 'una de las zonas',
-            },
-          ]),
-      ...(bands.length > 0
-        ? []
-        : [{ field: `services[${service}].rates[${at}].bands`, expected: 'un peso o más' }]),
-    ]),
-  )
-}
-
-/** Places are official codes: «02» is Buenos Aires, «2» is nowhere. */
-async function placeFaults(
-  { services }: Backend,
-  { config }: ShopToSave,
-  { zones }: RateTable,
-): Promise<ConfigFault[]> {
-  const places = await services.database.outside((tx) => listProvinces(tx, config.environment))
-  const known = new Set(places.map(({ id }) => id))
-  return Object.entries(zones).flatMap(([zone, ids]) =>
-    ids
-      .filter((id) => !known.has(id))
-      .map((id) => ({
-        field: `zones.${zone}`,
-        expected: `«${id}» no es un código: ${places.map((one) => `${one.id} ${one.name}`).join(', ')}`,
-      })),
-  )
 }
 
 const amounts = new Set(['price', 'extraPerKg', 'freeFrom'])
