@@ -1,6 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { PageSection } from '../controls/page-section.tsx'
 import { productMessages } from '../messages/product.ts'
+import { smallPicture } from './small-picture.ts'
 import type { StaffProduct } from './use-product.ts'
 
 export function PictureSection({ product: { pictures, name, variants } }: { product: StaffProduct }) {
@@ -13,8 +14,8 @@ export function PictureSection({ product: { pictures, name, variants } }: { prod
         {pictures.map(({ url, sku, isMain }) => (
           <li key={url} className="min-w-0">
             <img
-              src={url}
-              alt={nameOf(sku) || name}
+              src={smallPicture(url, 320)}
+              alt={sku === null ? name : ''}
               width={160}
               height={160}
               loading="lazy"

@@ -1,4 +1,5 @@
 import { productShape } from '@estampa/domain/catalog'
+import { smallPicture } from './small-picture.ts'
 
 type ProductPictureProps = { name: string; family: string | null; picture: string | null }
 
@@ -8,7 +9,7 @@ export function ProductPicture({ name, family, picture }: ProductPictureProps) {
     <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-base bg-wash">
       {picture ? (
         <img
-          src={picture}
+          src={smallPicture(picture, 160)}
           alt=""
           width={36}
           height={36}

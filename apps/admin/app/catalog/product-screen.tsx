@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { ChangesLink } from '../controls/changes-link.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
@@ -39,9 +39,12 @@ function WholeProduct({ product }: { product: StaffProduct }) {
   const { save, isSaving } = useSaveProduct(editing)
   const { seen } = editing
   const isReader = !may('products.edit')
-  const submit = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    await save()
+    // the first field that is wrong, once it is marked
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
     <>
@@ -53,7 +56,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
         actions={<ProductActs editing={editing} />}
       />
       <MeanwhileProduct editing={editing} />
-      <form noValidate onSubmit={submit} className="product-form">
+      <form ref={form} noValidate onSubmit={submit} className="product-form">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <VariantSection editing={editing} />
           <TierSection editing={editing} />

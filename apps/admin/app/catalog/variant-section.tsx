@@ -6,7 +6,7 @@ import { PageSection } from '../controls/page-section.tsx'
 import { productMessages } from '../messages/product.ts'
 import { useMay } from '../session/account.ts'
 import { valueText } from './meanwhile-product.tsx'
-import { type CellField, cellFields, cellText, withCell } from './product-draft.ts'
+import { type CellField, cellFields, cellText, type DraftFaults, withCell } from './product-draft.ts'
 import type { StaffVariant } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 import { VariantGrid } from './variant-grid.tsx'
@@ -48,7 +48,7 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
         </Button>
       }
     >
-      <FieldTabs field={field} onChoose={setField} />
+      <FieldTabs field={field} faults={editing.faults} onChoose={setField} />
       <p className="my-2 text-13 text-ink-soft">{t.field_hints[field]}</p>
       {unfit.length > 0 && <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />}
       <VariantGrid
@@ -66,10 +66,14 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
   )
 }
 
-function FieldTabs({ field, onChoose }: { field: CellField; onChoose: (field: CellField) => void }) {
+type FieldTabsProps = { field: CellField; faults: DraftFaults; onChoose: (field: CellField) => void }
+
+/** One kind of value at a time; a kind of which something is wrong is marked. */
+function FieldTabs({ field, faults, onChoose }: FieldTabsProps) {
   const t = useMessages(productMessages)
+  const isWrong = (name: CellField) => Object.keys(faults).some((key) => key.endsWith(` ${name}`))
   return (
-    <fieldset className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <fieldset className="min-w-0 overflow-x-auto">
       <legend className="sr-only">{t.show_field}</legend>
       <div className="flex min-w-max border-b border-line">
         {cellFields.map((name) => (
@@ -77,6 +81,7 @@ function FieldTabs({ field, onChoose }: { field: CellField; onChoose: (field: Ce
             key={name}
             type="button"
             aria-pressed={name === field}
+            data-wrong={isWrong(name) || undefined}
             className="tab-link -mb-px cursor-pointer"
             onClick={() => onChoose(name)}
           >

@@ -53,27 +53,55 @@ export function staffProductsStatement(query: StaffProductsQuery): RawBuilder<St
 }
 
 /** Most products are shown: nearly each entry of the order's index is of the page. */
-function isWalked({ words, state, missing, family }: StaffProductsQuery): boolean {
-  return words.length === 0 && state !== 'hidden' && missing === null && family === null
+function isWalked({ words, state, missing }: StaffProductsQuery): boolean {
+  return words.length === 0 && state !== 'hidden' && missing === null
 }
 
 function walkedPage(query: StaffProductsQuery): RawBuilder<unknown> {
-  const { state, skip, take } = query
+  const { state, family, skip, take } = query
+  if (family !== null) return familyPage(query, family)
   const shown = sql`coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0)`
   return sql`total as (
       select ${shown} ${state === null ? sql`+ ${countOf(isHidden)}` : sql``} as products
     ), page as (
-      select l.slot from generic_listings l where ${state === null ? sql`true` : sql`l.published`}
+      select l.slot from generic_listings l where ${isShown(state)}
       order by ${placeIn(query, 'l')} limit ${take} offset ${skip}
     )`
 }
+
+/** Up to so many products of a category are read and put in order; more are met soon on the order's own way. */
+const FEW_OF_FAMILY = 2_000
+
+function familyPage(query: StaffProductsQuery, family: number): RawBuilder<unknown> {
+  const { state, skip, take } = query
+  const ofFamily = sql`select from generic_families f where f.family_id = ${family} and f.generic_id = l.generic_id`
+  return sql`total as materialized (
+      select ${
+        state === null
+          ? sql`(select count(*) from generic_families where family_id = ${family})`
+          : sql`coalesce((select docs from generic_facets where facet = 'family' and value = ${String(family)}), 0)`
+      } as products
+    ), few as materialized (
+      select l.slot, l.name_key, l.code from generic_families f
+      cross join lateral (select * from generic_listings where generic_id = f.generic_id limit 1) l
+      where f.family_id = ${family} and (select products from total) <= ${FEW_OF_FAMILY} and ${isShown(state)}
+    ), page as (
+      (select slot from few order by ${placeIn(query, 'few')} limit ${take} offset ${skip})
+      union all
+      (select l.slot from generic_listings l
+        where (select products from total) > ${FEW_OF_FAMILY} and ${isShown(state)} and exists (${ofFamily} offset 0)
+        order by ${placeIn(query, 'l')} limit ${take} offset ${skip})
+    )`
+}
+
+const isShown = (state: StaffProductsQuery['state']) => (state === null ? sql`true` : sql`l.published`)
 
 /** What is looked for, hidden or unfinished is little, so it is found once and then put in order. */
 function foundPage(query: StaffProductsQuery): RawBuilder<unknown> {
   const { words, state, missing, family, skip, take } = query
   const conditions = [
     hasEveryWord(sql`l.words`, words),
-    state === null ? sql`true` : state === 'published' ? sql`l.published` : isHidden,
+    state === 'hidden' ? isHidden : isShown(state),
     missing === null ? sql`true` : gaps[missing],
     family === null
       ? sql`true`

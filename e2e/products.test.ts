@@ -1,0 +1,68 @@
+/** The catalog in its owner's hands, in a browser: andina's products at the office, and what its shop shows then. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+test('somebody finds a product, counts its stock by keyboard, changes its price and name, and the shop shows it [OWN-04]', async () => {
+  const { page, isSound } = await openOffice(demo)
+  const { officeOrigin } = demo.server
+  await page.goto(`${officeOrigin}/andina/products?q=polera`)
+  await page.locator('a.row-link').first().waitFor()
+  await isSound('the products')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const grid = page.getByRole('grid', { name: 'Stock' })
+  await grid.waitFor()
+  await isSound('a product')
+  const cells = grid.getByRole('gridcell')
+  await cells.first().focus()
+  await page.keyboard.type('4321')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => cells.first().textContent()).toContain('4321')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => cells.first().textContent()).toContain('4321')
+  const name = `Polera de prueba ${Date.now()}`
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Costo, escalón 1').first().fill('12.345')
+  await page.getByText('3 cambios sin guardar').waitFor()
+  await isSound('a product that is being changed')
+  await page.getByRole('link', { name: 'Productos' }).first().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const address = (await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href')) ?? ''
+  const shop = await page.context().newPage()
+  await shop.goto(address)
+  await shop.getByRole('heading', { level: 1, name }).waitFor()
+  await page.close()
+})
+
+test('a spreadsheet is pasted into the grid, what did not fit is told, and a phone hides the product [OWN-04]', async () => {
+  const { page, isSound } = await openOffice(demo, { width: 360 })
+  await page.goto(`${demo.server.officeOrigin}/andina/products?q=polera`)
+  await page.locator('a.row-link').first().click()
+  const grid = page.getByRole('grid', { name: 'Stock' })
+  await grid.getByRole('gridcell').first().focus()
+  await grid.evaluate((table) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '55\tmuchas')
+    const cell = table.querySelector('td')
+    cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('1 celda no entró').waitFor()
+  await expect.poll(() => grid.getByRole('gridcell').first().textContent()).toContain('55')
+  await isSound('what did not fit')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('button', { name: 'Ocultar' }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Ahora se muestra en la tienda.').waitFor()
+  await page.close()
+})
