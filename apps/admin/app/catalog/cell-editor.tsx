@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { valueText } from './meanwhile-product.tsx'
 import type { CellField } from './product-draft.ts'
 
@@ -21,7 +21,7 @@ type CellEditorProps = {
 
 /** A cell while it is written: Enter takes it and goes down, Escape leaves it as it was. */
 export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditorProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const options = choices[field]
   const first = options ? chosenBy(options, begun, (option) => valueText(t, field, option)) : begun
   const [text, setText] = useState(first)

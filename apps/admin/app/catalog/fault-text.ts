@@ -1,11 +1,11 @@
 import { numberText } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../messages/product.ts'
-import type { DraftFaults } from './product-draft.ts'
+import { productPageMessages } from '../messages/product.ts'
+import type { ProductDraftFaults } from './product-draft.ts'
 
 /** What is wrong with a field, in words; undefined where nothing is. */
-export function useFaultText(faults: DraftFaults): (key: string) => string | undefined {
-  const t = useMessages(productMessages)
+export function useFaultText(faults: ProductDraftFaults): (key: string) => string | undefined {
+  const t = useMessages(productPageMessages)
   return (key) => {
     const found = faults[key]
     if (!found) return undefined

@@ -1,12 +1,12 @@
 import { useMessages } from '@estampa/web/messages'
-import { productMessages } from '../messages/product.ts'
-import { cellFields, cellText, textFields, textOfProduct } from './product-draft.ts'
+import { productPageMessages } from '../messages/product.ts'
+import { cellFields, savedCellText, textFields, textOfProduct } from './product-draft.ts'
 import type { StaffProduct } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 
 /** What others changed while something was typed: it was not written over, and what was typed is still there. */
 export function MeanwhileProduct({ editing: { before, seen } }: { editing: ProductEditing }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const lines = useDifferences(before, seen)
   if (!before) return null
   return (
@@ -25,7 +25,7 @@ export function MeanwhileProduct({ editing: { before, seen } }: { editing: Produ
 const MOST_LINES = 12
 
 function useDifferences(before: StaffProduct | undefined, now: StaffProduct): string[] {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   if (!before) return []
   const labels: Record<(typeof textFields)[number], string> = {
     name: t.name,
@@ -51,8 +51,8 @@ function useDifferences(before: StaffProduct | undefined, now: StaffProduct): st
       ...cellFields.flatMap((field) =>
         said(
           `${name}, ${t.fields[field]}`,
-          valueText(t, field, cellText(old, field)),
-          valueText(t, field, cellText(variant, field)),
+          valueText(t, field, savedCellText(old, field)),
+          valueText(t, field, savedCellText(variant, field)),
         ),
       ),
       ...said(`${name}, ${t.cost}`, prices(old), prices(variant)),
@@ -61,7 +61,7 @@ function useDifferences(before: StaffProduct | undefined, now: StaffProduct): st
   return [...texts, ...said(t.families, titles(before), titles(now)), ...cells].slice(0, MOST_LINES)
 }
 
-type Texts = ReturnType<typeof useMessages<typeof productMessages.cl>>
+type Texts = ReturnType<typeof useMessages<typeof productPageMessages.cl>>
 
 /** The text of a cell as people call it. */
 export function valueText(t: Texts, field: (typeof cellFields)[number], text: string): string {

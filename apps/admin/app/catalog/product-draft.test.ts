@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   changeCount,
-  emptyDraft,
-  faultsOfDraft,
+  emptyProductDraft,
+  faultsOfProductDraft,
   inputOf,
+  tierDrafts,
   tierGroups,
-  tiersOf,
   withCell,
   withFamilies,
   withText,
@@ -49,7 +49,7 @@ const polo = {
 } as unknown as StaffProduct
 
 test('only what differs is a change, and what is put back is none [OWN-04]', () => {
-  const named = withText(emptyDraft, polo, 'name', 'Chomba Andes')
+  const named = withText(emptyProductDraft, polo, 'name', 'Chomba Andes')
   const counted = withCell(named, redM, 'stock', '60')
   expect(changeCount(counted)).toBe(2)
   expect(inputOf(polo, counted)).toEqual({
@@ -59,11 +59,11 @@ test('only what differs is a change, and what is put back is none [OWN-04]', () 
   })
   const back = withCell(withText(counted, polo, 'name', 'Chomba'), redM, 'stock', '10')
   expect(changeCount(back)).toBe(0)
-  expect(changeCount(withFamilies(emptyDraft, polo, [3]))).toBe(0)
+  expect(changeCount(withFamilies(emptyProductDraft, polo, [3]))).toBe(0)
 })
 
 test('materials are parted by commas, and a variant on order has its days [OWN-04]', () => {
-  const typed = withText(emptyDraft, polo, 'materials', 'Piqué,  Algodón,')
+  const typed = withText(emptyProductDraft, polo, 'materials', 'Piqué,  Algodón,')
   const onOrder = withCell(withCell(typed, redS, 'availability', 'on_order'), redS, 'onOrderDays', '15')
   expect(inputOf(polo, onOrder)).toEqual({
     Id: 7,
@@ -77,8 +77,8 @@ test('variants that cost the same are priced together [OWN-04]', () => {
   expect(groups.map((group) => group.variants.map(({ sku }) => sku))).toEqual([['R-M', 'R-S'], ['N-M']])
   const [first] = groups
   if (!first) throw new Error('no group')
-  expect(changeCount(withTiers(emptyDraft, first, tiersOf(first)))).toBe(0)
-  const dearer = withTiers(emptyDraft, first, [{ id: 'x', from: '1', cost: '1.234,50' }])
+  expect(changeCount(withTiers(emptyProductDraft, first, tierDrafts(first)))).toBe(0)
+  const dearer = withTiers(emptyProductDraft, first, [{ id: 'x', from: '1', cost: '1.234,50' }])
   const tiers = [{ from: 1, cost: 1234.5 }]
   expect(inputOf(polo, dearer).variants).toEqual([
     { sku: 'R-M', tiers },
@@ -89,12 +89,12 @@ test('variants that cost the same are priced together [OWN-04]', () => {
 test('what is no number or does not rise is told before it is sent, and stays as it was typed [OWN-04]', () => {
   const [first] = tierGroups(polo)
   if (!first) throw new Error('no group')
-  const typed = withCell(withText(emptyDraft, polo, 'name', ' '), redM, 'stock', 'muchas')
+  const typed = withCell(withText(emptyProductDraft, polo, 'name', ' '), redM, 'stock', 'muchas')
   const falling = withTiers(typed, first, [
     { id: 'a', from: '50', cost: '10' },
     { id: 'b', from: '50', cost: '9' },
   ])
-  expect(Object.entries(faultsOfDraft(falling)).map(([at, { fault }]) => [at, fault])).toEqual([
+  expect(Object.entries(faultsOfProductDraft(falling)).map(([at, { fault }]) => [at, fault])).toEqual([
     ['name', 'empty'],
     ['R-M stock', 'not_whole'],
     ['R-M tiers', 'tiers_not_rising'],

@@ -24,11 +24,11 @@ export type ProductDraft = {
   tiers: Readonly<Record<string, readonly TierDraft[]>>
 }
 /** By the field of the product, or «sku field». */
-export type DraftFaults = Readonly<Record<string, DraftFault>>
-export type DraftFault = { fault: string; limit: number | null }
+export type ProductDraftFaults = Readonly<Record<string, ProductDraftFault>>
+export type ProductDraftFault = { fault: string; limit: number | null }
 export type SaveProductInput = CallInput<(typeof staffProducts)['saveProduct']>
 
-export const emptyDraft: ProductDraft = { texts: {}, cells: {}, tiers: {} }
+export const emptyProductDraft: ProductDraft = { texts: {}, cells: {}, tiers: {} }
 export const faultKey = (sku: string | null, field: string) => (sku === null ? field : `${sku} ${field}`)
 
 export function textOfProduct(product: StaffProduct, field: TextField): string {
@@ -36,7 +36,7 @@ export function textOfProduct(product: StaffProduct, field: TextField): string {
   return String(product[field] ?? '')
 }
 
-export function cellText(variant: StaffVariant, field: CellField): string {
+export function savedCellText(variant: StaffVariant, field: CellField): string {
   if (field === 'isActive') return variant.isActive ? 'yes' : 'no'
   return String(variant[field] ?? '')
 }
@@ -51,7 +51,7 @@ export function withText(draft: ProductDraft, product: StaffProduct, field: Text
 export function withCell(draft: ProductDraft, variant: StaffVariant, field: CellField, text: string) {
   const { [variant.sku]: cells = {}, ...variants } = draft.cells
   const { [field]: _, ...others } = cells
-  const changed = text === cellText(variant, field) ? others : { ...others, [field]: text }
+  const changed = text === savedCellText(variant, field) ? others : { ...others, [field]: text }
   const isNone = Object.keys(changed).length === 0
   return { ...draft, cells: isNone ? variants : { ...variants, [variant.sku]: changed } }
 }
@@ -71,7 +71,7 @@ export function tierGroups({ variants }: StaffProduct): TierGroup[] {
 
 const amountText = (amount: number) => String(amount).replace('.', ',')
 
-export function tiersOf({ variants }: TierGroup): TierDraft[] {
+export function tierDrafts({ variants }: TierGroup): TierDraft[] {
   return (variants[0]?.tiers ?? []).map(({ from, cost }) => ({
     id: String(from),
     from: String(from),
@@ -82,7 +82,7 @@ export function tiersOf({ variants }: TierGroup): TierDraft[] {
 export function withTiers(draft: ProductDraft, group: TierGroup, tiers: readonly TierDraft[]) {
   const { [group.sku]: _, ...others } = draft.tiers
   const said = (some: readonly TierDraft[]) => some.map(({ from, cost }) => `${from} ${cost}`).join('|')
-  const isSame = said(tiers) === said(tiersOf(group))
+  const isSame = said(tiers) === said(tierDrafts(group))
   return { ...draft, tiers: isSame ? others : { ...others, [group.sku]: tiers } }
 }
 
@@ -93,11 +93,11 @@ export function changeCount(draft: ProductDraft): number {
 }
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text.trim())
-const notWhole: DraftFault = { fault: 'not_whole', limit: null }
+const notWhole: ProductDraftFault = { fault: 'not_whole', limit: null }
 
-export function faultsOfDraft(draft: ProductDraft): DraftFaults {
+export function faultsOfProductDraft(draft: ProductDraft): ProductDraftFaults {
   const { texts, cells, tiers } = draft
-  const faults: Record<string, DraftFault> = {}
+  const faults: Record<string, ProductDraftFault> = {}
   if (texts.name?.trim() === '') faults.name = { fault: 'empty', limit: null }
   for (const field of numberFields) {
     const text = texts[field]

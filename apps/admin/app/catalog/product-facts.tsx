@@ -1,11 +1,11 @@
 import { useMessages } from '@estampa/web/messages'
 import { PageSection } from '../controls/page-section.tsx'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { smallPicture } from './small-picture.ts'
 import type { StaffProduct } from './use-product.ts'
 
-export function PictureSection({ product: { pictures, name, variants } }: { product: StaffProduct }) {
-  const t = useMessages(productMessages)
+export function ProductPictureSection({ product: { pictures, name, variants } }: { product: StaffProduct }) {
+  const t = useMessages(productPageMessages)
   const nameOf = (sku: string | null) => variants.find((one) => one.sku === sku)?.name ?? ''
   return (
     <PageSection title={t.pictures}>
@@ -32,7 +32,7 @@ export function PictureSection({ product: { pictures, name, variants } }: { prod
 }
 
 export function TechniqueSection({ product: { techniques } }: { product: StaffProduct }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   return (
     <PageSection title={t.techniques}>
       <p className="text-ink-soft">{techniques.join(', ') || t.no_techniques}</p>

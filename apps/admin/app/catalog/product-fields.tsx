@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { PageSection } from '../controls/page-section.tsx'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { useFaultText } from './fault-text.ts'
 import { type TextField, textOfProduct, withFamilies, withText } from './product-draft.ts'
 import { useProductCounts } from './use-product.ts'
@@ -28,7 +28,7 @@ type ProductTextProps = Editing & {
 /** A text of the product; one that was changed is marked at its side. */
 function ProductText(props: ProductTextProps) {
   const { editing, field, label, hint, isOptional, rows, maxLength, isNumber } = props
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const faultText = useFaultText(editing.faults)
   const { draft, seen, change } = editing
   const text = draft.texts[field]
@@ -55,7 +55,7 @@ function ProductText(props: ProductTextProps) {
 }
 
 export function TextFields({ editing }: Editing) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   return (
     <PageSection title={t.texts}>
       <div className="grid gap-5">
@@ -83,7 +83,7 @@ export function TextFields({ editing }: Editing) {
 
 /** By what it is found and how it is sold. */
 export function FindingFields({ editing }: Editing) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const { draft, seen, change } = editing
   const isFeatured = draft.isFeatured ?? seen.isFeatured
   return (
@@ -137,7 +137,7 @@ export function FindingFields({ editing }: Editing) {
 }
 
 function FamilyField({ editing }: Editing) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const { data } = useProductCounts()
   const faultText = useFaultText(editing.faults)
   const { draft, seen, change } = editing

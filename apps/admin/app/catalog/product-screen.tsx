@@ -8,10 +8,10 @@ import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { MeanwhileProduct } from './meanwhile-product.tsx'
-import { PictureSection, TechniqueSection } from './product-facts.tsx'
+import { ProductPictureSection, TechniqueSection } from './product-facts.tsx'
 import { FindingFields, TextFields } from './product-fields.tsx'
 import { TierSection } from './tier-section.tsx'
 import { type StaffProduct, useChangedProduct, useProduct } from './use-product.ts'
@@ -20,7 +20,7 @@ import { VariantSection } from './variant-section.tsx'
 
 /** One product: its texts, variants and prices, each changed where it stands and saved at once. */
 export function ProductScreen({ id }: { id: number }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const { shop } = useShop()
   const query = useProduct(id)
   const back = { to: `/${shop}/products`, text: t.to_list }
@@ -32,7 +32,7 @@ export function ProductScreen({ id }: { id: number }) {
 }
 
 function WholeProduct({ product }: { product: StaffProduct }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const { shop, name: shopName } = useShop()
   const may = useMay()
   const editing = useProductDraft(product)
@@ -68,7 +68,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
           <fieldset disabled={isReader} className="min-w-0">
             <FindingFields editing={editing} />
           </fieldset>
-          <PictureSection product={seen} />
+          <ProductPictureSection product={seen} />
           <TechniqueSection product={seen} />
           <ChangesLink kind="product" id={String(seen.id)} />
         </div>
@@ -80,7 +80,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
 }
 
 function ProductNote({ product: { code, isPublished } }: { product: StaffProduct }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   return (
     <span className="flex flex-wrap gap-x-4">
       <span>{code}</span>
@@ -90,7 +90,7 @@ function ProductNote({ product: { code, isPublished } }: { product: StaffProduct
 }
 
 function ProductActs({ editing }: { editing: ProductEditing }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const may = useMay()
   const api = useStaffApi()
   const { seen, setSeen } = editing
@@ -130,7 +130,7 @@ function ProductActs({ editing }: { editing: ProductEditing }) {
 
 /** At the lower edge while something is typed: how much, and what is wrong with it. */
 function SaveBar({ editing, isSaving }: { editing: ProductEditing; isSaving: boolean }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const { changes, faults, reset } = editing
   const wrong = Object.keys(faults).length
   if (changes === 0) return null

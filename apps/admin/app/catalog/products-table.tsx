@@ -6,10 +6,10 @@ import { StateDot } from '../controls/state-dot.tsx'
 import { productListMessages } from '../messages/products.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
-import { ProductPicture } from './product-picture.tsx'
-import type { ProductRow } from './use-product.ts'
+import { ProductThumbnail } from './product-thumbnail.tsx'
+import type { ListedProduct } from './use-product.ts'
 
-export function ProductsTable({ rows }: { rows: readonly ProductRow[] }) {
+export function ProductsTable({ rows }: { rows: readonly ListedProduct[] }) {
   const t = useMessages(productListMessages)
   const columns = [
     { text: t.name },
@@ -28,7 +28,7 @@ export function ProductsTable({ rows }: { rows: readonly ProductRow[] }) {
   )
 }
 
-function ProductLine({ row }: { row: ProductRow }) {
+function ProductLine({ row }: { row: ListedProduct }) {
   const t = useMessages(productListMessages)
   const money = useAmountText()
   const { shop } = useShop()
@@ -37,7 +37,7 @@ function ProductLine({ row }: { row: ProductRow }) {
     <tr>
       <td className="w-full max-w-0">
         <span className="flex items-center gap-3">
-          <ProductPicture name={name} family={family} picture={picture} />
+          <ProductThumbnail name={name} family={family} picture={picture} />
           <span className="min-w-0">
             <Link to={`/${shop}/products/${id}`} className="row-link block truncate font-medium">
               {name}
@@ -65,7 +65,7 @@ function ProductLine({ row }: { row: ProductRow }) {
   )
 }
 
-function StockText({ row: { stock, isOnOrder } }: { row: ProductRow }) {
+function StockText({ row: { stock, isOnOrder } }: { row: ListedProduct }) {
   const t = useMessages(productListMessages)
   if (isOnOrder && stock <= 0) return <span className="text-ink-soft">{t.on_order}</span>
   return <span className={clsx(stock <= 0 && 'font-medium text-error')}>{t.stock_text(stock)}</span>

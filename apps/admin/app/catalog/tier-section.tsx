@@ -12,17 +12,24 @@ import { newUuid } from '@estampa/web/state'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { useMay } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import { useFaultText } from './fault-text.ts'
-import { faultKey, type TierDraft, type TierGroup, tierGroups, tiersOf, withTiers } from './product-draft.ts'
+import {
+  faultKey,
+  type TierDraft,
+  type TierGroup,
+  tierDrafts,
+  tierGroups,
+  withTiers,
+} from './product-draft.ts'
 import type { StaffProduct } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 
 /** Costs by quantity beside what a buyer pays, once for all variants that cost the same. */
 export function TierSection({ editing }: { editing: ProductEditing }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const groups = tierGroups(editing.seen)
   return (
     <PageSection title={t.prices} note={t.prices_note}>
@@ -40,13 +47,13 @@ const MOST_NAMES = 4
 type TierTableProps = { editing: ProductEditing; group: TierGroup; isOnly: boolean }
 
 function TierTable({ editing, group, isOnly }: TierTableProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const may = useMay()
   const faultText = useFaultText(editing.faults)
   const errorId = useId()
   const { seen, draft, change } = editing
   const typed = draft.tiers[group.sku]
-  const tiers = typed ?? tiersOf(group)
+  const tiers = typed ?? tierDrafts(group)
   const isEditable = may('products.edit') && seen.rules !== undefined
   const set = (next: readonly TierDraft[]) => change((before) => withTiers(before, group, next))
   const names = group.variants.map(({ name, sku }) => name || sku)
@@ -113,7 +120,7 @@ type TierLineProps = {
 }
 
 function TierLine({ tier, number, product, price, onChange, onRemove }: TierLineProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const money = useAmountText()
   const cost = parseAmount(tier.cost)
   const rules = rulesOf(product)
@@ -159,7 +166,7 @@ type BuyerPricesProps = { product: StaffProduct; group: TierGroup; typed: readon
 
 /** What is paid for a unit by whoever buys fifty, a hundred or five hundred. */
 function BuyerPrices({ product, group, typed }: BuyerPricesProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const money = useAmountText()
   const prices = typed ? pricesOfDraft(product, group.sku, typed) : (group.variants[0]?.prices ?? [])
   return (

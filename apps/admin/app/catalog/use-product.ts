@@ -5,7 +5,7 @@ import { useShop, useStaffApi } from '../session/account.ts'
 
 export type StaffProduct = CallResult<(typeof staffProducts)['getProduct']>
 export type StaffVariant = StaffProduct['variants'][number]
-export type ProductRow = CallResult<(typeof staffProducts)['getProducts']>['items'][number]
+export type ListedProduct = CallResult<(typeof staffProducts)['getProducts']>['items'][number]
 type ProductCounts = CallResult<(typeof staffProducts)['getProductCounts']>
 
 const productKey = (shop: string, id: number) => [shop, 'product', id] as const

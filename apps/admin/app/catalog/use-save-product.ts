@@ -3,16 +3,16 @@ import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useState } from 'react'
 import { useKeptDraft } from '../controls/kept-draft.ts'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { useStaffApi } from '../session/account.ts'
 import {
   changeCount,
-  type DraftFaults,
-  emptyDraft,
+  emptyProductDraft,
   faultKey,
-  faultsOfDraft,
+  faultsOfProductDraft,
   inputOf,
   type ProductDraft,
+  type ProductDraftFaults,
 } from './product-draft.ts'
 import { type StaffProduct, useChangedProduct } from './use-product.ts'
 
@@ -23,21 +23,24 @@ type ServerFault = { sku: string | null; field: string; fault: string; limit: nu
  * where somebody changed it meanwhile, the save is refused and `before` is how it was seen.
  */
 export function useProductDraft(product: StaffProduct) {
-  const { draft, setDraft, forget } = useKeptDraft<ProductDraft>(`product ${product.id}`, () => emptyDraft)
+  const { draft, setDraft, forget } = useKeptDraft<ProductDraft>(
+    `product ${product.id}`,
+    () => emptyProductDraft,
+  )
   const [seen, setSeen] = useState(product)
   const [before, setBefore] = useState<StaffProduct>()
-  const [refused, setRefused] = useState<DraftFaults>({})
+  const [refused, setRefused] = useState<ProductDraftFaults>({})
   const [isTried, setIsTried] = useState(false)
   const changes = changeCount(draft)
   // while nothing is typed the page shows what is there; after a refusal too, beside what was
   if (seen !== product && (changes === 0 || before !== undefined)) setSeen(product)
   const reset = () => {
-    setDraft(emptyDraft)
+    setDraft(emptyProductDraft)
     setBefore(undefined)
     setRefused({})
     setIsTried(false)
   }
-  const faults = { ...refused, ...(isTried ? faultsOfDraft(draft) : {}) }
+  const faults = { ...refused, ...(isTried ? faultsOfProductDraft(draft) : {}) }
   const change = (next: (draft: ProductDraft) => ProductDraft) => {
     setRefused({})
     setDraft(next)
@@ -62,14 +65,14 @@ export type ProductEditing = ReturnType<typeof useProductDraft>
 
 /** Sends what was typed. Faults come to their fields; nothing that was typed is lost. */
 export function useSaveProduct(editing: ProductEditing) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const api = useStaffApi()
   const { seen, draft } = editing
   const changed = useChangedProduct(seen.id)
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     editing.setIsTried(true)
-    if (isSaving || Object.keys(faultsOfDraft(draft)).length > 0) return
+    if (isSaving || Object.keys(faultsOfProductDraft(draft)).length > 0) return
     setIsSaving(true)
     try {
       const saved = await api.saveProduct(inputOf(seen, draft), { version: seen.version })

@@ -1,7 +1,7 @@
 import { ColorDot } from '@estampa/ui/color-dot'
 import { useMessages } from '@estampa/web/messages'
 import { type ClipboardEvent, useRef, useState } from 'react'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { useFaultText } from './fault-text.ts'
 import { type CellAct, cellActOf, movedCell } from './grid-keys.ts'
@@ -25,7 +25,7 @@ type VariantGridProps = {
 /** Colors by sizes. One cell has the focus; arrows move it, Enter or a letter writes, Escape leaves it as it was. */
 export function VariantGrid(props: VariantGridProps) {
   const { table, field, isEditable, onPaste } = props
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const grid = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const [begun, setBegun] = useState<string | null>(null)
@@ -105,7 +105,7 @@ type GridCellProps = Omit<VariantGridProps, 'table' | 'onPaste'> & {
 
 function GridCell(props: GridCellProps) {
   const { variant, at, field, editing, isChosen, begun, textOf, onType, onAct, onEnd } = props
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const faultText = useFaultText(editing.faults)
   const common = {
     'data-cell': `${at.row} ${at.column}`,

@@ -3,10 +3,16 @@ import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
-import { productMessages } from '../messages/product.ts'
+import { productPageMessages } from '../messages/product.ts'
 import { useMay } from '../session/account.ts'
 import { valueText } from './meanwhile-product.tsx'
-import { type CellField, cellFields, cellText, type DraftFaults, withCell } from './product-draft.ts'
+import {
+  type CellField,
+  cellFields,
+  type ProductDraftFaults,
+  savedCellText,
+  withCell,
+} from './product-draft.ts'
 import type { StaffVariant } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 import { VariantGrid } from './variant-grid.tsx'
@@ -14,13 +20,13 @@ import { pasteCells, toTabs, type UnfitCell, variantTable } from './variant-tabl
 
 /** The variants as a table that is edited like a spreadsheet, one kind of value at a time. */
 export function VariantSection({ editing }: { editing: ProductEditing }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const may = useMay()
   const [field, setField] = useState<CellField>('stock')
   const [unfit, setUnfit] = useState<readonly UnfitCell[]>([])
   const { seen, draft, change } = editing
   const table = variantTable(seen.variants)
-  const textOf = (variant: StaffVariant) => draft.cells[variant.sku]?.[field] ?? cellText(variant, field)
+  const textOf = (variant: StaffVariant) => draft.cells[variant.sku]?.[field] ?? savedCellText(variant, field)
   const paste = (from: { row: number; column: number }, text: string) => {
     const pasted = pasteCells(table, from, field, text)
     change((before) =>
@@ -66,11 +72,11 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
   )
 }
 
-type FieldTabsProps = { field: CellField; faults: DraftFaults; onChoose: (field: CellField) => void }
+type FieldTabsProps = { field: CellField; faults: ProductDraftFaults; onChoose: (field: CellField) => void }
 
 /** One kind of value at a time; a kind of which something is wrong is marked. */
 function FieldTabs({ field, faults, onChoose }: FieldTabsProps) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   const isWrong = (name: CellField) => Object.keys(faults).some((key) => key.endsWith(` ${name}`))
   return (
     <fieldset className="min-w-0 overflow-x-auto">
@@ -96,7 +102,7 @@ function FieldTabs({ field, faults, onChoose }: FieldTabsProps) {
 const MOST_UNFIT = 10
 
 function UnfitNotice({ unfit, onClose }: { unfit: readonly UnfitCell[]; onClose: () => void }) {
-  const t = useMessages(productMessages)
+  const t = useMessages(productPageMessages)
   return (
     <div role="alert" className="mb-3 rounded-base bg-warning-wash px-4 py-3 text-13">
       <p className="font-semibold">{t.not_pasted(unfit.length)}</p>

@@ -27,7 +27,7 @@ const faults: Record<Fault, (limit: string) => string> = {
 }
 
 /** The page of a product. */
-export const productMessages = messageCatalog({
+export const productPageMessages = messageCatalog({
   es: {
     title: 'Producto',
     to_list: 'Productos',

@@ -1,10 +1,10 @@
 import { productShape } from '@estampa/domain/catalog'
 import { smallPicture } from './small-picture.ts'
 
-type ProductPictureProps = { name: string; family: string | null; picture: string | null }
+type ProductThumbnailProps = { name: string; family: string | null; picture: string | null }
 
 /** A small square with the product's main picture, or a drawing of its kind where it has none. */
-export function ProductPicture({ name, family, picture }: ProductPictureProps) {
+export function ProductThumbnail({ name, family, picture }: ProductThumbnailProps) {
   return (
     <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-base bg-wash">
       {picture ? (
