@@ -91,5 +91,9 @@ export const staffPaths: Paths = {
     getProduct: ['GET', '/api/services/app/Staff/*'],
     saveProduct: ['POST', '/api/services/app/Staff/*'],
     publishProduct: ['POST', '/api/services/app/Staff/*'],
+    previewProductRun: ['POST', '/api/services/app/Staff/*'],
+    startProductRun: ['POST', '/api/services/app/Staff/*'],
+    getProductRuns: ['GET', '/api/services/app/Staff/*'],
+    undoProductRun: ['POST', '/api/services/app/Staff/*'],
   },
 }

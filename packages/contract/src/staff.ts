@@ -18,6 +18,7 @@ import { staffParcels } from './staff/parcels.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffProduction } from './staff/production.ts'
+import { staffProductRuns } from './staff/product-runs.ts'
 import { staffProducts } from './staff/products.ts'
 import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
@@ -54,6 +55,7 @@ export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffProduction } from './staff/production.ts'
 export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
+export { MAX_RUN_PRODUCTS, staffProductRuns } from './staff/product-runs.ts'
 export { productGaps, productOrders, productStates, staffProducts } from './staff/products.ts'
 export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
@@ -114,6 +116,7 @@ export const staff = {
   ...staffCustomers,
   ...staffCompanies,
   ...staffProducts,
+  ...staffProductRuns,
 }
 
 /** Calls that only the back office takes: most ask for a proof that no token can give. */

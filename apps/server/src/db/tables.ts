@@ -793,6 +793,21 @@ export interface Tables {
     key: string
     order_id: string
   }
+  product_run_changes: {
+    shop_id: Generated<number>
+    run_id: number
+    generic_id: number
+    fields: Json<'product_run_changes.fields'>
+    kept: Json<'product_run_changes.kept'> | null
+  }
+  product_runs: {
+    shop_id: Generated<number>
+    id: number
+    at: Date
+    who: string
+    act: Json<'product_runs.act'>
+    undone_at: Date | null
+  }
   production_history: {
     shop_id: Generated<number>
     order_id: string

@@ -160,3 +160,10 @@ export async function findStaffProduct(tx: Tx, id: number): Promise<StaffGeneric
   const [row] = rows
   return row && generic ? { generic, ...row } : undefined
 }
+
+/** The version of each product, by id; ids that the shop lacks are left out. */
+export async function findProductVersions(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from generics where id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

@@ -21,6 +21,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { productionHandlers } from './production.routes.ts'
+import { productRunHandlers } from './product-runs.routes.ts'
 import { productHandlers } from './products.routes.ts'
 import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
@@ -51,6 +52,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...customerHandlers,
   ...companyHandlers,
   ...productHandlers,
+  ...productRunHandlers,
 })
 
 export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {

@@ -47,6 +47,11 @@ export const staffRefusals = {
     es: 'El producto cambió mientras lo mirabas. Mira qué pasó y guarda de nuevo.',
     arg: 'El producto cambió mientras lo mirabas. Mirá qué pasó y guardá de nuevo.',
   },
+  too_many_products_at_once: {
+    status: 422,
+    es: 'Son demasiados productos a la vez: pueden ser hasta {most}.',
+  },
+  product_run_undone: { status: 409, es: 'Esa tanda ya se deshizo.' },
   product_unsound: {
     status: 422,
     es: 'No se guardó nada: hay {count} datos por corregir.',

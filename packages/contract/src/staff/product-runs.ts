@@ -1,0 +1,126 @@
+import { priceRoundings } from '@estampa/domain/catalog/product-act'
+import { z } from 'zod'
+import { Empty, get, post } from '../call.ts'
+import { Id, Money, Text } from '../wire.ts'
+import { productGaps, productStates } from './products.ts'
+
+/** So many products are changed in one run at most. */
+export const MAX_RUN_PRODUCTS = 500
+
+/** What is done to each of the products. */
+const ProductActInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('publish'), isPublished: z.boolean() }),
+  /** Their main category. */
+  z.object({ kind: z.literal('family'), family: Id }),
+  z.object({
+    kind: z.literal('price'),
+    /** +10 or -5.5: of each price, in percent. */
+    percent: z.number().min(-90).max(900),
+    rounding: z.enum(priceRoundings),
+  }),
+])
+
+const ProductName = z.object({ id: z.int(), code: z.string(), name: z.string() })
+const Facts = z.object({
+  isPublished: z.boolean(),
+  family: z.string().nullable(),
+  /** The lowest sale price of a unit, before taxes. */
+  price: Money.nullable(),
+})
+const Version = z.object({ id: Id, version: z.int() })
+
+const ProductRun = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  act: ProductActInput,
+  /** How many it changed. */
+  products: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Of which something was changed again since, and stayed when the run was taken back. */
+  kept: z.array(ProductName),
+})
+
+const exampleName = { id: 812, code: 'MUG-11', name: 'Tazón de cerámica Aurora' }
+const exampleAct = { kind: 'price', percent: 10, rounding: '90' } as const
+const exampleRun: z.input<typeof ProductRun> = {
+  id: 3,
+  at: '2026-11-26T15:00:00.000Z',
+  who: 'Ana Ventas',
+  act: exampleAct,
+  products: 1,
+  undoneAt: null,
+  kept: [],
+}
+
+/** Many products at once: looked at first, then done, and taken back. */
+export const staffProductRuns = {
+  previewProductRun: post('/api/services/app/Staff/PreviewProductRun', {
+    summary:
+      'Qué pasaría con muchos productos a la vez: cuántos cambian, diez ejemplos de antes y después, y cuáles quedan como están. No cambia nada',
+    who: 'staff',
+    permission: 'products.edit',
+    opens: 'read',
+    takes: z.object({
+      act: ProductActInput,
+      /** By id; without them, those that the filter finds. */
+      products: z.array(Id).max(MAX_RUN_PRODUCTS).optional(),
+      Filtro: Text(100).optional(),
+      state: z.enum(productStates).optional(),
+      missing: z.enum(productGaps).optional(),
+      family: Id.optional(),
+    }),
+    gives: z.object({
+      /** Those that change, as a run takes them. */
+      products: z.array(Version),
+      samples: z.array(z.object({ ...ProductName.shape, before: Facts, after: Facts })),
+      /** Those that stay as they are. */
+      same: z.array(ProductName),
+    }),
+    refuses: ['too_many_products_at_once', 'not_found'],
+    example: {
+      takes: { act: exampleAct, products: [812] },
+      gives: {
+        products: [{ id: 812, version: 4 }],
+        samples: [
+          {
+            ...exampleName,
+            before: { isPublished: true, family: 'Tazas y vasos', price: 1450 },
+            after: { isPublished: true, family: 'Tazas y vasos', price: 1590 },
+          },
+        ],
+        same: [],
+      },
+    },
+  }),
+  startProductRun: post('/api/services/app/Staff/StartProductRun', {
+    summary:
+      'Cambia muchos productos a la vez, hasta 500. Los que alguien cambió desde que se miraron quedan como están y se nombran',
+    who: 'staff',
+    permission: 'products.edit',
+    takes: z.object({ act: ProductActInput, products: z.array(Version).min(1).max(MAX_RUN_PRODUCTS) }),
+    gives: z.object({ run: ProductRun, left: z.array(ProductName) }),
+    refuses: ['bad_token', 'not_found'],
+    example: {
+      takes: { act: exampleAct, products: [{ id: 812, version: 4 }] },
+      gives: { run: exampleRun, left: [] },
+    },
+  }),
+  getProductRuns: get('/api/services/app/Staff/GetProductRuns', {
+    summary: 'Las últimas treinta tandas de productos, la más nueva primero',
+    who: 'staff',
+    permission: 'products.edit',
+    takes: Empty,
+    gives: z.object({ items: z.array(ProductRun) }),
+    example: { takes: {}, gives: { items: [exampleRun] } },
+  }),
+  undoProductRun: post('/api/services/app/Staff/UndoProductRun', {
+    summary: 'Deshace una tanda: cada dato vuelve a como estaba. Lo que cambió después queda y se nombra',
+    who: 'staff',
+    permission: 'products.edit',
+    takes: z.object({ Id }),
+    gives: ProductRun,
+    refuses: ['bad_token', 'not_found', 'product_run_undone'],
+    example: { takes: { Id: 3 }, gives: { ...exampleRun, undoneAt: '2026-11-26T15:10:00.000Z' } },
+  }),
+}
