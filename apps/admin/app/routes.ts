@@ -31,6 +31,8 @@ export default [
     route('products', 'pages/products.tsx'),
     route('products/:id', 'pages/product.tsx'),
     route('figures', 'pages/figures.tsx'),
+    route('mails', 'pages/mails.tsx'),
+    route('mails/:id', 'pages/mail.tsx'),
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),

@@ -6,6 +6,7 @@ import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
+import { staffMails } from './staff/mails.ts'
 import { staffThreads } from './staff/message-threads.ts'
 import { staffMoney } from './staff/money.ts'
 import { staffNotices } from './staff/notices.ts'
@@ -34,6 +35,7 @@ export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
+export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'
 export { staffNotices } from './staff/notices.ts'
@@ -106,6 +108,7 @@ export const staff = {
   ...staffPapers,
   ...staffExports,
   ...staffFigures,
+  ...staffMails,
   ...staffQuotes,
   ...staffTypedOrders,
   ...staffProofs,

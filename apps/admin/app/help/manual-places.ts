@@ -32,6 +32,8 @@ export const manualPlaces = {
   'pages/products': 'productos',
   'pages/product': 'productos#la-página-de-un-producto',
   'pages/figures': 'cifras',
+  'pages/mails': 'correos',
+  'pages/mail': 'correos#un-correo',
   'pages/people': 'equipo',
   'pages/keys': 'equipo#llaves-de-la-api',
   'pages/changes': 'equipo#cambios-quién-hizo-qué',

@@ -21,6 +21,7 @@ export const officeMessages = messageCatalog({
     customers: 'Clientes',
     products: 'Productos',
     figures: 'Cifras',
+    mails: 'Correos',
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',

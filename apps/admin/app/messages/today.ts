@@ -45,6 +45,8 @@ export const todayMessages = messageCatalog({
     },
     flags: 'Dinero que no cierra',
     flags_hint: 'Devoluciones pendientes, contracargos y avisos que no coinciden',
+    failed_mails: 'Correos que fallaron',
+    failed_mails_hint: 'El servidor de correo no los tomó: hay que mirar la dirección',
     nothing: 'Nada',
     waiting: 'Espera hace',
     overdue: (count: number) => counted(count, 'demorado', 'demorados'),

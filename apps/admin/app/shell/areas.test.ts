@@ -15,6 +15,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'customers',
     'products',
     'figures',
+    'mails',
     'people',
     'keys',
     'changes',
@@ -30,6 +31,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'customers',
     'products',
     'figures',
+    'mails',
     'people',
     'changes',
     'settings',
@@ -42,6 +44,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'workshop',
     'customers',
     'products',
+    'mails',
   ])
   expect(names('workshop')).toEqual(['workshop'])
 })

@@ -13,6 +13,7 @@ const areas = [
   { name: 'customers', icon: 'building-complex', needs: 'customers.view' },
   { name: 'products', icon: 'layout-grid', needs: 'products.view' },
   { name: 'figures', icon: 'chart-column', needs: 'figures.view' },
+  { name: 'mails', icon: 'send', needs: 'mails.view' },
   { name: 'people', icon: 'user', needs: 'people.view' },
   { name: 'keys', icon: 'link-2', needs: 'keys.edit' },
   { name: 'changes', icon: 'rotate-ccw-clock', needs: 'changes.view' },

@@ -8,10 +8,11 @@ import { useShop } from '../session/account.ts'
 import type { TodayView } from './today-view.ts'
 
 /** Each queue with how many wait in it; the row leads to the list that it counts. Empty ones stand back. */
-export function QueueList({ today: { quotes, queues, flags } }: { today: TodayView }) {
+export function QueueList({ today: { quotes, queues, flags, failedMails } }: { today: TodayView }) {
   const t = useMessages(todayMessages)
   const { shop } = useShop()
-  if (flags === 0 && [...queues, ...(quotes ?? [])].every(({ count }) => count === 0)) {
+  const failed = failedMails ?? 0
+  if (flags === 0 && failed === 0 && [...queues, ...(quotes ?? [])].every(({ count }) => count === 0)) {
     return <TeachingEmpty title={t.all_done_title} text={t.all_done_text} />
   }
   return (
@@ -40,6 +41,17 @@ export function QueueList({ today: { quotes, queues, flags } }: { today: TodayVi
           <span className="min-w-0">
             <span className="block font-medium">{t.flags}</span>
             <span className="queue-hint">{t.flags_hint}</span>
+          </span>
+        </li>
+      )}
+      {failed > 0 && (
+        <li className="queue-row" data-trouble="">
+          <span className="queue-count tabular">{failed}</span>
+          <span className="min-w-0">
+            <Link to={`/${shop}/mails?show=failed`} className="row-link font-medium">
+              {t.failed_mails}
+            </Link>
+            <span className="queue-hint">{t.failed_mails_hint}</span>
           </span>
         </li>
       )}

@@ -401,6 +401,10 @@ export interface Tables {
     thread: string | null
     failed_at: Date | null
     failure: string | null
+    tries: Generated<number>
+    tried_at: Date | null
+    is_secret: Generated<boolean>
+    again_at: Date | null
   }
   mercado_pago_accounts: {
     shop_id: Generated<number>

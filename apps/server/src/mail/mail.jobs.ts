@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
@@ -5,6 +6,7 @@ import { accountMail } from './account.jobs.ts'
 import { forgetOldMails } from './mails.store.ts'
 import { orderJobs } from './order.jobs.ts'
 import { quoteJobs } from './quote.jobs.ts'
+import { sendKeptMail } from './send-mail.ts'
 
 const KEPT_DAYS = 90
 
@@ -14,10 +16,20 @@ const sweepMails: Job<Services> = async (_payload, { database, shops, now }) => 
   await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => forgetOldMails(tx, before)))
 }
 
+const KeptMail = z.object({ shop: z.int(), event: z.string() })
+
+/** Somebody of the shop sends a mail again. */
+const resendMail: Job<Services> = async (payload, services) => {
+  const { shop: shopId, event } = KeptMail.parse(payload)
+  const shop = await services.shops.byId(shopId)
+  if (shop) await sendKeptMail(services, shop, event)
+}
+
 /** The events, and the mail that tells of each. */
 export const mailTasks: Record<string, Job<Services>> = {
   ...orderJobs,
   account_mail: accountMail,
   ...quoteJobs,
+  resend_mail: resendMail,
   sweep_mails: sweepMails,
 }

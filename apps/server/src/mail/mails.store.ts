@@ -5,7 +5,8 @@ import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type Mail = Selectable<Tables['mails']>
-export type MailToSave = Omit<Mail, 'shop_id' | 'sent_at' | 'failed_at' | 'failure'>
+type WrittenLater = 'sent_at' | 'failed_at' | 'failure' | 'tries' | 'tried_at' | 'again_at'
+export type MailToSave = Omit<Mail, 'shop_id' | WrittenLater>
 
 /** The mail of this event: the one that was written first, whatever is given now. */
 export async function saveMail(tx: Tx, mail: MailToSave): Promise<Mail> {
@@ -18,7 +19,11 @@ export async function saveMail(tx: Tx, mail: MailToSave): Promise<Mail> {
 }
 
 export async function markSent(tx: Tx, event: string, now: Date): Promise<void> {
-  await tx.updateTable('mails').set({ sent_at: now }).where('event', '=', event).execute()
+  await tx
+    .updateTable('mails')
+    .set({ sent_at: now, failure: null, ...triedOnce(now) })
+    .where('event', '=', event)
+    .execute()
 }
 
 /** The mail server will never take it: it is not tried again. */
@@ -27,8 +32,27 @@ export async function markFailed(
   event: string,
   { failure, now }: { failure: string; now: Date },
 ): Promise<void> {
-  await tx.updateTable('mails').set({ failed_at: now, failure }).where('event', '=', event).execute()
+  await tx
+    .updateTable('mails')
+    .set({ failed_at: now, failure, ...triedOnce(now) })
+    .where('event', '=', event)
+    .execute()
 }
+
+/** The mail server did not take it this time; it waits for the next. */
+export async function markTried(
+  tx: Tx,
+  event: string,
+  { failure, now }: { failure: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ failure, ...triedOnce(now) })
+    .where('event', '=', event)
+    .execute()
+}
+
+const triedOnce = (now: Date) => ({ tries: sql<number>`tries + 1`, tried_at: now })
 
 /** Mails about the same thing that were written before this one and have not gone out yet, oldest first. */
 export async function listWaiting(tx: Tx, thread: string, { event, created_at }: Mail): Promise<Mail[]> {

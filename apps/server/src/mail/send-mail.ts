@@ -8,7 +8,16 @@
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Html } from './html.ts'
-import { blankMail, findMail, listWaiting, type Mail, markFailed, markSent, saveMail } from './mails.store.ts'
+import {
+  blankMail,
+  findMail,
+  listWaiting,
+  type Mail,
+  markFailed,
+  markSent,
+  markTried,
+  saveMail,
+} from './mails.store.ts'
 import { faultWithoutNames, refusalForGood } from './smtp-refusals.ts'
 
 export type Email = {
@@ -48,6 +57,7 @@ export async function sendMail(services: Services, shop: Shop, email: Email): Pr
       recipient: email.to,
       subject: email.subject,
       ...(isSecret ? { html: '', plain: '' } : text),
+      is_secret: email.keep === 'secret',
       customer_id: email.customerId ?? null,
       created_at: now(),
     })
@@ -56,6 +66,24 @@ export async function sendMail(services: Services, shop: Shop, email: Email): Pr
   if (mail.sent_at || mail.failed_at) return
   for (const earlier of before) await deliverInTurn({ services, shop }, earlier)
   await deliverInTurn({ services, shop }, isSecret ? { ...mail, ...text } : mail, email)
+}
+
+/** Sends it now and gives what the mail server said; null: it took the mail. */
+export async function trySendingMail(services: Services, shop: Shop, email: Email): Promise<string | null> {
+  try {
+    await sendMail(services, shop, email)
+  } catch (cause) {
+    return faultWithoutNames(cause).message
+  }
+  const mail = await services.database.readInShop(shop.id, (tx) => findMail(tx, email.event))
+  return mail?.failure ?? null
+}
+
+/** Brings a kept mail that waits; one that has gone out meanwhile, or was forgotten, is left. */
+export async function sendKeptMail(services: Services, shop: Shop, event: string): Promise<void> {
+  const mail = await services.database.readInShop(shop.id, (tx) => findMail(tx, event))
+  if (!mail || mail.recipient === '' || mail.html === '' || mail.is_secret) return
+  await deliverInTurn({ services, shop }, mail)
 }
 
 /** Mails that are being handed over in this process, by their message's name. */
@@ -83,7 +111,9 @@ async function deliverUnlessSent(
   const attached = config.smtpUrl && attach ? await attach() : null
   const attachments = attached ? [attached] : []
   const failure = config.smtpUrl
-    ? await failureOf(deliver(config.smtpUrl, { services, shop }, { ...mail, attachments }))
+    ? await failureOf(deliver(config.smtpUrl, { services, shop }, { ...mail, attachments }), (fault) =>
+        database.inShop(shop.id, (tx) => markTried(tx, mail.event, { failure: fault.message, now: now() })),
+      )
     : null
   if (failure) log.warn({ mail: mail.message_id, failure }, 'the mail server refuses a mail for good')
   await database.inShop(shop.id, async (tx) => {
@@ -94,14 +124,19 @@ async function deliverUnlessSent(
 }
 
 /** How the server refused it for good; what may pass is thrown on, so that the job is tried again later. */
-async function failureOf(delivery: Promise<void>): Promise<string | null> {
+async function failureOf(
+  delivery: Promise<void>,
+  onFault: (fault: Error) => Promise<void>,
+): Promise<string | null> {
   try {
     await delivery
     return null
   } catch (cause) {
     const failure = refusalForGood(cause)
-    if (failure === null) throw faultWithoutNames(cause)
-    return failure
+    if (failure !== null) return failure
+    const fault = faultWithoutNames(cause)
+    await onFault(fault)
+    throw fault
   }
 }
 

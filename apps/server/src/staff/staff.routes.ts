@@ -7,6 +7,7 @@ import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
+import { mailHandlers } from './mails.routes.ts'
 import { threadHandlers } from './message-threads.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { noticeHandlers } from './notices.routes.ts'
@@ -42,6 +43,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff
   ...paperHandlers,
   ...exportHandlers,
   ...figureHandlers,
+  ...mailHandlers,
   ...quoteHandlers,
   orderQuote,
   ...proofHandlers,

@@ -4,6 +4,7 @@ import { addDays, figuresOf, type Sales } from '@estampa/domain/staff/figures'
 import type { Handler } from '../http/context.ts'
 import { grantedTo } from '../http/person.ts'
 import { listExceptions } from '../orders/exceptions.store.ts'
+import { countFailedMails } from './mail-desk.store.ts'
 import { countOrderQueues } from './order-queues.store.ts'
 import { countWaitingQuotes } from './quote-desk.store.ts'
 import { listDaySales } from './sales.store.ts'
@@ -28,7 +29,16 @@ export const todayHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       ...weekSales(part),
     }))
     const quotes = grantedTo(person).includes('quotes.view') ? await countWaitingQuotes(tx, now) : null
-    return { quotes, queues, flags, days, week: weekSales(sales), weekBefore: weekSales(salesBefore) }
+    const failedMails = grantedTo(person).includes('mails.view') ? await countFailedMails(tx) : null
+    return {
+      quotes,
+      queues,
+      flags,
+      failedMails,
+      days,
+      week: weekSales(sales),
+      weekBefore: weekSales(salesBefore),
+    }
   },
 }
 

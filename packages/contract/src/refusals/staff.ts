@@ -14,6 +14,19 @@ export const staffRefusals = {
   },
   reply_name_taken: { status: 409, es: 'Ya hay una respuesta con ese nombre.' },
   pickup_not_offered: { status: 422, es: 'La tienda no ofrece retiro: hace falta una dirección.' },
+  mail_not_kept: {
+    status: 409,
+    es: 'De este correo no se guarda el texto, porque lleva un código o un enlace que abre algo: no se puede enviar otra vez.',
+  },
+  mail_of_nobody: {
+    status: 409,
+    es: 'La persona pidió que la olviden: ya no se sabe a quién era este correo.',
+  },
+  mail_just_sent: {
+    status: 409,
+    es: 'Ese correo se envió hace menos de un minuto. Espera un momento antes de enviarlo otra vez.',
+    arg: 'Ese correo se envió hace menos de un minuto. Esperá un momento antes de enviarlo otra vez.',
+  },
   customer_blocked: {
     status: 409,
     es: 'Este correo está bloqueado en la tienda. Desbloquéalo en su página para cotizarle.',

@@ -43,6 +43,7 @@ export const staffFigures = {
       'Lo que vendió la tienda entre dos días de su calendario, por día, semana o mes, junto al tramo anterior de la misma duración. Es venta un pedido confirmado o con dinero que no se canceló, venció ni se devolvió; lo reintegrado se descuenta',
     who: 'staff',
     permission: 'figures.view',
+    isSameForAll: true,
     takes: z.object({ ...span, step: z.enum(spanSteps).default('day') }).refine(isSpan, notSpan),
     gives: z.object({
       span: DaySpan,
@@ -71,6 +72,7 @@ export const staffFigures = {
       'Lo que vendió la tienda entre dos días, por producto, técnica, familia o quien vendió; lo más vendido primero, como mucho cien filas. Los importes de productos, técnicas y familias no incluyen el envío, y lo que tiene dos técnicas o está en dos familias cuenta en ambas',
     who: 'staff',
     permission: 'figures.view',
+    isSameForAll: true,
     takes: z.object({ ...span, by: z.enum(saleGroups) }).refine(isSpan, notSpan),
     gives: z.object({
       items: z.array(
@@ -109,6 +111,7 @@ export const staffFigures = {
       'Hasta dónde llegaron las cotizaciones pedidas entre dos días, cuánto tardó la primera respuesta, y los carritos que quedaron sin terminar, junto al tramo anterior; sin nombrar a nadie',
     who: 'staff',
     permission: 'figures.view',
+    isSameForAll: true,
     takes: Span,
     gives: z.object({
       quotes: QuoteWay,
@@ -131,6 +134,7 @@ export const staffFigures = {
       'Las variantes con stock contado que, al ritmo de los últimos sesenta días, se terminan en menos de catorce; lo que se termina antes primero, como mucho cincuenta',
     who: 'staff',
     permission: 'figures.view',
+    isSameForAll: true,
     takes: Empty,
     gives: z.object({
       items: z.array(

@@ -22,6 +22,8 @@ const Today = z.object({
   queues: z.array(z.object({ queue: z.enum(orderQueueNames), ...waiting })),
   /** Exceptions of the money that nobody has resolved, as GetFlags lists them. */
   flags: z.int(),
+  /** Mails that the mail server refused; null for whoever may not see mails. */
+  failedMails: z.int().nullable(),
   /** The last fourteen days in the shop's calendar, oldest first, today last; what counts as a sale as the figures count it. */
   days: z.array(z.object({ day: z.iso.date(), ...Sales.shape })).length(14),
   /** The last seven days, today among them, and the seven before. */
@@ -49,6 +51,7 @@ export const staffToday = {
         quotes: [{ stage: 'asked', count: 2, overdue: 1, since: '2026-11-20T09:30:00.000Z' }],
         queues: [{ queue: 'answers', count: 3, overdue: 1, since: '2026-11-17T13:00:00.000Z' }],
         flags: 1,
+        failedMails: 2,
         days: exampleDays,
         week: { orders: 8, total: 1_812_096 },
         weekBefore: { orders: 5, total: 1_132_560 },

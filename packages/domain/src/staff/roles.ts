@@ -32,6 +32,8 @@ export const permissions = [
   'products.view',
   'products.edit',
   'figures.view',
+  'mails.view',
+  'mails.send',
   'people.view',
   'people.edit',
   'keys.edit',
@@ -82,6 +84,8 @@ export const roles = {
       'customers.edit',
       'customers.impersonate',
       'products.view',
+      'mails.view',
+      'mails.send',
     ],
   },
   artwork: {

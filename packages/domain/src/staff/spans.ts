@@ -66,8 +66,8 @@ export function partsOf(span: DaySpan, step: SpanStep): DaySpan[] {
   const parts: DaySpan[] = []
   for (let from = span.from; from <= span.to; ) {
     const next = nextStart(from, step)
-    const to = addDays(next, -1)
-    parts.push({ from, to: to < span.to ? to : span.to })
+    const isLast = next > span.to
+    parts.push({ from, to: isLast ? span.to : addDays(next, -1) })
     from = next
   }
   return parts

@@ -16,7 +16,7 @@ create table sales (
   foreign key (shop_id, order_id) references orders on delete cascade
 );
 select protect_by_shop('sales');
-create index sales_by_time on sales (shop_id, at) include (amount, units);
+create index sales_by_time on sales (shop_id, at) include (amount, units, seller_id, seller_name);
 
 create table sold_lines (
   shop_id integer not null default current_shop(),

@@ -1,0 +1,10 @@
+import { MailScreen } from '../mails/mail-screen.tsx'
+import { Allowed } from '../shell/allowed.tsx'
+
+export default function MailPage() {
+  return (
+    <Allowed to="mails.view">
+      <MailScreen />
+    </Allowed>
+  )
+}

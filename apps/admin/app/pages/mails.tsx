@@ -1,0 +1,10 @@
+import { MailsScreen } from '../mails/mails-screen.tsx'
+import { Allowed } from '../shell/allowed.tsx'
+
+export default function MailsPage() {
+  return (
+    <Allowed to="mails.view">
+      <MailsScreen />
+    </Allowed>
+  )
+}
