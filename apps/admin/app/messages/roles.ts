@@ -56,6 +56,8 @@ const permissions: Record<Permission, string> = {
   'products.view': 'Ver productos, también los ocultos',
   'products.edit': 'Cambiar productos, precios y stock',
   'figures.view': 'Ver cuánto se vendió y de qué',
+  'mails.view': 'Ver los correos que manda la tienda',
+  'mails.send': 'Volver a enviar correos',
   'people.view': 'Ver el equipo',
   'people.edit': 'Cambiar el equipo',
   'keys.edit': 'Crear llaves de la API',

@@ -64,7 +64,9 @@ const runs = sql`
 
 export async function listProductRunChanges(tx: Tx, runId: number): Promise<ProductRunChange[]> {
   const { rows } = await sql<ProductRunChange>`
-    select generic_id as id, fields from product_run_changes where run_id = ${runId} order by generic_id`.execute(tx)
+    select generic_id as id, fields from product_run_changes where run_id = ${runId} order by generic_id`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -10,9 +10,12 @@ test.each([
   [200_000, -1_000, '90', 179_000],
   [100, -9_000, '100', 10_000],
   [100, -9_000, '90', 9_000],
-] as const)('a price of %i by %i hundredths of a percent, rounded to %s, is %i [OWN-05]', (price, percent, rounding, is) => {
-  expect(changedPrice(price, { percent, rounding })).toBe(is)
-})
+] as const)(
+  'a price of %i by %i hundredths of a percent, rounded to %s, is %i [OWN-05]',
+  (price, percent, rounding, is) => {
+    expect(changedPrice(price, { percent, rounding })).toBe(is)
+  },
+)
 
 test('the cost is found that is sold for the new price, and stays where the price stays [OWN-05]', () => {
   const rules = {
