@@ -213,6 +213,12 @@ export const pictures: readonly ManualPicture[] = [
   { file: 'ajustes.webp', path: 'settings', crop: main },
   { file: 'ajustes-precios.webp', path: 'settings/prices', crop: main },
   {
+    file: 'ajustes-envios.webp',
+    path: 'settings/shipping',
+    show: (page) =>
+      page.getByLabel('Provincia').or(page.getByLabel('Región')).first().selectOption({ index: 3 }),
+  },
+  {
     file: 'avisos-buscar.webp',
     path: 'today',
     async show(page) {

@@ -63,9 +63,28 @@ test('a switch that another one stops says so, leaving asks, and the shop follow
   await expect.poll(async () => hasPrices(await listOf())).toBe(false)
 })
 
+test('a dearer step of weight is tried before it is saved [OWN-11]', async () => {
+  const { page } = await openOffice(demo, { shop: 'pampa' })
+  await page.goto(`${demo.server.officeOrigin}/pampa/settings/shipping`)
+  const tester = page.getByRole('region', { name: 'Probar la tabla' })
+  await tester.getByLabel('Provincia').selectOption('Chubut')
+  await tester.getByLabel('Peso del pedido (kg)').fill('4')
+  const price = page.getByLabel('Precio, Patagonia, 2').first()
+  await price.fill('-3')
+  await tester.getByText('Completá la tabla').waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Tiene que ser un importe mayor que cero.').waitFor()
+  await price.fill('20.000')
+  await tester.getByText(/24\.200/).waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
+  await page.getByText('cambió la tabla de envíos').first().waitFor()
+})
+
 test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
-  for (const section of ['abilities', 'prices', 'deadlines', 'payments']) {
+  for (const section of ['abilities', 'prices', 'deadlines', 'payments', 'shipping']) {
     await page.goto(`${demo.server.officeOrigin}/pampa/settings/${section}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await isSound(section)

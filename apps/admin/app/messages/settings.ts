@@ -46,7 +46,7 @@ export const settingsMessages = messageCatalog({
     methods: { TRF: 'Transferencia bancaria', CHQ: 'Cheque', MP: 'Mercado Pago' },
     method_help: {
       TRF: 'Quien compra ve estos datos al terminar el pedido y en el correo, y avisa cuando transfirió.',
-      CHQ: 'Quien compra avisa el número, el banco y la fecha. El titular es a nombre de quién lo hace.',
+      CHQ: 'Quien compra avisa el número, el banco y la fecha. Lo hace a nombre del titular.',
       MP: 'Se paga en la página de Mercado Pago y el pago se registra solo.',
     },
     offer: (method: string) => `Ofrecer: ${method}`,

@@ -1,5 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
+import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
@@ -45,8 +46,15 @@ export function SettingsScreen() {
 function SectionList({ current }: { current: SettingsSection }) {
   const t = useMessages(settingsMessages)
   const { shop } = useShop()
+  const list = useRef<HTMLElement>(null)
+  // a phone has no room for all of them side by side
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 16
+  }, [current])
   return (
-    <nav aria-label={t.title} className="settings-sections">
+    <nav ref={list} aria-label={t.title} className="settings-sections">
       {settingsSections.map((section) => (
         <Link
           key={section.name}

@@ -11,6 +11,9 @@ import type { ShopSettings } from './use-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import { ZoneList } from './zone-list.tsx'
 
+const tableIn = (values: Readonly<Record<string, unknown>>) => ({
+  shipping: values.shipping as ShippingTable,
+})
 const storedOf = ({ shipping }: ShopSettings) => ({ shipping })
 
 /** The table of deliveries: zones of provinces, what each service charges in them, and a way to try it unsaved. */
@@ -26,8 +29,8 @@ export function ShippingForm({ settings }: { settings: ShopSettings }) {
     storedOf,
     toTyped: (_, stored) => draftRates(stored as ShippingTable),
     read: (_, typed) => readTyped(typed, w.faults),
-    send: (change, options) =>
-      api.saveShippingTable(change as { fields: { shipping: ShippingTable } }, options),
+    send: ({ fields, seen }, options) =>
+      api.saveShippingTable({ fields: tableIn(fields), seen: tableIn(seen) }, options),
   })
   const draft = form.typedOf('shipping')
   const change = (changed: Partial<RateDraft>) => form.change('shipping', { ...draft, ...changed })
