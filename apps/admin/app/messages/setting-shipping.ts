@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 
 /** The table of deliveries, and what a buyer would pay by it. */
-export const shippingMessages = messageCatalog({
+export const shippingTableMessages = messageCatalog({
   es: {
     zones: 'Zonas',
     zones_note: 'Cada zona es un grupo de provincias. Donde no hay zona, no se entrega.',

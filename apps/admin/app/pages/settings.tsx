@@ -1,5 +1,5 @@
 import { Allowed } from '../shell/allowed.tsx'
-import { SettingsScreen } from '../shops/settings-screen.tsx'
+import { SettingsScreen } from '../staff/settings/settings-screen.tsx'
 
 export default function SettingsPage() {
   return (

@@ -6,7 +6,7 @@ import { finderMessages } from '../messages/finder.ts'
 import { settingsMessages } from '../messages/settings.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
-import { settingsSections } from '../shops/settings-sections.ts'
+import { settingsSections } from '../staff/settings/settings-sections.ts'
 import { listAreas } from './areas.ts'
 
 export type Found = { to: string; name: string; about: string }

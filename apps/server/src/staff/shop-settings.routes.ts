@@ -3,9 +3,9 @@ import { isRefusal } from '@estampa/domain/refusal'
 import { listProvinces } from '../countries/countries.store.ts'
 import type { Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
+import { listTableFaults, rateLines, toZonedTable, toZoneList } from '../shipping/rate-table.ts'
 import { refuseFaults, sellingRulesOf, toShopChanges } from '../shops/change-settings.ts'
 import { accountText, methodsByCode, writeMethods } from '../shops/payment-settings.ts'
-import { listTableFaults, rateLines, toRateTable, toZoneList } from '../shops/rate-table.ts'
 import { findStoredShop } from '../shops/shops.store.ts'
 import { saveSettings, settingsOf } from './save-settings.ts'
 
@@ -43,7 +43,7 @@ export const shopSettingsHandlers: { [Name in keyof Calls]: Handler<Calls[Name]>
   },
   saveShippingTable: (context) => {
     const { tx, input } = context
-    const table = toRateTable(input.fields.shipping)
+    const table = toZonedTable(input.fields.shipping)
     return saveSettings(context, {
       wanted: input.fields,
       seen: input.seen,

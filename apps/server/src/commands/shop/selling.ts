@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@estampa/domain/money'
 import type { RateTable } from '@estampa/domain/shipping'
 import { newPaymentMethod, offlineMethodCodes, type PartnerPaymentMethod } from '@estampa/domain/shops'
 import { listProvinces } from '../../countries/countries.store.ts'
+import { listTableFaults } from '../../shipping/rate-table.ts'
 import { faultsOf } from '../../shops/config-faults.ts'
 import {
   isPaymentFieldName,
@@ -10,7 +11,6 @@ import {
   paymentFieldNames,
   readPaymentFields,
 } from '../../shops/payment-fields.ts'
-import { listTableFaults } from '../../shops/rate-table.ts'
 import { RateTableSchema } from '../../shops/shop-rules.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import {

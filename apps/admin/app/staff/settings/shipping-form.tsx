@@ -1,8 +1,8 @@
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
-import { shippingMessages } from '../messages/setting-shipping.ts'
-import { settingsMessages } from '../messages/settings.ts'
-import { useMay, useStaffApi } from '../session/account.ts'
+import { shippingTableMessages } from '../../messages/setting-shipping.ts'
+import { settingsMessages } from '../../messages/settings.ts'
+import { useMay, useStaffApi } from '../../session/account.ts'
 import { draftRates, type RateDraft, readRates, type ShippingTable } from './rate-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -19,7 +19,7 @@ const storedOf = ({ shipping }: ShopSettings) => ({ shipping })
 /** The table of deliveries: zones of provinces, what each service charges in them, and a way to try it unsaved. */
 export function ShippingForm({ settings }: { settings: ShopSettings }) {
   const t = useMessages(settingsMessages)
-  const w = useMessages(shippingMessages)
+  const w = useMessages(shippingTableMessages)
   const api = useStaffApi()
   const may = useMay()
   const form = useSettingsForm<RateDraft>({
@@ -66,7 +66,7 @@ export function ShippingForm({ settings }: { settings: ShopSettings }) {
   )
 }
 
-function readTyped(typed: RateDraft, sentences: (typeof shippingMessages)['cl']['faults']) {
+function readTyped(typed: RateDraft, sentences: (typeof shippingTableMessages)['cl']['faults']) {
   const read = readRates(typed)
   if ('table' in read) return { value: read.table }
   const faults = Object.entries(read.faults).map(([field, fault]) => [field, sentences[fault]])

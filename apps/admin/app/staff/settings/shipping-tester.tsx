@@ -8,9 +8,9 @@ import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { parseAmount } from '@estampa/web/money'
 import { useState } from 'react'
-import { shippingMessages } from '../messages/setting-shipping.ts'
-import { useShop } from '../session/account.ts'
-import { useAmountText } from '../session/use-amount-text.ts'
+import { shippingTableMessages } from '../../messages/setting-shipping.ts'
+import { useShop } from '../../session/account.ts'
+import { useAmountText } from '../../session/use-amount-text.ts'
 import { type RateDraft, readRates, toRateTable } from './rate-draft.ts'
 import type { ShopSettings } from './use-settings.ts'
 
@@ -18,7 +18,7 @@ type ShippingTesterProps = { draft: RateDraft; settings: ShopSettings }
 
 /** A place, a weight and a subtotal, and what a buyer would pay by the table as it is typed, by the shop's calculation. */
 export function ShippingTester({ draft, settings }: ShippingTesterProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const [province, setProvince] = useState('')
   const [weight, setWeight] = useState('5')
   const [goods, setGoods] = useState('')
@@ -82,7 +82,7 @@ export function ShippingTester({ draft, settings }: ShippingTesterProps) {
 type TestedOptionsProps = ShippingTesterProps & { province: string; weightG: number; goods: number }
 
 function TestedOptions({ draft, settings, province, weightG, goods }: TestedOptionsProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const { currency } = languages[useShop().environment]
   const read = readRates(draft)
   if (!('table' in read) || province === '' || weightG <= 0)
@@ -107,7 +107,7 @@ function TestedOptions({ draft, settings, province, weightG, goods }: TestedOpti
 }
 
 function OptionRow({ option }: { option: ShippingOption }) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const money = useAmountText()
   const { carrier, delivery_time: days, amounts } = option
   const isFree = amounts.price_incl_tax === 0

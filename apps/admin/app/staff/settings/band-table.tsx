@@ -5,7 +5,7 @@ import { IconButton } from '@estampa/ui/icon-button'
 import { TextInput } from '@estampa/ui/text-input'
 import type { FieldErrors } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { shippingMessages } from '../messages/setting-shipping.ts'
+import { shippingTableMessages } from '../../messages/setting-shipping.ts'
 import type { BandDraft } from './rate-draft.ts'
 
 type BandTableProps = {
@@ -18,7 +18,7 @@ type BandTableProps = {
 
 /** What each step of weight costs, lightest first; only the last one may go on without an end. */
 export function BandTable({ zone, bands, at, errors, onChange }: BandTableProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const columns = [
     ['upToKg', t.up_to],
     ['price', t.price],

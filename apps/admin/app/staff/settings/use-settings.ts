@@ -1,7 +1,7 @@
 import type { CallResult } from '@estampa/contract/client'
 import type { staffShopSettings } from '@estampa/contract/staff'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useShop, useStaffApi } from '../../session/account.ts'
 
 export type ShopSettings = CallResult<(typeof staffShopSettings)['getShopSettings']>
 

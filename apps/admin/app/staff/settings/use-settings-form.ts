@@ -5,9 +5,9 @@ import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useKeptDraft } from '../controls/kept-draft.ts'
-import { settingsMessages } from '../messages/settings.ts'
-import { useShop } from '../session/account.ts'
+import { useKeptDraft } from '../../controls/kept-draft.ts'
+import { settingsMessages } from '../../messages/settings.ts'
+import { useShop } from '../../session/account.ts'
 import { type ShopSettings, settingsKey } from './use-settings.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { settingsMessages } from '../messages/settings.ts'
+import { settingsMessages } from '../../messages/settings.ts'
 
 type SaveBarProps = { changes: number; isWorking: boolean; onDiscard: () => void; isConflict: boolean }
 

@@ -9,9 +9,9 @@ import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { parseAmount } from '@estampa/web/money'
 import { useState } from 'react'
-import { settingsMessages } from '../messages/settings.ts'
-import { useShop } from '../session/account.ts'
-import { useAmountText } from '../session/use-amount-text.ts'
+import { settingsMessages } from '../../messages/settings.ts'
+import { useShop } from '../../session/account.ts'
+import { useAmountText } from '../../session/use-amount-text.ts'
 
 type PriceSampleProps = { rules: SellingRules; stored: SellingRules }
 

@@ -6,7 +6,7 @@ import { IconButton } from '@estampa/ui/icon-button'
 import { TextInput } from '@estampa/ui/text-input'
 import type { FieldErrors } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
-import { shippingMessages } from '../messages/setting-shipping.ts'
+import { shippingTableMessages } from '../../messages/setting-shipping.ts'
 import { BandTable } from './band-table.tsx'
 import type { RateDraft, ServiceDraft, ZoneRateDraft } from './rate-draft.ts'
 
@@ -18,7 +18,7 @@ type ServiceListProps = {
 
 /** Who carries the orders, with what each charges in the zones that it serves. */
 export function ServiceList({ draft, errors, onChange }: ServiceListProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const { services, zones } = draft
   const add = () => {
     const id = 1 + Math.max(0, ...services.map(({ carrier }) => carrier.id))
@@ -67,7 +67,7 @@ type ServiceFieldsProps = {
 }
 
 function ServiceFields({ service, zones, at, errors, onChange, onRemove }: ServiceFieldsProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const { carrier, freeFrom, rates } = service
   const serve = (zone: string, isServed: boolean) =>
     onChange({
@@ -140,7 +140,7 @@ type ZoneRateFieldsProps = {
 }
 
 function ZoneRateFields({ rate, at, errors, onChange }: ZoneRateFieldsProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const days = errors[`${at}.days`]
   const daysId = `${at}-days`
   const dayField = (field: 'min' | 'max', label: string) => (

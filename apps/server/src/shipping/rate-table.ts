@@ -12,7 +12,7 @@ export const toZoneList = ({ zones, ...table }: RateTable): ListedRateTable => (
   zones: Object.entries(zones).map(([name, provinces]) => ({ name, provinces })),
 })
 
-export const toRateTable = ({ zones, ...table }: ListedRateTable): RateTable => ({
+export const toZonedTable = ({ zones, ...table }: ListedRateTable): RateTable => ({
   ...table,
   zones: Object.fromEntries(zones.map(({ name, provinces }) => [name, provinces])),
 })

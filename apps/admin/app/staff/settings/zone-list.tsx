@@ -7,7 +7,7 @@ import { TextInput } from '@estampa/ui/text-input'
 import type { FieldErrors } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { useId } from 'react'
-import { shippingMessages } from '../messages/setting-shipping.ts'
+import { shippingTableMessages } from '../../messages/setting-shipping.ts'
 import type { RateDraft } from './rate-draft.ts'
 import type { ShopSettings } from './use-settings.ts'
 
@@ -22,7 +22,7 @@ type Zone = RateDraft['zones'][number]
 
 /** Zones by name; a province is in one of them at most. Rates follow a zone that gets another name. */
 export function ZoneList({ draft, places, errors, onChange }: ZoneListProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const { zones, services } = draft
   const rename = (at: number, name: string) => {
     const before = zones[at]?.name
@@ -98,7 +98,7 @@ type ZonePlacesProps = {
 }
 
 function ZonePlaces({ zone, places, taken, error, onChange }: ZonePlacesProps) {
-  const t = useMessages(shippingMessages)
+  const t = useMessages(shippingTableMessages)
   const id = useId()
   const { provinces } = zone
   const names = places.filter((place) => provinces.includes(place.id)).map(({ name }) => name)
