@@ -1,13 +1,17 @@
+import { Button } from '@estampa/ui/button'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ListedRows } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
+import { useRowSelection } from '../controls/row-selection.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { TabLinks } from '../controls/tab-links.tsx'
+import { productRunMessages } from '../messages/product-runs.ts'
 import { productListMessages } from '../messages/products.ts'
-import { useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { ProductSelectionBar } from './product-selection-bar.tsx'
 import {
   type ProductsFilter,
   productGroups,
@@ -17,12 +21,14 @@ import {
   writeProductsFilter,
 } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
-import { useProductCounts } from './use-product.ts'
+import { type ListedProduct, useProductCounts } from './use-product.ts'
 
 /** Every product of the shop, the hidden ones too, as the address narrows them. */
 export function ProductsScreen() {
   const t = useMessages(productListMessages)
+  const r = useMessages(productRunMessages)
   const { shop, name } = useShop()
+  const may = useMay()
   const api = useStaffApi()
   const [params] = useSearchParams()
   const filter = readProductsFilter(params)
@@ -36,6 +42,13 @@ export function ProductsScreen() {
       <title>{`${t.title} · ${name}`}</title>
       <PageHead
         title={t.title}
+        actions={
+          may('products.edit') && (
+            <Button asChild variant="quiet" size="small">
+              <Link to={`/${shop}/products/runs`}>{r.runs}</Link>
+            </Button>
+          )
+        }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
       <ProductFilterBar filter={filter} />
@@ -46,8 +59,30 @@ export function ProductsScreen() {
         toPage={(page) => writeProductsFilter({ ...filter, page })}
         isNarrowed={writeProductsFilter(filter) !== ''}
       >
-        {({ items }) => <ProductsTable rows={items} />}
+        {({ items, totalCount }) => (
+          <SelectableProducts
+            key={writeProductsFilter({ ...filter, page: 1 })}
+            rows={items}
+            filter={filter}
+            total={totalCount}
+          />
+        )}
       </ListedRows>
+    </>
+  )
+}
+
+type SelectableProductsProps = { rows: readonly ListedProduct[]; filter: ProductsFilter; total: number }
+
+/** The table, with marks for whoever may change products. The marks stay from page to page of one filter. */
+function SelectableProducts({ rows, filter, total }: SelectableProductsProps) {
+  const may = useMay()
+  const selection = useRowSelection(rows.map(({ id }) => String(id)))
+  const marked = may('products.edit') ? selection : undefined
+  return (
+    <>
+      <ProductsTable rows={rows} selection={marked} />
+      {marked && <ProductSelectionBar selection={marked} filter={filter} total={total} />}
     </>
   )
 }

@@ -2,16 +2,26 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { KeyedTable } from '../controls/keyed-table.tsx'
+import { RowCheckbox, type RowSelection } from '../controls/row-selection.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { productRunMessages } from '../messages/product-runs.ts'
 import { productListMessages } from '../messages/products.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import { ProductThumbnail } from './product-thumbnail.tsx'
 import type { ListedProduct } from './use-product.ts'
 
-export function ProductsTable({ rows }: { rows: readonly ListedProduct[] }) {
+type ProductsTableProps = {
+  rows: readonly ListedProduct[]
+  /** The marked rows, for whoever may do something with many. */
+  selection: RowSelection | undefined
+}
+
+export function ProductsTable({ rows, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
+  const r = useMessages(productRunMessages)
   const columns = [
+    ...(selection ? [{ text: r.marking, className: 'mark', isOnlyRead: true }] : []),
     { text: t.name },
     { text: t.code, className: 'max-md:hidden' },
     { text: t.family, className: 'max-lg:hidden' },
@@ -20,21 +30,33 @@ export function ProductsTable({ rows }: { rows: readonly ListedProduct[] }) {
     { text: t.state, className: 'max-sm:hidden' },
   ]
   return (
-    <KeyedTable caption={t.title} columns={columns} keys={t.keys}>
+    <KeyedTable caption={t.title} columns={columns} keys={selection ? t.keys_marking : t.keys}>
       {rows.map((row) => (
-        <ProductLine key={row.id} row={row} />
+        <ProductLine key={row.id} row={row} selection={selection} />
       ))}
     </KeyedTable>
   )
 }
 
-function ProductLine({ row }: { row: ListedProduct }) {
+type ProductLineProps = { row: ListedProduct; selection: RowSelection | undefined }
+
+function ProductLine({ row, selection }: ProductLineProps) {
   const t = useMessages(productListMessages)
+  const r = useMessages(productRunMessages)
   const money = useAmountText()
   const { shop } = useShop()
   const { id, code, name, picture, family, priceFrom, isPublished } = row
   return (
-    <tr>
+    <tr data-marked={selection?.has(String(id)) || undefined}>
+      {selection && (
+        <td className="mark">
+          <RowCheckbox
+            label={r.mark(name)}
+            isMarked={selection.has(String(id))}
+            onMark={(isRange) => selection.mark(String(id), isRange)}
+          />
+        </td>
+      )}
       <td className="w-full max-w-0">
         <span className="flex items-center gap-3">
           <ProductThumbnail name={name} family={family} picture={picture} />

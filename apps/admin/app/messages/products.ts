@@ -33,6 +33,7 @@ export const productListMessages = messageCatalog({
     on_order: 'A pedido',
     stock_text: (units: number) => numberText(units),
     keys: 'J y K recorren las filas, Enter abre, / busca.',
+    keys_marking: 'J y K recorren las filas, Enter abre, X marca, / busca.',
     empty_title: 'Todavía no hay productos',
     empty_text: 'Los productos entran al importar el catálogo de tus proveedores.',
     none_title: 'Ninguno coincide',

@@ -1,0 +1,112 @@
+import { Button } from '@estampa/ui/button'
+import { shortMomentText } from '@estampa/web/countries'
+import { useMessages } from '@estampa/web/messages'
+import { RecordFailure } from '@estampa/web/records'
+import { useState } from 'react'
+import { PageHead } from '../controls/page-head.tsx'
+import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
+import { TeachingEmpty } from '../controls/teaching-empty.tsx'
+import { productRunMessages } from '../messages/product-runs.ts'
+import { useShop } from '../session/account.ts'
+import { useProductCounts } from './use-product.ts'
+import { type ProductRunRow, useProductRuns, useUndoProductRun } from './use-product-runs.ts'
+
+/** What was done to many products at once, the newest first, each to be taken back. */
+export function ProductRunsScreen() {
+  const r = useMessages(productRunMessages)
+  const { shop, name } = useShop()
+  const { data, error, refetch } = useProductRuns()
+  return (
+    <>
+      <title>{`${r.title} · ${name}`}</title>
+      <PageHead title={r.title} back={{ to: `/${shop}/products`, text: r.to_list }} note={'\u00a0'} />
+      <div className="mt-3">
+        {!data && error && (
+          <RecordFailure error={error} title={r.failed_title} retry={() => void refetch()} />
+        )}
+        {!data && !error && <RowsSkeleton label={r.loading} rows={6} />}
+        {data?.items.length === 0 && <TeachingEmpty title={r.none_title} text={r.none_text} />}
+        {data && data.items.length > 0 && <RunTable runs={data.items} />}
+      </div>
+    </>
+  )
+}
+
+function RunTable({ runs }: { runs: readonly ProductRunRow[] }) {
+  const r = useMessages(productRunMessages)
+  return (
+    <table className="records">
+      <caption className="sr-only">{r.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{r.number}</th>
+          <th scope="col" className="max-sm:hidden">
+            {r.when}
+          </th>
+          <th scope="col" className="max-md:hidden">
+            {r.who}
+          </th>
+          <th scope="col">{r.did}</th>
+          <th scope="col" className="number">
+            {r.count}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{r.state}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <RunLine key={run.id} run={run} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RunLine({ run: { id, at, who, act, products, undoneAt, kept } }: { run: ProductRunRow }) {
+  const r = useMessages(productRunMessages)
+  const { environment } = useShop()
+  const undo = useUndoProductRun()
+  const [isWorking, setIsWorking] = useState(false)
+  const did = useActText(act)
+  const takeBack = async () => {
+    setIsWorking(true)
+    await undo(id)
+    setIsWorking(false)
+  }
+  return (
+    <tr>
+      <td className="tabular">{id}</td>
+      <td className="tabular whitespace-nowrap text-ink-soft max-sm:hidden">
+        {shortMomentText(at, environment)}
+      </td>
+      <td className="max-md:hidden">{who}</td>
+      <td className="w-full">
+        {did}
+        {kept.length > 0 && (
+          <span className="block text-13 text-ink-soft">{r.stayed(kept.map(({ name }) => name))}</span>
+        )}
+      </td>
+      <td className="number">{products}</td>
+      <td className="text-right whitespace-nowrap">
+        {undoneAt === null ? (
+          <Button variant="second" size="small" isBusy={isWorking} onClick={() => void takeBack()}>
+            {r.undo}
+          </Button>
+        ) : (
+          <span className="text-13 text-ink-faint">{r.is_undone}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function useActText(act: ProductRunRow['act']): string {
+  const r = useMessages(productRunMessages)
+  const { data } = useProductCounts()
+  if (act.kind === 'publish') return act.isPublished ? r.act_names.show : r.act_names.hide
+  if (act.kind === 'price') return `${r.price_act(act.percent)} · ${r.roundings[act.rounding]}`
+  const title = data?.families.find(({ id }) => id === act.family)?.title ?? ''
+  return `${r.act_names.family} ${title}`.trim()
+}

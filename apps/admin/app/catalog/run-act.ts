@@ -1,0 +1,33 @@
+/** What is done to many products, as it is typed. */
+import type { CallInput } from '@estampa/contract/client'
+import type { staffProductRuns } from '@estampa/contract/staff'
+import type { PriceRounding } from '@estampa/domain/catalog/product-act'
+
+export const runActs = ['price', 'family', 'show', 'hide'] as const
+export type RunActDraft = {
+  kind: (typeof runActs)[number]
+  percent: string
+  rounding: PriceRounding
+  family: string
+}
+export type RunActInput = CallInput<(typeof staffProductRuns)['startProductRun']>['act']
+
+export const firstRunAct: RunActDraft = { kind: 'price', percent: '', rounding: '10', family: '' }
+
+/** «10», «-5,5» or «+ 3 %»; undefined for what is no change of a price. */
+export function readPercent(typed: string): number | undefined {
+  const text = typed.replace(/[\s%]/g, '').replace(/^\+/, '').replace('−', '-').replace(',', '.')
+  if (!/^-?\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined
+  const percent = Number(text)
+  return percent >= -90 && percent <= 900 && percent !== 0 ? percent : undefined
+}
+
+/** As the call takes it; undefined while something is missing. */
+export function runActOf({ kind, percent, rounding, family }: RunActDraft): RunActInput | undefined {
+  if (kind === 'price') {
+    const read = readPercent(percent)
+    return read === undefined ? undefined : { kind, percent: read, rounding }
+  }
+  if (kind === 'family') return family === '' ? undefined : { kind, family: Number(family) }
+  return { kind: 'publish', isPublished: kind === 'show' }
+}

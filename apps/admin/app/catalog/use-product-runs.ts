@@ -1,0 +1,45 @@
+import type { CallResult } from '@estampa/contract/client'
+import type { staffProductRuns } from '@estampa/contract/staff'
+import { useMessages } from '@estampa/web/messages'
+import { notify, showError } from '@estampa/web/notices'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { productRunMessages } from '../messages/product-runs.ts'
+import { useShop, useStaffApi } from '../session/account.ts'
+
+type ProductRuns = CallResult<(typeof staffProductRuns)['getProductRuns']>
+export type ProductRunRow = ProductRuns['items'][number]
+
+export function useProductRuns(): UseQueryResult<ProductRuns> {
+  const { shop } = useShop()
+  const api = useStaffApi()
+  return useQuery({
+    queryKey: [shop, 'products', 'runs'],
+    queryFn: ({ signal }) => api.getProductRuns({}, { signal, isQuiet: true }),
+  })
+}
+
+/** Every list and page of a product asks again: many may have changed. */
+export function useProductsMoved(): () => void {
+  const { shop } = useShop()
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: [shop, 'products'] })
+    void queries.invalidateQueries({ queryKey: [shop, 'product'] })
+  }
+}
+
+/** Takes a run back and says what stayed. */
+export function useUndoProductRun(): (id: number) => Promise<void> {
+  const r = useMessages(productRunMessages)
+  const api = useStaffApi()
+  const moved = useProductsMoved()
+  return async (id) => {
+    try {
+      const { kept } = await api.undoProductRun({ Id: id })
+      notify(kept.length > 0 ? r.undone_but(kept.length) : r.undone)
+    } catch (error) {
+      showError(error)
+    }
+    moved()
+  }
+}
