@@ -184,6 +184,33 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
+  { file: 'productos.webp', path: 'products' },
+  {
+    file: 'productos-uno.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.locator('a.row-link').first().click()
+      const cells = page.getByRole('grid').getByRole('gridcell')
+      await cells.nth(1).focus()
+      await page.keyboard.type('2400')
+      await page.keyboard.press('Enter')
+      await page.getByText('1 cambio sin guardar').waitFor()
+    },
+  },
+  {
+    file: 'productos-tanda.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.getByRole('checkbox').first().check()
+      await press(page, 'Elegir la página')
+      await press(page, 'Cambiar')
+      await dialog(page).getByLabel('Cuánto, en %').fill('10')
+      await dialog(page)
+        .getByText(/^Cambian? /)
+        .waitFor()
+    },
+    crop: dialog,
+  },
   { file: 'clientes.webp', path: 'customers', crop: main },
   {
     file: 'clientes-uno.webp',

@@ -106,7 +106,7 @@ function useActText(act: ProductRunRow['act']): string {
   const r = useMessages(productRunMessages)
   const { data } = useProductCounts()
   if (act.kind === 'publish') return act.isPublished ? r.act_names.show : r.act_names.hide
-  if (act.kind === 'price') return `${r.price_act(act.percent)} · ${r.roundings[act.rounding]}`
+  if (act.kind === 'price') return r.price_act(act.percent, r.roundings[act.rounding])
   const title = data?.families.find(({ id }) => id === act.family)?.title ?? ''
   return `${r.act_names.family} ${title}`.trim()
 }

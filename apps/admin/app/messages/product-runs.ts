@@ -30,7 +30,7 @@ export const productRunMessages = messageCatalog({
       hide: 'Ocultar',
     },
     percent: 'Cuánto, en %',
-    percent_hint: '10 sube, -5 baja. Va sobre el precio de venta de cada escalón.',
+    percent_hint: '10 sube, -5 baja. Sobre el precio de venta de cada escalón, antes de impuestos.',
     percent_wrong: 'Tiene que ser un número entre -90 y 900, como 10 o -5,5.',
     rounding: 'Redondeo',
     roundings: { '1': 'A la unidad', '10': 'A 10', '90': 'Terminado en 90', '100': 'A 100' },
@@ -62,7 +62,8 @@ export const productRunMessages = messageCatalog({
     state: 'Estado',
     is_undone: 'Deshecha',
     stayed: (names: readonly string[]) => `Quedaron con cambios posteriores: ${names.join(', ')}.`,
-    price_act: (percent: number) => `Precios ${percent < 0 ? '−' : '+'}${decimal(Math.abs(percent))} %`,
+    price_act: (percent: number, rounding: string) =>
+      `Precios ${percent < 0 ? '−' : '+'}${decimal(Math.abs(percent))} %, redondeo: ${rounding.toLowerCase()}`,
     act_names: { family: 'Categoría', show: 'Mostrar', hide: 'Ocultar' },
   },
   arg: {
