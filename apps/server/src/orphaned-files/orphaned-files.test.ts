@@ -17,7 +17,7 @@ const columnsWithoutFiles = new Set(
   import_runs.family_ids import_runs.technique_ids locations.zip_codes notice_readers.mailed notice_readers.muted order_changes.after order_changes.before order_lines.customization
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
   production_jobs.image production_stages.stages quotes.lost
-  passkeys.transports quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
+  passkeys.transports product_run_changes.fields product_run_changes.kept product_runs.act quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
   quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings
   suppliers.key techniques.document techniques.key uploads.colours uploads.facts
   variants.document variants.tiers
