@@ -234,6 +234,20 @@ export const pictures: readonly ManualPicture[] = [
     crop: dialog,
   },
   { file: 'cifras.webp', path: 'figures?span=quarter', who: 'cuentas', height: 1_000 },
+  { file: 'correos.webp', path: 'mails', crop: main },
+  {
+    file: 'correos-uno.webp',
+    path: 'mails',
+    height: 1_000,
+    async show(page) {
+      await page
+        .getByRole('link', { name: /pedido/i })
+        .and(page.locator('.row-link'))
+        .first()
+        .click()
+      await page.locator('iframe').waitFor()
+    },
+  },
   { file: 'equipo.webp', path: 'people', crop: main },
   { file: 'equipo-invitar.webp', path: 'people', show: (page) => press(page, 'Invitar'), crop: dialog },
   { file: 'equipo-cambios.webp', path: 'changes', crop: main },

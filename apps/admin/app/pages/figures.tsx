@@ -1,5 +1,5 @@
-import { FiguresScreen } from '../figures/figures-screen.tsx'
 import { Allowed } from '../shell/allowed.tsx'
+import { FiguresScreen } from '../staff/figures/figures-screen.tsx'
 
 export default function FiguresPage() {
   return (

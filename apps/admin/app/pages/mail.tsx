@@ -1,4 +1,4 @@
-import { MailScreen } from '../mails/mail-screen.tsx'
+import { MailScreen } from '../mail/mail-screen.tsx'
 import { Allowed } from '../shell/allowed.tsx'
 
 export default function MailPage() {

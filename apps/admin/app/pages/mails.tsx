@@ -1,4 +1,4 @@
-import { MailsScreen } from '../mails/mails-screen.tsx'
+import { MailsScreen } from '../mail/mails-screen.tsx'
 import { Allowed } from '../shell/allowed.tsx'
 
 export default function MailsPage() {

@@ -1,7 +1,10 @@
 import { messageCatalog } from '@estampa/domain/messages'
-import type { Email } from './send-mail.ts'
+import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
+import type { TestMail } from '../staff/test-mail.ts'
+import { type Email, trySendingMail } from './send-mail.ts'
 import { heading, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeEmail, type MailBranding, mailBrandingOf } from './template.ts'
 
 const messages = messageCatalog({
   es: {
@@ -16,8 +19,20 @@ const messages = messageCatalog({
   },
 })
 
-/** A mail to somebody of the shop, by which they see that its mails go out; `at` tells one time from another. */
-export function mailTestEmail(branding: MailBranding, { email }: { email: string }, at: string): Email {
+/** Sends it now; the same `at` once. */
+export async function sendTestMail(
+  services: Services,
+  shop: Shop,
+  recipient: { email: string },
+  at: string,
+): Promise<TestMail> {
+  const email = mailTestEmail(mailBrandingOf(services, shop), recipient, at)
+  const failure = await trySendingMail(services, shop, email)
+  return { event: email.event, subject: email.subject, failure }
+}
+
+/** A mail to somebody of the shop, by which they see that its mails go out. */
+function mailTestEmail(branding: MailBranding, { email }: { email: string }, at: string): Email {
   const say = messages[branding.locale]
   const { name } = branding.shop.config
   return composeEmail(branding, {

@@ -5,9 +5,6 @@ import { refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
-import { trySendingMail } from '../mail/send-mail.ts'
-import { mailBrandingOf } from '../mail/template.ts'
-import { mailTestEmail } from '../mail/test-email.ts'
 import {
   type DeskMail,
   findDeskMail,
@@ -17,6 +14,7 @@ import {
   type OpenedMail,
 } from './mail-desk.store.ts'
 import { findStaff, staffNumber } from './staff.store.ts'
+import type { TestMailServices } from './test-mail.ts'
 
 type Calls = typeof staffMails
 
@@ -27,7 +25,7 @@ const MAX_AGAIN = 500
 const DOUBLE_CLICK_MS = 60_000
 
 /** The mails of a shop: what was sent, what waits, and what the mail server refused. */
-export const mailHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+export const mailHandlers: { [Name in keyof Calls]: Handler<Calls[Name], TestMailServices> } = {
   getMails: async ({ tx, input, now }) => {
     const take = input.maxResultCount ?? USUAL_PAGE
     const skip = ((input.PaginaActual ?? 1) - 1) * take
@@ -74,11 +72,10 @@ export const mailHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const member = await services.database.readInShop(shop.id, (tx) => findStaff(tx, staffId))
     if (!member) return refuse('bad_token')
     const minute = Math.floor(now.getTime() / DOUBLE_CLICK_MS)
-    const email = mailTestEmail(mailBrandingOf(services, shop), member, `${staffId}.${minute}`)
-    const failure = await trySendingMail(services, shop, email)
+    const { event, subject, failure } = await services.sendTestMail(shop, member, `${staffId}.${minute}`)
     await services.database.inShop(shop.id, (tx) =>
       record(tx, {
-        subject: { kind: 'mail', id: email.event, name: email.subject },
+        subject: { kind: 'mail', id: event, name: subject },
         before: {},
         after: { isSent: failure === null },
       }),

@@ -28,10 +28,11 @@ import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
 import { savedReplyHandlers } from './saved-replies.routes.ts'
 import { shopSettingsHandlers } from './shop-settings.routes.ts'
+import type { TestMailServices } from './test-mail.ts'
 import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
-export const staffRoutes = handle<typeof staff, ShippingServices>('staff', staff, {
+export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServices>('staff', staff, {
   authenticateStaff: ({ services, shop, input, now, ip }) =>
     signInStaff(services, shop, { ...input, ip }, now),
   ...orderHandlers,

@@ -14,6 +14,7 @@ import { closeWorkerPools } from '../files/worker-pool.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
 import { tokenMaker } from '../http/person.ts'
 import { listenForProductVersions } from '../http/product-versions.ts'
+import { sendTestMail } from '../mail/test-email.ts'
 import { setProcessMemory } from '../memory/process-memory.ts'
 import { openMercadoPago } from '../payments/mercado-pago.ts'
 import { personalData } from '../personal-data.ts'
@@ -52,7 +53,7 @@ export async function openServices(
   const now = () => new Date()
   const views = openViewCounter({ database, log, now })
   open.push(() => views.close())
-  return {
+  const services: ServerServices = {
     config,
     database,
     shops,
@@ -71,7 +72,9 @@ export async function openServices(
     carriers: openCarriers({ database, key: derivedKey(config, 'carriers'), log, now }),
     mercadoPago: openMercadoPago({ database, key: derivedKey(config, 'mercado-pago'), log, now }),
     views,
+    sendTestMail: (shop, recipient, at) => sendTestMail(services, shop, recipient, at),
     log,
     now,
   }
+  return services
 }

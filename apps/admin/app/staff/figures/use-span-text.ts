@@ -2,8 +2,8 @@ import type { CountryCode } from '@estampa/domain/countries'
 import { countries } from '@estampa/domain/countries'
 import type { DaySpan } from '@estampa/domain/staff/figures'
 import { useMessages } from '@estampa/web/messages'
-import { figuresMessages } from '../messages/figures.ts'
-import { useShop } from '../session/account.ts'
+import { figuresMessages } from '../../messages/figures.ts'
+import { useShop } from '../../session/account.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

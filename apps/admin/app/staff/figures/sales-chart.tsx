@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { figuresMessages } from '../messages/figures.ts'
+import { figuresMessages } from '../../messages/figures.ts'
 import { axisText, axisValues, labelEvery } from './chart-scale.ts'
 import type { SalesFigures, SalesPart } from './figures-types.ts'
 import { useSpanText } from './use-span-text.ts'

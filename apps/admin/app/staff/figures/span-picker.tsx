@@ -4,7 +4,7 @@ import { FormField, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { figuresMessages } from '../messages/figures.ts'
+import { figuresMessages } from '../../messages/figures.ts'
 import { type ChosenSpan, ownSpanPath, spanFault, spanPath } from './span-query.ts'
 
 /** Spans with a name as links, and two days for any other. */

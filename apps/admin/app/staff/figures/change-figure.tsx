@@ -1,7 +1,7 @@
 import { numberText } from '@estampa/domain/messages/numbers'
 import { changePercent } from '@estampa/domain/staff/figures'
 import { useMessages } from '@estampa/web/messages'
-import { figuresMessages } from '../messages/figures.ts'
+import { figuresMessages } from '../../messages/figures.ts'
 
 /** «▲ 12 %»: how a number stands beside the same number before; arrow and words, not colour alone. */
 export function ChangeFigure({ now, before }: { now: number; before: number }) {

@@ -1,6 +1,6 @@
 import { numberText } from '@estampa/domain/messages/numbers'
 import { useMessages } from '@estampa/web/messages'
-import { figuresMessages } from '../messages/figures.ts'
+import { figuresMessages } from '../../messages/figures.ts'
 import { ChangeFigure } from './change-figure.tsx'
 import type { SalesFigures } from './figures-types.ts'
 import { useSpanText } from './use-span-text.ts'
