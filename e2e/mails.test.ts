@@ -25,7 +25,9 @@ test.each([360, 1280] as const)(
     const mail = page.frameLocator('iframe[title="El correo como se envió"]')
     await mail.getByText('Hola desde la tienda').waitFor()
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
-    await isSound('a mail that failed', { axe: false })
+    // nothing but the sandbox may run in the mail, so what looks for faults cannot either
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Enviar de nuevo' }).dblclick()
     await page.getByText('Enviado', { exact: true }).first().waitFor()
     await page.getByText('Está saliendo ahora.', { exact: false }).waitFor()

@@ -136,5 +136,6 @@ function MailText({ mail: { html, plain } }: { mail: MailPage }) {
 function withoutLoads(html: string): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  return html.includes('<head>') ? html.replace('<head>', `<head>${meta}`) : `${meta}${html}`
+  const text = html.replace(/\s(src|srcset|background)="(?!data:)[^"]*"/gi, '')
+  return text.includes('<head>') ? text.replace('<head>', `<head>${meta}`) : `${meta}${text}`
 }
