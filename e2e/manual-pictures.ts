@@ -256,8 +256,7 @@ export const pictures: readonly ManualPicture[] = [
   {
     file: 'ajustes-envios.webp',
     path: 'settings/shipping',
-    show: (page) =>
-      page.getByLabel('Provincia').or(page.getByLabel('Región')).first().selectOption({ index: 3 }),
+    show: (page) => page.getByRole('combobox').first().selectOption({ index: 3 }),
   },
   {
     file: 'avisos-buscar.webp',
