@@ -49,8 +49,10 @@ export const shippingTableMessages = messageCatalog({
     tester_goods: 'Subtotal de productos',
     choose: 'Elige una provincia',
     free: 'Gratis',
-    takes: (min: number, max: number) =>
-      min === max ? `${min} días hábiles` : `${min} a ${max} días hábiles`,
+    takes: (min: number, max: number) => {
+      if (max === 1 && min === 1) return '1 día hábil'
+      return min === max ? `${min} días hábiles` : `${min} a ${max} días hábiles`
+    },
     with_taxes: 'con impuestos',
     no_rate: 'A ese lugar, con ese peso, no se entrega.',
     tester_missing: 'Completa la tabla, la provincia y el peso para probarla.',

@@ -28,7 +28,6 @@ export const settingsMessages = messageCatalog({
     discard: 'Descartar',
     saved: 'Guardado.',
     overruled: (by: string) => `Ahora no tiene efecto: está apagado «${by}».`,
-    will_overrule: (others: string) => `Apagarlo apaga también: ${others}.`,
     number_missing: (least: string, most: string) => `Escribe un número entre ${least} y ${most}.`,
     meanwhile: (who: string, value: string) =>
       `${who} guardó «${value}» mientras tanto. Si guardas, queda lo tuyo.`,
