@@ -28,6 +28,15 @@ export const officeKeys = [
       { does: 'open_card', press: ['Enter'] },
     ],
   },
+  {
+    place: 'products',
+    keys: [
+      { does: 'mark', press: ['X'] },
+      { does: 'walk_cells', press: ['←', '→', '↑', '↓'] },
+      { does: 'write_cell', press: ['Enter'] },
+      { does: 'leave_cell', press: ['Esc'] },
+    ],
+  },
   { place: 'writing', keys: [{ does: 'send', press: ['Ctrl', 'Enter'] }] },
 ] as const
 
