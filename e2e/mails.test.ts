@@ -30,7 +30,7 @@ test.each([360, 1280] as const)(
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Enviar de nuevo' }).dblclick()
     await page.getByText('Enviado', { exact: true }).first().waitFor()
-    await page.getByText('Está saliendo ahora.', { exact: false }).waitFor()
+    await page.getByText('Se envió hace un momento.', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Enviar de nuevo' }).count()).toBe(0)
   },
 )

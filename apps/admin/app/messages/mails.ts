@@ -86,7 +86,7 @@ export const mailMessages = messageCatalog({
       mail_not_kept:
         'No se guarda su texto, porque lleva un código o un enlace que abre algo: no se ve ni se envía otra vez. Quien lo necesita puede pedirlo de nuevo en la tienda.',
       mail_of_nobody: 'La persona pidió que la tienda le olvide: ya no se sabe a quién era.',
-      mail_just_sent: 'Está saliendo ahora. En un minuto se puede enviar otra vez.',
+      mail_just_sent: 'Se envió hace un momento. En un minuto se puede enviar otra vez.',
     },
     test: 'Probar el correo',
     test_sent: (to: string) => `La prueba salió a ${to}.`,

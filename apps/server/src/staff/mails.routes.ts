@@ -55,7 +55,7 @@ export const mailHandlers: { [Name in keyof Calls]: Handler<Calls[Name], TestMai
     return again ? toPage(again, now) : refuse('not_found')
   },
   resendFailedMails: async (context) => {
-    const { tx, now } = context
+    const { tx, now, record } = context
     const events = await listFailedEvents(tx, MAX_AGAIN)
     let sent = 0
     for (const event of events) {
@@ -64,6 +64,8 @@ export const mailHandlers: { [Name in keyof Calls]: Handler<Calls[Name], TestMai
       await sendAgain(context, mail)
       sent += 1
     }
+    const subject = { kind: 'mail', id: 'failed', name: '' }
+    if (sent === 0) await record(tx, { subject, before: {}, after: { isSent: false } })
     return { sent, leftOut: events.length - sent }
   },
   sendTestMail: async ({ services, shop, person, now, record }) => {
