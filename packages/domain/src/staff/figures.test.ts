@@ -9,7 +9,7 @@ import {
   daysOf,
   figuresOf,
   namedSpan,
-  partsOf,
+  spanParts,
   spanBefore,
   spanSteps,
   stepFor,
@@ -48,7 +48,7 @@ test('the parts of a span are its days, each in one of them, and add up to it [O
   })
   fc.assert(
     fc.property(spanOf, fc.constantFrom(...spanSteps), sales, (span, step, days: DaySales[]) => {
-      const parts = partsOf(span, step)
+      const parts = spanParts(span, step)
       expect(parts.reduce((sum, part) => sum + daysOf(part), 0)).toBe(daysOf(span))
       expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([span.from, span.to])
       const figures = figuresOf(days, span, step)

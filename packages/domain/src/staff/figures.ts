@@ -3,7 +3,7 @@
  * quotes came. What counts as a sale is said by `saleOf` of orders; a sale is of the day on which it was ordered.
  */
 import type { Minor } from '../money.ts'
-import { addDays, type DaySpan, daysOf, partsOf, type SpanStep, spanBefore } from './spans.ts'
+import { addDays, type DaySpan, daysOf, spanParts, type SpanStep, spanBefore } from './spans.ts'
 
 export {
   addDays,
@@ -11,7 +11,7 @@ export {
   daysOf,
   MAX_SPAN_DAYS,
   namedSpan,
-  partsOf,
+  /** @internal A test holds the parts to the days of their span. */ spanParts,
   type SpanName,
   type SpanStep,
   spanBefore,
@@ -55,7 +55,7 @@ export function figuresOf(days: readonly DaySales[], span: DaySpan, step: SpanSt
   return {
     sales: sumOf(current),
     salesBefore: sumOf(earlier),
-    parts: partsOf(span, step).map(
+    parts: spanParts(span, step).map(
       (part): PartSales => ({
         ...part,
         ...sumOf(current.filter(within(part))),

@@ -62,7 +62,7 @@ function startOf(day: string, step: SpanStep): string {
 }
 
 /** The parts of a span, oldest first; the first and the last may be cut by it. */
-export function partsOf(span: DaySpan, step: SpanStep): DaySpan[] {
+export function spanParts(span: DaySpan, step: SpanStep): DaySpan[] {
   const parts: DaySpan[] = []
   for (let from = span.from; from <= span.to; ) {
     const next = nextStart(from, step)

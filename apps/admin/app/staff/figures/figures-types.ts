@@ -5,4 +5,4 @@ export type SalesFigures = CallResult<(typeof staff)['getSales']>
 export type SalesPart = SalesFigures['parts'][number]
 export type GroupFigures = CallResult<(typeof staff)['getSalesBy']>
 export type QuoteFigures = CallResult<(typeof staff)['getQuoteFigures']>
-export type RunningOut = CallResult<(typeof staff)['getRunningOut']>
+export type RunningOutFigures = CallResult<(typeof staff)['getRunningOut']>

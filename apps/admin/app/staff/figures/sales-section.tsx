@@ -13,7 +13,7 @@ import { useAmountText } from '../../session/use-amount-text.ts'
 import { ChangeFigure } from './change-figure.tsx'
 import type { SalesFigures } from './figures-types.ts'
 import { SalesChart } from './sales-chart.tsx'
-import { type ChosenSpan, stepPath } from './span-query.ts'
+import { type ChosenSpan, steppedSpanPath } from './span-query.ts'
 import { useSpanText } from './use-span-text.ts'
 
 /** The sales of a span part by part, drawn or as the table that is drawn. */
@@ -47,7 +47,7 @@ function StepSelect({ chosen }: { chosen: ChosenSpan }) {
   const navigate = useNavigate()
   const open = (value: string) => {
     const step = spanSteps.find((one) => one === value)
-    if (step) void navigate(stepPath(chosen, step), { replace: true, preventScrollReset: true })
+    if (step) void navigate(steppedSpanPath(chosen, step), { replace: true, preventScrollReset: true })
   }
   return (
     <Select

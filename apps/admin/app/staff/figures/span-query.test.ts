@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpan, stepPath } from './span-query.ts'
+import { readSpan, steppedSpanPath } from './span-query.ts'
 
 const today = '2026-11-26'
 const read = (query: string) => readSpan(new URLSearchParams(query), today)
@@ -22,5 +22,5 @@ test('weeks begin on Monday, and the address keeps a span and its step [OWN-17]'
   expect(read('span=year')).toMatchObject({ span: { from: '2026-01-01', to: today }, step: 'month' })
   const own = read('from=2026-01-01&to=2026-03-31')
   expect(own).toMatchObject({ name: 'own', step: 'week' })
-  expect(read(stepPath(own, 'month').slice(1))).toEqual({ ...own, step: 'month' })
+  expect(read(steppedSpanPath(own, 'month').slice(1))).toEqual({ ...own, step: 'month' })
 })

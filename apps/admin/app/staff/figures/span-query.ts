@@ -42,6 +42,6 @@ export function ownSpanPath({ from, to }: DaySpan): string {
 }
 
 /** The same span, summed by another step. */
-export function stepPath({ name, span }: ChosenSpan, step: SpanStep): string {
+export function steppedSpanPath({ name, span }: ChosenSpan, step: SpanStep): string {
   return `${name === 'own' ? ownSpanPath(span) : spanPath(name)}&step=${step}`
 }

@@ -6,7 +6,7 @@ import { PageSection } from '../../controls/page-section.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { figuresMessages } from '../../messages/figures.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
-import type { RunningOut } from './figures-types.ts'
+import type { RunningOutFigures } from './figures-types.ts'
 
 /** Variants whose stock is over soon, as things stand today. */
 export function StockSection() {
@@ -27,7 +27,7 @@ export function StockSection() {
   )
 }
 
-function StockTable({ stock: { items, totalCount } }: { stock: RunningOut }) {
+function StockTable({ stock: { items, totalCount } }: { stock: RunningOutFigures }) {
   const t = useMessages(figuresMessages)
   return (
     <>
