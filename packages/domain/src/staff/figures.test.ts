@@ -9,8 +9,8 @@ import {
   daysOf,
   figuresOf,
   namedSpan,
-  spanParts,
   spanBefore,
+  spanParts,
   spanSteps,
   stepFor,
 } from './figures.ts'

@@ -3,7 +3,7 @@
  * quotes came. What counts as a sale is said by `saleOf` of orders; a sale is of the day on which it was ordered.
  */
 import type { Minor } from '../money.ts'
-import { addDays, type DaySpan, daysOf, spanParts, type SpanStep, spanBefore } from './spans.ts'
+import { addDays, type DaySpan, daysOf, type SpanStep, spanBefore, spanParts } from './spans.ts'
 
 export {
   addDays,
@@ -11,11 +11,11 @@ export {
   daysOf,
   MAX_SPAN_DAYS,
   namedSpan,
-  /** @internal A test holds the parts to the days of their span. */ spanParts,
   type SpanName,
   type SpanStep,
   spanBefore,
   spanNames,
+  /** @internal A test holds the parts to the days of their span. */ spanParts,
   spanSteps,
   stepFor,
 } from './spans.ts'
