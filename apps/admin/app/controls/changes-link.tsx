@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
-import { changeMessages } from '../messages/people.ts'
+import { changeMessages } from '../messages/changes.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { linkClass } from './person-links.tsx'
 

@@ -1,6 +1,6 @@
 import { office, staff } from '@estampa/contract/staff'
 import { expect, test } from 'vitest'
-import { changeMessages } from './people.ts'
+import { changeMessages } from './changes.ts'
 
 /** What changes nothing that anybody else sees: looks, papers, and what somebody has seen themselves. */
 const isNoChange = (name: string) => /^(preview|draw|authenticate|see)/.test(name)

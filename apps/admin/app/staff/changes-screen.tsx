@@ -11,7 +11,7 @@ import { PageHead } from '../controls/page-head.tsx'
 import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../controls/teaching-empty.tsx'
-import { changeMessages } from '../messages/people.ts'
+import { changeMessages } from '../messages/changes.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { ChangeList } from './change-list.tsx'
 
