@@ -18,7 +18,7 @@ const columnsWithoutFiles = new Set(
   order_lines.image orders.document orders.idempotency_key payments.notice produced_art.key
   production_jobs.image production_stages.stages quotes.lost
   passkeys.transports product_run_changes.fields product_run_changes.kept product_runs.act quote_lines.decorations quote_lines.line quote_lines.units quotes.answer quotes.contact
-  quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings
+  quotes.idempotency_key shipments.packages shops.config shops.other_hosts shops.rules shops.settings sold_lines.technique_ids
   suppliers.key techniques.document techniques.key uploads.colours uploads.facts
   variants.document variants.tiers
 `.split(/\s+/),
