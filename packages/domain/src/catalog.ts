@@ -197,7 +197,8 @@ export function isCurve(generic: Pick<Generic, 'products'>): boolean {
   return inUse.length > 0 && inUse.every((variant) => isSaid(variant.size) && isSaid(variant.color))
 }
 
-function isSaid(description: string): boolean {
+/** Whether a color or a size is one: feeds write a dot where there is none. */
+export function isSaid(description: string): boolean {
   return !idleDescription.test(description)
 }
 

@@ -1,7 +1,7 @@
 /** A product as the people of its shop see it: what it costs only where they see margins. */
 import type { ReadOnly } from '@estampa/contract/call'
 import type { staffProducts } from '@estampa/contract/staff'
-import { type Generic, type Variant, variantName } from '@estampa/domain/catalog'
+import { type Generic, isSaid, type Variant, variantName } from '@estampa/domain/catalog'
 import { pricesAt, productBrand, productMaterials } from '@estampa/domain/catalog/product-edit'
 import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops'
 import type { z } from 'zod'
@@ -62,7 +62,11 @@ function pageOf({ type }: Generic, address: string, url: string): string {
 }
 
 function toStaffVariant(variant: Variant, rules: PriceRules, seesCosts: boolean) {
-  const { sku, color, size, stock, availability } = variant
+  const { sku, stock, availability } = variant
+  const [color, size] = [variant.color, variant.size].map((said) => (isSaid(said) ? said : '')) as [
+    string,
+    string,
+  ]
   return {
     sku,
     color,
