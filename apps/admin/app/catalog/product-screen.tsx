@@ -8,6 +8,7 @@ import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { leavingMessages } from '../messages/leaving.ts'
 import { productPageMessages } from '../messages/product.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { MeanwhileProduct } from './meanwhile-product.tsx'
@@ -37,6 +38,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
   const may = useMay()
   const editing = useProductDraft(product)
   const { save, isSaving } = useSaveProduct(editing)
+  const leaving = useMessages(leavingMessages)
   const { seen } = editing
   const isReader = !may('products.edit')
   const form = useRef<HTMLFormElement>(null)
@@ -74,7 +76,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
         </div>
         <SaveBar editing={editing} isSaving={isSaving} />
       </form>
-      <LeaveGuard isDirty={editing.changes > 0} onLeave={editing.forget} />
+      <LeaveGuard isDirty={editing.changes > 0} onLeave={editing.forget} texts={leaving} />
     </>
   )
 }

@@ -1,20 +1,18 @@
 import { Button } from '@estampa/ui/button'
 import { Popup } from '@estampa/ui/popup'
-import { useMessages } from '@estampa/web/messages'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { leavingMessages } from '../messages/leaving.ts'
 
 type LeaveGuardProps = {
   /** Something was written and not saved. */
   isDirty: boolean
   /** The person leaves all the same: what was kept for a reload is let go. */
   onLeave: () => void
+  texts: Readonly<Record<'title' | 'text' | 'stay' | 'leave' | 'close', string>>
 }
 
 /** Asks before what was written on a page is lost: on the way to another page, and when the window closes. */
-export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
-  const t = useMessages(leavingMessages)
+export function LeaveGuard({ isDirty, onLeave, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -33,18 +31,18 @@ export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
     <Popup
       open
       onOpenChange={(isOpen) => !isOpen && blocker.reset()}
-      title={t.title}
-      close={t.close}
+      title={texts.title}
+      close={texts.close}
       footer={
         <>
           <Button variant="quiet" onClick={leave}>
-            {t.leave}
+            {texts.leave}
           </Button>
-          <Button onClick={() => blocker.reset()}>{t.stay}</Button>
+          <Button onClick={() => blocker.reset()}>{texts.stay}</Button>
         </>
       }
     >
-      <p className="text-ink-soft">{t.text}</p>
+      <p className="text-ink-soft">{texts.text}</p>
     </Popup>
   )
 }

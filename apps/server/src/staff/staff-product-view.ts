@@ -61,12 +61,11 @@ function pageOf({ type }: Generic, address: string, url: string): string {
   return `${address}/product-detail/${type === 'ProductoCurva' ? 'curva' : 'simple'}/${encodeURIComponent(url)}`
 }
 
+const saidOf = (description: string) => (isSaid(description) ? description : '')
+
 function toStaffVariant(variant: Variant, rules: PriceRules, seesCosts: boolean) {
   const { sku, stock, availability } = variant
-  const [color, size] = [variant.color, variant.size].map((said) => (isSaid(said) ? said : '')) as [
-    string,
-    string,
-  ]
+  const [color, size] = [saidOf(variant.color), saidOf(variant.size)]
   return {
     sku,
     color,

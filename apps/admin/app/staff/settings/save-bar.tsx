@@ -1,8 +1,6 @@
 import { Button } from '@estampa/ui/button'
-import { Popup } from '@estampa/ui/popup'
 import { useMessages } from '@estampa/web/messages'
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { LeaveGuard } from '../../controls/leave-guard.tsx'
 import { settingsMessages } from '../../messages/settings.ts'
 
 type SaveBarProps = { changes: number; isWorking: boolean; onDiscard: () => void; isConflict: boolean }
@@ -10,6 +8,8 @@ type SaveBarProps = { changes: number; isWorking: boolean; onDiscard: () => void
 /** Stands under a form for as long as something in it is not saved, and asks before the page is left. */
 export function SaveBar({ changes, isWorking, onDiscard, isConflict }: SaveBarProps) {
   const t = useMessages(settingsMessages)
+  const { leave_title: title, leave_text: text, stay, leave } = t
+  const leaving = { title, text, stay, leave, close: stay }
   return (
     <>
       <div role="status" className="sr-only">
@@ -31,43 +31,7 @@ export function SaveBar({ changes, isWorking, onDiscard, isConflict }: SaveBarPr
           </Button>
         </div>
       )}
-      <LeaveWarning isUnsaved={changes > 0} onLeave={onDiscard} />
+      <LeaveGuard isDirty={changes > 0} onLeave={onDiscard} texts={leaving} />
     </>
-  )
-}
-
-function LeaveWarning({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
-  const t = useMessages(settingsMessages)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
-  if (blocker.state !== 'blocked') return null
-  const leave = () => {
-    onLeave()
-    blocker.proceed()
-  }
-  return (
-    <Popup
-      open
-      title={t.leave_title}
-      close={t.stay}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset()}
-      footer={
-        <>
-          <Button variant="quiet" onClick={leave}>
-            {t.leave}
-          </Button>
-          <Button onClick={() => blocker.reset()}>{t.stay}</Button>
-        </>
-      }
-    >
-      <p>{t.leave_text}</p>
-    </Popup>
   )
 }
