@@ -14,6 +14,7 @@ import {
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
 import { noticesStatement } from './notices.store.ts'
 
 let office: TestOffice
@@ -215,6 +216,7 @@ test('what an open window asks of threads reads the index of the unread, however
       select ${orderId}::uuid, n, 'customer', 'x', 'Ana', '¿Cuándo llega?', now() - interval '9 days', now(), false
       from generate_series(1, 3000) n`.execute(tx)
   })
+  await asOwner(office.testShops, 'analyze order_messages')
   const asked = { staffId: 1, kinds: [], since: 0, seesBuyers: true, readsMessages: true }
   const plan = await hands.inShop(async (tx) => {
     const { rows } = await sql<{

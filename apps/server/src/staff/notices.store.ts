@@ -62,7 +62,8 @@ export function noticesStatement(query: NoticesQuery) {
     )
     select (select seen from reader) as "seenUntil",
       (select count(*)::integer from (
-        select from notices n, reader where n.id > reader.seen and ${isHeard} limit ${MAX_UNSEEN}) u) as unseen,
+        select from notices n, reader where n.id > (select seen from reader) and ${isHeard}
+        order by n.id desc limit ${MAX_UNSEEN}) u) as unseen,
       ${readsMessages ? unreadThreads(MAX_UNSEEN) : sql`0`} as "unreadThreads",
       coalesce((select jsonb_agg(${shownNotice(seesBuyers)} order by n.id desc)
         from page join notices n on n.id = page.id ${about}), '[]') as items`

@@ -18,6 +18,7 @@ import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/
 import { staffActions } from '../../test/order-fixtures.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
+import { asOwner } from '../../test/test-mail-server.ts'
 import { yesterday } from '../../test/yesterday.ts'
 import { noticeTasks } from '../mail/notices.jobs.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
@@ -315,6 +316,7 @@ test('what an open window asks reads an index from its end, however much there i
       select (array['order_placed', 'message_received'])[1 + n % 2], ${Id}::uuid, now()
       from generate_series(1, 20000) n`.execute(tx)
   })
+  await asOwner(office.testShops, 'analyze notices')
   const staffId = Number((await desk(owner).getPeople({})).items.find(({ isYou }) => isYou)?.id)
   await desk(owner).seeNotices({ until: await newest(owner) })
   const query = {
