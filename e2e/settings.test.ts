@@ -63,7 +63,7 @@ test('a switch that another one stops says so, leaving asks, and the shop follow
   await expect.poll(async () => hasPrices(await listOf())).toBe(false)
 })
 
-test('a dearer step of weight is tried before it is saved [OWN-11]', async () => {
+test('a dearer step of weight is tried before it is saved, and a place to fetch orders is added [OWN-11]', async () => {
   const { page } = await openOffice(demo, { shop: 'pampa' })
   await page.goto(`${demo.server.officeOrigin}/pampa/settings/shipping`)
   const tester = page.getByRole('region', { name: 'Probar la tabla' })
@@ -76,10 +76,16 @@ test('a dearer step of weight is tried before it is saved [OWN-11]', async () =>
   await page.getByText('Tiene que ser un importe mayor que cero.').waitFor()
   await price.fill('20.000')
   await tester.getByText(/24\.200/).waitFor()
+  await page.getByRole('button', { name: 'Agregar un lugar de retiro' }).click()
+  await page.getByLabel('Nombre del lugar').last().fill('Depósito Avellaneda')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Falta la dirección.').waitFor()
+  await page.getByLabel('Dirección').last().fill('Mitre 750')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Guardado.').waitFor()
   await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
   await page.getByText('cambió la tabla de envíos').first().waitFor()
+  await page.getByText(/Retiro, Depósito Avellaneda/).first().waitFor()
 })
 
 test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {

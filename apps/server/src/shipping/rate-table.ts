@@ -63,8 +63,19 @@ export function rateLines({ zones, services, pickup }: RateTable): Record<string
       `${min} a ${max} días; ${bands.map(bandText).join('; ')}`,
     ]),
   ])
-  const points = pickup ? pickup.points.map(({ description }) => description).join(', ') : ''
-  return Object.fromEntries([...zoneLines, ...serviceLines, ['Retiro', points]])
+  return Object.fromEntries([...zoneLines, ...serviceLines, ...pickupLines(pickup)])
+}
+
+function pickupLines(pickup: RateTable['pickup']): string[][] {
+  if (!pickup) return []
+  const { name, points, delivery_time } = pickup
+  return [
+    ['Retiro', `${name}, ${delivery_time.min} a ${delivery_time.max} días`],
+    ...points.map(({ description, address, open_hours, phone }) => [
+      `Retiro, ${description}`,
+      [address, open_hours, phone].filter(Boolean).join('; '),
+    ]),
+  ]
 }
 
 function bandText({ fromG, upToG, price, extraPerKg }: WeightBand): string {

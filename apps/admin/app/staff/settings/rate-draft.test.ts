@@ -29,8 +29,32 @@ const table: ShippingTable = {
   pickup: null,
 }
 
+const counter = {
+  point_id: 'local',
+  description: 'Mostrador',
+  address: 'Gorriti 4500',
+  open_hours: '9 a 17',
+  phone: '',
+}
+const pickup = { name: 'Retiro en mostrador', points: [counter], delivery_time: { min: 1, max: 2 } }
+
 test('a table is typed and read back as it was [OWN-11]', () => {
   expect(readRates(draftRates(table))).toEqual({ table })
+  expect(readRates(draftRates({ ...table, pickup }))).toEqual({ table: { ...table, pickup } })
+})
+
+test('a place to fetch orders at has a name and an address [OWN-11]', () => {
+  const typed = draftRates({ ...table, pickup })
+  const blank = { ...counter, description: ' ', address: '' }
+  const faults = (changed: object) =>
+    readRates({ ...typed, pickup: { name: 'Retiro', min: '1', max: '1', points: [counter], ...changed } })
+  expect(faults({ points: [counter, blank] })).toEqual({
+    faults: { 'pickup.points.1.description': 'name', 'pickup.points.1.address': 'address' },
+  })
+  expect(faults({ points: [], name: '' })).toEqual({
+    faults: { 'pickup.points': 'points', 'pickup.name': 'name' },
+  })
+  expect(faults({ min: '3', max: '2' })).toEqual({ faults: { 'pickup.days': 'days' } })
 })
 
 test('the table that is typed is tried by the calculation of the shop [OWN-11]', () => {

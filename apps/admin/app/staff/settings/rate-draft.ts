@@ -26,12 +26,25 @@ export type ServiceDraft = Pick<RateService, 'service_type' | 'logistic_type'> &
   readonly freeFrom: string
   readonly rates: readonly ZoneRateDraft[]
 }
+export type PickupDraft = Pick<NonNullable<ShippingTable['pickup']>, 'name' | 'points'> & {
+  readonly min: string
+  readonly max: string
+}
 export type RateDraft = {
   readonly zones: readonly { readonly name: string; readonly provinces: readonly string[] }[]
   readonly services: readonly ServiceDraft[]
-  readonly pickup: ShippingTable['pickup']
+  readonly pickup: PickupDraft | null
 }
-export type RateFault = 'name' | 'twice' | 'places' | 'days' | 'weight' | 'amount' | 'bands'
+export type RateFault =
+  | 'name'
+  | 'twice'
+  | 'places'
+  | 'days'
+  | 'weight'
+  | 'amount'
+  | 'bands'
+  | 'points'
+  | 'address'
 
 export function draftRates({ zones, services, pickup }: ShippingTable): RateDraft {
   return {
@@ -43,8 +56,12 @@ export function draftRates({ zones, services, pickup }: ShippingTable): RateDraf
       freeFrom: freeFrom === null ? '' : decimalText(freeFrom),
       rates: rates.map(draftRate),
     })),
-    pickup,
+    pickup: pickup && draftPickup(pickup),
   }
+}
+
+function draftPickup({ name, points, delivery_time: { min, max } }: NonNullable<ShippingTable['pickup']>) {
+  return { name, points, min: String(min), max: String(max) }
 }
 
 function draftRate({ zone, delivery_time: { min, max }, bands }: ZoneRate): ZoneRateDraft {
@@ -72,9 +89,10 @@ export function readRates(
     if (provinces.length === 0) faults[`zones.${at}.provinces`] = 'places'
   })
   const services = draft.services.map((service, at) => readService(service, `services.${at}`, faults))
+  const pickup = draft.pickup && readPickup(draft.pickup, faults)
   if (Object.keys(faults).length > 0) return { faults }
   const zones = draft.zones.map(({ provinces }, at) => ({ name: names[at] ?? '', provinces }))
-  return { table: { zones, services, pickup: draft.pickup } }
+  return { table: { zones, services, pickup } }
 }
 
 type Faults = Record<string, RateFault>
@@ -93,9 +111,28 @@ function readService(service: ServiceDraft, at: string, faults: Faults): RateSer
   }
 }
 
+function readPickup(pickup: PickupDraft, faults: Faults): NonNullable<ShippingTable['pickup']> {
+  const name = pickup.name.trim()
+  if (name === '') faults['pickup.name'] = 'name'
+  if (pickup.points.length === 0) faults['pickup.points'] = 'points'
+  const points = pickup.points.map((point, at) => {
+    const [description, address] = [point.description.trim(), point.address.trim()]
+    if (description === '') faults[`pickup.points.${at}.description`] = 'name'
+    if (address === '') faults[`pickup.points.${at}.address`] = 'address'
+    const [open_hours, phone] = [point.open_hours.trim(), point.phone.trim()]
+    return { ...point, description, address, open_hours, phone }
+  })
+  return { name, points, delivery_time: readDays(pickup, 'pickup.days', faults) }
+}
+
+function readDays(typed: { min: string; max: string }, at: string, faults: Faults) {
+  const [min, max] = [daysOf(typed.min), daysOf(typed.max)]
+  if (min === undefined || max === undefined || min > max) faults[at] = 'days'
+  return { min: min ?? 0, max: max ?? 0 }
+}
+
 function readRate(rate: ZoneRateDraft, at: string, faults: Faults): ZoneRate {
-  const [min, max] = [daysOf(rate.min), daysOf(rate.max)]
-  if (min === undefined || max === undefined || min > max) faults[`${at}.days`] = 'days'
+  const delivery_time = readDays(rate, `${at}.days`, faults)
   if (rate.bands.length === 0) faults[`${at}.bands`] = 'bands'
   let fromG = 0
   const bands = rate.bands.map((band, index) => {
@@ -107,7 +144,7 @@ function readRate(rate: ZoneRateDraft, at: string, faults: Faults): ZoneRate {
     fromG = read.upToG ?? fromG
     return read
   })
-  return { zone: rate.zone.trim(), delivery_time: { min: min ?? 0, max: max ?? 0 }, bands }
+  return { zone: rate.zone.trim(), delivery_time, bands }
 }
 
 type BandPlace = { readonly fromG: number; readonly isLast: boolean; readonly at: string }

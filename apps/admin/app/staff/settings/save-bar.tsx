@@ -22,7 +22,7 @@ export function SaveBar({ changes, isWorking, onDiscard, isConflict }: SaveBarPr
               {t.meanwhile_all}
             </p>
           )}
-          <span className="mr-auto text-13 font-medium">{t.changes(changes)}</span>
+          <span className="mr-auto text-13 font-medium max-sm:basis-full">{t.changes(changes)}</span>
           <Button variant="quiet" disabled={isWorking} onClick={onDiscard}>
             {t.discard}
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@estampa/ui/button'
 import { Checkbox } from '@estampa/ui/checkbox'
-import { Field, FieldError } from '@estampa/ui/field'
+import { Field } from '@estampa/ui/field'
 import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { TextInput } from '@estampa/ui/text-input'
@@ -8,6 +8,7 @@ import type { FieldErrors } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { shippingTableMessages } from '../../messages/setting-shipping.ts'
 import { BandTable } from './band-table.tsx'
+import { DayRange } from './day-range.tsx'
 import type { RateDraft, ServiceDraft, ZoneRateDraft } from './rate-draft.ts'
 
 type ServiceListProps = {
@@ -140,30 +141,15 @@ type ZoneRateFieldsProps = {
 }
 
 function ZoneRateFields({ rate, at, errors, onChange }: ZoneRateFieldsProps) {
-  const t = useMessages(shippingTableMessages)
-  const days = errors[`${at}.days`]
-  const daysId = `${at}-days`
-  const dayField = (field: 'min' | 'max', label: string) => (
-    <TextInput
-      aria-label={`${label}: ${rate.zone}`}
-      aria-invalid={days ? true : undefined}
-      aria-describedby={days ? daysId : undefined}
-      className="max-w-[64px] text-right tabular"
-      inputMode="numeric"
-      maxLength={3}
-      value={rate[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
-  )
   return (
     <div className="mb-2 ml-7 grid gap-2">
-      <div className="flex flex-wrap items-center gap-2 text-13">
-        {dayField('min', t.days_from)}
-        {t.to}
-        {dayField('max', t.days_to)}
-        {t.days.toLowerCase()}
-      </div>
-      {days && <FieldError id={daysId}>{days}</FieldError>}
+      <DayRange
+        of={rate.zone}
+        days={rate}
+        at={`${at}.days`}
+        error={errors[`${at}.days`]}
+        onChange={onChange}
+      />
       <BandTable
         zone={rate.zone}
         bands={rate.bands}

@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { shippingTableMessages } from '../../messages/setting-shipping.ts'
 import { settingsMessages } from '../../messages/settings.ts'
 import { useMay, useStaffApi } from '../../session/account.ts'
+import { PickupPoints } from './pickup-points.tsx'
 import { draftRates, type RateDraft, readRates, type ShippingTable } from './rate-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -34,7 +35,6 @@ export function ShippingForm({ settings }: { settings: ShopSettings }) {
   })
   const draft = form.typedOf('shipping')
   const change = (changed: Partial<RateDraft>) => form.change('shipping', { ...draft, ...changed })
-  const points = draft.pickup?.points.map(({ description }) => description).join(', ')
   return (
     <form ref={form.form} onSubmit={form.save} noValidate>
       <div className="settings-with-sample">
@@ -42,7 +42,7 @@ export function ShippingForm({ settings }: { settings: ShopSettings }) {
           <OtherFaults errors={form.errors} />
           <ZoneList draft={draft} places={settings.provinces} errors={form.errors} onChange={change} />
           <ServiceList draft={draft} errors={form.errors} onChange={change} />
-          <p className="text-13 text-ink-soft">{points ? w.pickup_on(points) : w.pickup_off}</p>
+          <PickupPoints draft={draft} errors={form.errors} onChange={change} />
         </fieldset>
         <ShippingTester draft={draft} settings={settings} />
       </div>
