@@ -85,7 +85,10 @@ test('a dearer step of weight is tried before it is saved, and a place to fetch 
   await page.getByText('Guardado.').waitFor()
   await page.goto(`${demo.server.officeOrigin}/pampa/changes`)
   await page.getByText('cambió la tabla de envíos').first().waitFor()
-  await page.getByText(/Retiro, Depósito Avellaneda/).first().waitFor()
+  await page
+    .getByText(/Retiro, Depósito Avellaneda/)
+    .first()
+    .waitFor()
 })
 
 test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
