@@ -22,6 +22,15 @@ export const account = {
   isOn: true,
 }
 
+/** The owner of the token as `GET /users/me` tells it, without what nobody reads. */
+export const user = {
+  id: 202809963,
+  nickname: 'PAMPAPROMO',
+  country_id: 'AR',
+  site_id: 'MLA',
+  user_type: 'normal',
+}
+
 /** Speaks the published format of Checkout Pro. What buyers pay there is put into `payments` by the test. */
 export async function openMercadoPagoServer() {
   const preferences: Preference[] = []
@@ -42,6 +51,7 @@ export async function openMercadoPagoServer() {
     if (headers.authorization !== `Bearer ${account.accessToken}`) {
       return { status: 401, body: { message: 'invalid access token', error: 'unauthorized', status: 401 } }
     }
+    if (method === 'GET' && url === '/users/me') return { status: 200, body: user }
     const id = /^\/v1\/payments\/(\d+)$/.exec(url)?.[1]
     if (method === 'GET' && id) {
       const body = payments.get(id)

@@ -152,5 +152,11 @@ export const adminPaths: Paths = {
     saveSellingRules: ['POST', '/api/services/app/Staff/*'],
     savePaymentMethods: ['POST', '/api/services/app/Staff/*'],
     saveShippingTable: ['POST', '/api/services/app/Staff/*'],
+    getPartnerAccounts: ['GET', '/api/services/app/Staff/*'],
+    connectMercadoPago: ['POST', '/api/services/app/Staff/*'],
+    testMercadoPago: ['POST', '/api/services/app/Staff/*'],
+    connectZippin: ['POST', '/api/services/app/Staff/*'],
+    testZippin: ['POST', '/api/services/app/Staff/*'],
+    offerPartner: ['POST', '/api/services/app/Staff/*'],
   },
 }

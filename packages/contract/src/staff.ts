@@ -16,6 +16,7 @@ import { staffOrderViews } from './staff/order-views.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPapers } from './staff/papers.ts'
 import { staffParcels } from './staff/parcels.ts'
+import { staffPartnerAccounts } from './staff/partner-accounts.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffProductRuns } from './staff/product-runs.ts'
@@ -53,6 +54,7 @@ export { staffOrderViews } from './staff/order-views.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPapers } from './staff/papers.ts'
 export { staffParcels } from './staff/parcels.ts'
+export { staffPartnerAccounts } from './staff/partner-accounts.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { MAX_RUN_PRODUCTS, staffProductRuns } from './staff/product-runs.ts'
@@ -131,4 +133,5 @@ export const office = {
   ...staffOrderViews,
   ...staffSavedReplies,
   ...staffShopSettings,
+  ...staffPartnerAccounts,
 }

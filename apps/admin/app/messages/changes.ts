@@ -219,6 +219,9 @@ export const changeMessages = messageCatalog({
       saveSellingRules: 'cambió los ajustes',
       savePaymentMethods: 'cambió las formas de pago',
       saveShippingTable: 'cambió la tabla de envíos',
+      connectMercadoPago: 'conectó Mercado Pago',
+      connectZippin: 'conectó Zippin',
+      offerPartner: 'cambió si se ofrece una cuenta',
     } as Record<string, string>,
   },
   arg: {

@@ -32,6 +32,10 @@ export async function saveMercadoPagoAccount(
   )
 }
 
+export async function offerMercadoPago(tx: Tx, isOn: boolean, now: Date): Promise<void> {
+  await sql`update mercado_pago_accounts set is_on = ${isOn}, changed_at = ${now}`.execute(tx)
+}
+
 export type StoredPreference = { initPoint: string; expiresAt: Date }
 
 /** Where this payment was last to be paid. */

@@ -10,9 +10,20 @@ import type { Shop } from '../http/shop.ts'
 import { openCircuitBreaker } from '../integrations/circuit-breaker.ts'
 import { seal, unseal } from '../integrations/seal.ts'
 import type { PreferenceRequest } from './mercado-pago/preference.ts'
-import { type Preference, type ReportedPayment, readPayment, readPreference } from './mercado-pago/read.ts'
+import {
+  type MercadoPagoUser,
+  type Preference,
+  type ReportedPayment,
+  readPayment,
+  readPreference,
+  readUser,
+} from './mercado-pago/read.ts'
 import { requestMercadoPago } from './mercado-pago/request.ts'
-import { findMercadoPagoAccount, saveMercadoPagoAccount } from './mercado-pago.store.ts'
+import {
+  findMercadoPagoAccount,
+  type StoredMercadoPagoAccount,
+  saveMercadoPagoAccount,
+} from './mercado-pago.store.ts'
 
 type Credentials = { accessToken: string; webhookSecret: string }
 export type MercadoPagoAccount = Credentials & { origin: string; collectorId: string; isOn: boolean }
@@ -86,10 +97,29 @@ export function openMercadoPago({ database, key, log, now }: MercadoPagoOptions)
       return readPayment(answer.body)
     },
 
-    async saveAccount(shop: Shop, { accessToken, webhookSecret, ...account }: MercadoPagoAccount) {
-      const credentials = seal(key, sealedFor(shop), JSON.stringify({ accessToken, webhookSecret }))
-      await database.inShop(shop.id, (tx) => saveMercadoPagoAccount(tx, { ...account, credentials }, now()))
+    /** Whose these credentials are; what somebody has just typed does not count for the circuit. */
+    async findUser(
+      access: Pick<MercadoPagoAccount, 'origin' | 'accessToken'>,
+    ): Promise<MercadoPagoUser | Refusal> {
+      const answer = await requestMercadoPago(access, { method: 'GET', path: '/users/me' })
+      return isRefusal(answer) ? answer : readUser(answer.body)
     },
+
+    sealAccount,
+
+    async saveAccount(shop: Shop, account: MercadoPagoAccount) {
+      const sealed = sealAccount(shop, account)
+      await database.inShop(shop.id, (tx) => saveMercadoPagoAccount(tx, sealed, now()))
+    },
+  }
+
+  /** The account as it is kept. */
+  function sealAccount(
+    shop: Shop,
+    { accessToken, webhookSecret, ...account }: MercadoPagoAccount,
+  ): StoredMercadoPagoAccount {
+    const credentials = seal(key, sealedFor(shop), JSON.stringify({ accessToken, webhookSecret }))
+    return { ...account, credentials }
   }
 }
 

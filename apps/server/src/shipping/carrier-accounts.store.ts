@@ -44,8 +44,13 @@ export async function saveCarrierAccount(tx: Tx, account: StoredCarrierAccount, 
   await touchShop(tx)
 }
 
-export async function switchCarrierOff(tx: Tx, company: ShippingProvider, now: Date): Promise<void> {
-  await sql`update carrier_accounts set is_on = false, changed_at = ${now} where company = ${company}`.execute(
+export async function offerCarrier(
+  tx: Tx,
+  company: ShippingProvider,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`update carrier_accounts set is_on = ${isOn}, changed_at = ${now} where company = ${company}`.execute(
     tx,
   )
   await touchShop(tx)

@@ -16,9 +16,9 @@ import { seal, unseal } from '../integrations/seal.ts'
 import { priceStepOf } from '../shops/shop-rules.ts'
 import {
   findCarrierAccount,
+  offerCarrier,
   type StoredCarrierAccount,
   saveCarrierAccount,
-  switchCarrierOff,
 } from './carrier-accounts.store.ts'
 import { createTtlCache } from './ttl-cache.ts'
 import {
@@ -27,6 +27,7 @@ import {
   quoteZippin,
   type ZippinAccount,
   type ZippinQuoteRequest,
+  zippinSamples,
 } from './zippin.ts'
 
 export type CarrierAccount = ZippinAccount &
@@ -53,7 +54,7 @@ const company: ShippingProvider = 'zippin'
 export function openCarriers({ database, key, log, now }: CarriersOptions) {
   const circuit = openCircuitBreaker()
   const quotes = createTtlCache<ShippingOption[]>()
-  const accountOf = openCarrierAccounts({ database, key, log })
+  const { accountOf, storedAccount } = openCarrierAccounts({ database, key, log })
 
   /** The providers' options for these goods; nothing where the shop has none, or there is no use in asking. */
   async function quote(
@@ -85,19 +86,35 @@ export function openCarriers({ database, key, log, now }: CarriersOptions) {
 
   /** Keeps an account and gives the path that the company is to notify, which is shown this once. */
   async function saveAccount(shop: Shop, account: CarrierAccountToSave): Promise<string> {
-    const { key: user, secret: password, ...open } = account
-    const secret = randomBytes(32).toString('base64url')
+    const { path, webhookHash } = newWebhook(shop)
+    const sealed = sealAccount(shop, { ...account, webhookHash })
+    await database.inShop(shop.id, (tx) => saveCarrierAccount(tx, sealed, now()))
+    return path
+  }
+
+  /** The account as it is kept. */
+  function sealAccount(
+    shop: Shop,
+    { key: user, secret: password, ...open }: CarrierAccountToSave & Pick<CarrierAccount, 'webhookHash'>,
+  ): StoredCarrierAccount {
     const credentials = seal(key, sealedFor(shop), JSON.stringify({ key: user, secret: password }))
-    const kept = { ...open, company, credentials, webhookHash: sha256Hex(secret) }
-    await database.inShop(shop.id, (tx) => saveCarrierAccount(tx, kept, now()))
-    return `/api/webhooks/${company}/${shop.name}/${secret}`
+    return { ...open, company, credentials }
   }
 
   async function switchOff(shop: Shop): Promise<void> {
-    await database.inShop(shop.id, (tx) => switchCarrierOff(tx, company, now()))
+    await database.inShop(shop.id, (tx) => offerCarrier(tx, company, false, now()))
   }
 
-  return { accountOf, quote, saveAccount, switchOff }
+  /** What the account is quoted for a box of a kilo to the capital, asked at once and kept nowhere. */
+  async function tryAccount(shop: Shop, account: ZippinAccount): Promise<ShippingOption[] | Refusal> {
+    const { environment } = shop.config
+    const to = zippinSamples[environment]
+    const packages = [{ weightG: 1_000, lengthCm: 30, widthCm: 20, heightCm: 10 }]
+    const terms = { environment, step: priceStepOf(shop), now: now() }
+    return quoteZippin(account, { to, packages, declared: 0 }, terms)
+  }
+
+  return { accountOf, storedAccount, quote, saveAccount, sealAccount, switchOff, tryAccount }
 }
 
 /** The accounts of shops with their credentials, each read once until its shop changes. */
@@ -117,7 +134,13 @@ function openCarrierAccounts({ database, key, log }: Omit<CarriersOptions, 'now'
     }
   }
 
-  return (shop: Shop): Promise<CarrierAccount | undefined> => {
+  /** Whether it is offered or not. */
+  async function storedAccount(shop: Shop): Promise<CarrierAccount | undefined> {
+    const kept = await database.readInShop(shop.id, (tx) => findCarrierAccount(tx, company))
+    return kept && opened(shop, kept)
+  }
+
+  function accountOf(shop: Shop): Promise<CarrierAccount | undefined> {
     const known = accounts.get(shop)
     if (known) return known
     const found = database
@@ -127,6 +150,14 @@ function openCarrierAccounts({ database, key, log }: Omit<CarriersOptions, 'now'
     found.catch(() => accounts.delete(shop))
     return found
   }
+
+  return { accountOf, storedAccount }
+}
+
+/** A path that the company is to notify, and what is kept of it. */
+export function newWebhook({ name }: Shop): { path: string; webhookHash: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { path: `/api/webhooks/${company}/${name}/${secret}`, webhookHash: sha256Hex(secret) }
 }
 
 /** Whether this is the secret of the address that the company was given. */

@@ -57,6 +57,12 @@ export const zippinOrigins: Partial<Record<CountryCode, string>> = {
   CL: 'https://api.zippin.cl',
 }
 
+/** A place of the capital, to try an account with. */
+export const zippinSamples: Readonly<Record<CountryCode, Destination>> = {
+  ARG: { province: 'Ciudad Autónoma de Buenos Aires', location: 'San Nicolás', zipCode: '1001' },
+  CL: { province: 'Región Metropolitana de Santiago', location: 'Santiago', zipCode: '' },
+}
+
 /** Whether there is any use in asking: a whole place, and no more boxes than a shipment takes. */
 export function canQuote({ to, packages }: ZippinQuoteRequest, environment: CountryCode): boolean {
   const isWhole = to.province !== '' && to.location !== ''

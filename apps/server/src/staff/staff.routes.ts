@@ -18,6 +18,7 @@ import { orderViewHandlers } from './order-views.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paperHandlers } from './papers.routes.ts'
 import { parcelHandlers } from './parcels.routes.ts'
+import { type PartnerServices, partnerAccountHandlers } from './partner-accounts.routes.ts'
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
@@ -58,7 +59,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productRunHandlers,
 })
 
-export const officeRoutes = handle<typeof office, AccountServices>('staff', office, {
+export const officeRoutes = handle<typeof office, AccountServices & PartnerServices>('staff', office, {
   ...peopleHandlers,
   ...officeCustomerHandlers,
   ...noticeHandlers,
@@ -66,4 +67,5 @@ export const officeRoutes = handle<typeof office, AccountServices>('staff', offi
   ...orderViewHandlers,
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
+  ...partnerAccountHandlers,
 })

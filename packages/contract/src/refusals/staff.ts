@@ -105,6 +105,16 @@ export const staffRefusals = {
     status: 422,
     es: 'El descuento tiene que ser menor que el subtotal sin impuestos: {subTotal}.',
   },
+  partner_down: {
+    status: 503,
+    es: '{partner} no responde en este momento. Lo escrito sigue aquí: prueba de nuevo en unos minutos.',
+    arg: '{partner} no responde en este momento. Lo escrito sigue acá: probá de nuevo en unos minutos.',
+  },
+  partner_refused: {
+    status: 422,
+    es: '{partner} no acepta la cuenta guardada. Conéctala de nuevo con credenciales que valgan.',
+    arg: '{partner} no acepta la cuenta guardada. Conectala de nuevo con credenciales que valgan.',
+  },
   settings_changed: {
     status: 409,
     es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',

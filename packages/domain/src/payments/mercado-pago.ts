@@ -1,5 +1,9 @@
+import type { CountryCode } from '../countries.ts'
 import type { PaymentState } from '../payments.ts'
 import type { PaymentMethodCode } from '../shops.ts'
+
+/** The site of Mercado Pago at which a shop of the country collects. */
+export const mercadoPagoSites: Readonly<Record<CountryCode, string>> = { ARG: 'MLA', CL: 'MLC' }
 
 /** Mercado Pago's states of a payment. */
 export const mercadoPagoStatuses = [

@@ -60,6 +60,18 @@ export function readPreference(body: unknown): Preference | Refusal {
   return { id: made.data.id, initPoint: made.data.init_point }
 }
 
+export type MercadoPagoUser = { id: string; nickname: string; site: string }
+
+const Known = z.object({ id: Number_, nickname: z.string().max(200), site_id: z.string().max(10) })
+
+/** Whose the token is. */
+export function readUser(body: unknown): MercadoPagoUser | Refusal {
+  const known = Known.safeParse(body)
+  if (!known.success) return refuse('payment_company_down', { why: 'unreadable' })
+  const { id, nickname, site_id: site } = known.data
+  return { id, nickname, site }
+}
+
 /** −1, which no payment is of, where there is more than two decimals. */
 function minorOf(major: number): Minor {
   const minor = Math.round(major * 100)
