@@ -91,6 +91,16 @@ test('a dearer step of weight is tried before it is saved, and a place to fetch 
     .waitFor()
 })
 
+test('an account of Mercado Pago is asked for where it is missing, and nothing is sent without it [OWN-12]', async () => {
+  const { page } = await openOffice(demo, { shop: 'pampa' })
+  await page.goto(`${demo.server.officeOrigin}/pampa/settings/payments`)
+  await page.getByRole('button', { name: 'Conectar: Mercado Pago' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mercado Pago' })
+  await dialog.getByRole('button', { name: 'Conectar' }).click()
+  await dialog.getByText('Falta el Access Token: empieza con APP_USR.').waitFor()
+  await dialog.getByText('Falta la clave secreta.').waitFor()
+})
+
 test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
   for (const section of ['abilities', 'prices', 'deadlines', 'payments', 'shipping']) {

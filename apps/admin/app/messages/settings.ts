@@ -49,8 +49,6 @@ export const settingsMessages = messageCatalog({
       MP: 'Se paga en la página de Mercado Pago y el pago se registra solo.',
     },
     offer: (method: string) => `Ofrecer: ${method}`,
-    mp_on: 'Conectado: se ofrece a quien compra.',
-    mp_off: 'Sin conectar. Lo conecta quien mantiene la instalación.',
     account: {
       name: 'Cómo se llama en la tienda',
       holder: 'Titular',

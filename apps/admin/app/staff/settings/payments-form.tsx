@@ -37,11 +37,6 @@ export function PaymentsForm({ settings }: { settings: ShopSettings }) {
         {offlineMethodCodes.map((code) => (
           <MethodFields key={code} code={code} form={form} stored={methodsOf(settings)[code] ?? null} />
         ))}
-        <div className="setting">
-          <p className="font-semibold">{t.methods.MP}</p>
-          <p className="mt-1 text-13 text-ink-soft">{t.method_help.MP}</p>
-          <p className="mt-1 text-13">{settings.offersMercadoPago ? t.mp_on : t.mp_off}</p>
-        </div>
       </fieldset>
       <SaveBar
         changes={form.changes}

@@ -6,11 +6,13 @@ import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { settingsMessages } from '../../messages/settings.ts'
 import { useShop } from '../../session/account.ts'
+import { MercadoPagoAccount } from './mercado-pago-account.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type SettingsSection, settingsSections } from './settings-sections.ts'
 import { ShippingForm } from './shipping-form.tsx'
 import { useSettings } from './use-settings.ts'
+import { ZippinAccount } from './zippin-account.tsx'
 
 /** The settings of a shop, page by page; the list of the pages stands beside, on a phone above. */
 export function SettingsScreen() {
@@ -32,8 +34,18 @@ export function SettingsScreen() {
           <p className="mt-1 mb-3 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
           {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
           {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
-          {data && section.name === 'payments' && <PaymentsForm settings={data} />}
-          {data && section.name === 'shipping' && <ShippingForm settings={data} />}
+          {data && section.name === 'payments' && (
+            <>
+              <PaymentsForm settings={data} />
+              <MercadoPagoAccount />
+            </>
+          )}
+          {data && section.name === 'shipping' && (
+            <>
+              <ShippingForm settings={data} />
+              <ZippinAccount />
+            </>
+          )}
           {data && section.fields.length > 0 && (
             <RulesForm key={section.name} section={section} settings={data} />
           )}
