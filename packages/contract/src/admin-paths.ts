@@ -154,9 +154,9 @@ export const adminPaths: Paths = {
     saveShippingTable: ['POST', '/api/services/app/Staff/*'],
     getPartnerAccounts: ['GET', '/api/services/app/Staff/*'],
     connectMercadoPago: ['POST', '/api/services/app/Staff/*'],
-    testMercadoPago: ['POST', '/api/services/app/Staff/*'],
+    testMercadoPago: ['GET', '/api/services/app/Staff/*'],
     connectZippin: ['POST', '/api/services/app/Staff/*'],
-    testZippin: ['POST', '/api/services/app/Staff/*'],
+    testZippin: ['GET', '/api/services/app/Staff/*'],
     offerPartner: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -73,7 +73,7 @@ export const staffPartnerAccounts = {
       gives: exampleAccounts,
     },
   }),
-  testMercadoPago: post('/api/services/app/Staff/TestMercadoPago', {
+  testMercadoPago: get('/api/services/app/Staff/TestMercadoPago', {
     summary: 'Le pregunta a Mercado Pago de quién es la cuenta guardada',
     who: 'staff',
     permission: 'shop.accounts',
@@ -119,7 +119,7 @@ export const staffPartnerAccounts = {
       },
     },
   }),
-  testZippin: post('/api/services/app/Staff/TestZippin', {
+  testZippin: get('/api/services/app/Staff/TestZippin', {
     summary: 'Le pide a Zippin una cotización de una caja de un kilo a la capital con la cuenta guardada',
     who: 'staff',
     permission: 'shop.accounts',

@@ -6,13 +6,13 @@ import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { settingsMessages } from '../../messages/settings.ts'
 import { useShop } from '../../session/account.ts'
-import { MercadoPagoAccount } from './mercado-pago-account.tsx'
+import { MercadoPagoConnection } from './mercado-pago-connection.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type SettingsSection, settingsSections } from './settings-sections.ts'
 import { ShippingForm } from './shipping-form.tsx'
 import { useSettings } from './use-settings.ts'
-import { ZippinAccount } from './zippin-account.tsx'
+import { ZippinConnection } from './zippin-connection.tsx'
 
 /** The settings of a shop, page by page; the list of the pages stands beside, on a phone above. */
 export function SettingsScreen() {
@@ -37,13 +37,13 @@ export function SettingsScreen() {
           {data && section.name === 'payments' && (
             <>
               <PaymentsForm settings={data} />
-              <MercadoPagoAccount />
+              <MercadoPagoConnection />
             </>
           )}
           {data && section.name === 'shipping' && (
             <>
               <ShippingForm settings={data} />
-              <ZippinAccount />
+              <ZippinConnection />
             </>
           )}
           {data && section.fields.length > 0 && (

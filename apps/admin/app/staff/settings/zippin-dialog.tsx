@@ -6,10 +6,10 @@ import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import { partnerAccountMessages, zippinMessages } from '../../messages/partner-accounts.ts'
 import { useStaffApi } from '../../session/account.ts'
-import { type PartnerAccounts, useShowAccounts } from './partner-account.tsx'
+import { type ConnectedAccounts, useShowAccounts } from './partner-connection.tsx'
 
 type ZippinDialogProps = {
-  account: PartnerAccounts['zippin']
+  account: ConnectedAccounts['zippin']
   /** With the address for Zippin's notices, where it is a new one. */
   onConnected: (webhookUrl: string | null) => void
   onClose: () => void

@@ -12,30 +12,30 @@ import { StateDot } from '../../controls/state-dot.tsx'
 import { partnerAccountMessages } from '../../messages/partner-accounts.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 
-export type PartnerAccounts = CallResult<(typeof staffPartnerAccounts)['getPartnerAccounts']>
-type Partner = keyof PartnerAccounts
+export type ConnectedAccounts = CallResult<(typeof staffPartnerAccounts)['getPartnerAccounts']>
+type Partner = keyof ConnectedAccounts
 
 const accountsKey = (shop: string) => [shop, 'partner-accounts'] as const
 
 /** What a call gave back stands at once. */
-export function useShowAccounts(): (accounts: PartnerAccounts) => void {
+export function useShowAccounts(): (accounts: ConnectedAccounts) => void {
   const { shop } = useShop()
   const queries = useQueryClient()
   return (accounts) => queries.setQueryData(accountsKey(shop), accounts)
 }
 
-type PartnerAccountProps = {
+type PartnerConnectionProps = {
   partner: Partner
   /** The numbers of the account, which are no secrets. */
-  numbersOf: (accounts: PartnerAccounts) => string
-  onConnect: (accounts: PartnerAccounts) => void
+  numbersOf: (accounts: ConnectedAccounts) => string
+  onConnect: (accounts: ConnectedAccounts) => void
   test: { run: () => void; isWorking: boolean }
   /** What the test found. */
   children: ReactNode
 }
 
 /** A company's account: whether it is offered, and how it is connected, tried and switched. */
-export function PartnerAccount({ partner, numbersOf, onConnect, test, children }: PartnerAccountProps) {
+export function PartnerConnection({ partner, numbersOf, onConnect, test, children }: PartnerConnectionProps) {
   const t = useMessages(partnerAccountMessages)
   const { shop } = useShop()
   const api = useStaffApi()
@@ -65,7 +65,7 @@ export function PartnerAccount({ partner, numbersOf, onConnect, test, children }
   )
 }
 
-type Account = PartnerAccounts[Partner]
+type Account = ConnectedAccounts[Partner]
 
 function AccountState({ account, numbers }: { account: Account; numbers: string }) {
   const t = useMessages(partnerAccountMessages)
@@ -84,7 +84,7 @@ function AccountState({ account, numbers }: { account: Account; numbers: string 
   )
 }
 
-type AccountButtonsProps = Pick<PartnerAccountProps, 'partner' | 'test'> & {
+type AccountButtonsProps = Pick<PartnerConnectionProps, 'partner' | 'test'> & {
   account: Account
   onConnect: () => void
 }

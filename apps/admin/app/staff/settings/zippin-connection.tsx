@@ -10,16 +10,16 @@ import { zippinMessages } from '../../messages/partner-accounts.ts'
 import { officeMessages } from '../../messages/shell.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { useAmountText } from '../../session/use-amount-text.ts'
-import { PartnerAccount, type PartnerAccounts } from './partner-account.tsx'
+import { type ConnectedAccounts, PartnerConnection } from './partner-connection.tsx'
 import { ZippinDialog } from './zippin-dialog.tsx'
 
 type TestedQuote = CallResult<(typeof staffPartnerAccounts)['testZippin']>
 
 /** Who carries the shop's orders beside its own table. */
-export function ZippinAccount() {
+export function ZippinConnection() {
   const t = useMessages(zippinMessages)
   const api = useStaffApi()
-  const [connecting, setConnecting] = useState<PartnerAccounts>()
+  const [connecting, setConnecting] = useState<ConnectedAccounts>()
   const [webhookUrl, setWebhookUrl] = useState<string | null>(null)
   const test = useMutation({
     mutationFn: () => api.testZippin({}),
@@ -31,14 +31,14 @@ export function ZippinAccount() {
   }
   return (
     <>
-      <PartnerAccount
+      <PartnerConnection
         partner="zippin"
         numbersOf={({ zippin }) => (zippin ? t.number(zippin.accountId, zippin.originId) : '')}
         onConnect={setConnecting}
         test={{ run: () => test.mutate(), isWorking: test.isPending }}
       >
         {test.data && <Tested quote={test.data} />}
-      </PartnerAccount>
+      </PartnerConnection>
       {connecting && <ZippinDialog account={connecting.zippin} onConnected={setWebhookUrl} onClose={close} />}
       {webhookUrl && <WebhookAddress url={webhookUrl} onClose={() => setWebhookUrl(null)} />}
     </>

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mercadoPagoMessages, partnerAccountMessages } from '../../messages/partner-accounts.ts'
 import { useStaffApi } from '../../session/account.ts'
-import { PartnerAccount, type PartnerAccounts, useShowAccounts } from './partner-account.tsx'
+import { type ConnectedAccounts, PartnerConnection, useShowAccounts } from './partner-connection.tsx'
 
 /** Where the shop collects by card. */
-export function MercadoPagoAccount() {
+export function MercadoPagoConnection() {
   const t = useMessages(mercadoPagoMessages)
   const api = useStaffApi()
   const [isConnecting, setIsConnecting] = useState(false)
@@ -18,7 +18,7 @@ export function MercadoPagoAccount() {
   })
   return (
     <>
-      <PartnerAccount
+      <PartnerConnection
         partner="mercadoPago"
         numbersOf={({ mercadoPago }) => t.number(mercadoPago?.collectorId ?? '')}
         onConnect={() => setIsConnecting(true)}
@@ -29,7 +29,7 @@ export function MercadoPagoAccount() {
             {t.tested(test.data.nickname, test.data.collectorId)}
           </p>
         )}
-      </PartnerAccount>
+      </PartnerConnection>
       {isConnecting && (
         <ConnectDialog
           onClose={() => {
@@ -54,7 +54,7 @@ function ConnectDialog({ onClose }: { onClose: () => void }) {
     }),
     send: ({ accessToken = '', webhookSecret = '' }) =>
       api.connectMercadoPago({ accessToken, webhookSecret }),
-    onAnswer: (accounts: PartnerAccounts) => {
+    onAnswer: (accounts: ConnectedAccounts) => {
       show(accounts)
       notify(w.saved)
       onClose()
