@@ -46,7 +46,7 @@ test('an owner tries a margin, keeps it over a reload and is shown what a collea
   await page.getByText(/Anticipo: \d+ → 40/).waitFor()
 })
 
-test('a switch that another one stops says so, leaving asks, and the shop follows a save [OWN-10]', async () => {
+test('a switch that another one stops says so, leaving asks, the shop follows a save, and days without work are kept [OWN-10]', async () => {
   const { page } = await openOffice(demo, { shop: 'pampa' })
   const listOf = async () =>
     (await page.context().request.get(`${demo.origin}/pampa/products-list/all`)).text()
@@ -58,6 +58,15 @@ test('a switch that another one stops says so, leaving asks, and the shop follow
   await page.getByRole('link', { name: 'Plazos' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  await page.getByRole('link', { name: 'Plazos' }).click()
+  await page.getByRole('button', { name: 'Agregar días' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Cada ausencia va de una fecha a otra').waitFor()
+  await page.getByLabel('Desde, ausencia 1').fill('2027-01-04')
+  expect(await page.getByLabel('Hasta, ausencia 1').inputValue()).toBe('2027-01-04')
+  await page.getByLabel('Hasta, ausencia 1').fill('2027-01-15')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Guardado.').waitFor()
   await expect.poll(async () => hasPrices(await listOf())).toBe(false)

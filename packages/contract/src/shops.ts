@@ -1,5 +1,6 @@
 import { countryCodes } from '@estampa/domain/countries'
 import { paymentMethodCodes, templateIds } from '@estampa/domain/shops'
+import { isClosedDays } from '@estampa/domain/shops/closed-days'
 import { z } from 'zod'
 import { Empty, get } from './call.ts'
 import { configExample } from './shops/config-example.ts'
@@ -29,6 +30,11 @@ export const PartnerPaymentMethod = z.object({
 })
 
 const TemplateDesign = z.object({ title: z.string(), source: z.string() })
+
+/** Both days among them, as ISO dates. */
+export const ClosedDays = z
+  .object({ from: z.iso.date(), until: z.iso.date() })
+  .refine(isClosedDays, 'Va de una fecha a otra posterior, de dos meses como mucho.')
 
 export const ShopConfig = z.object({
   tenant: z.object({ id: z.int(), tenancyName: z.string() }),
@@ -93,6 +99,8 @@ export const ShopConfig = z.object({
       hours: Nullable,
     })
     .nullable(),
+  /** Days on which the shop does not work, beside the holidays of its country. */
+  closedDays: z.array(ClosedDays),
 })
 
 /** The configuration of a shop, with what follows from its other rules. */

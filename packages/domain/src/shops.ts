@@ -3,7 +3,9 @@
  * are obeyed by the server too. Prices or login off also turns buying off: nobody can order what has no
  * price, or without saying who they are.
  */
+
 import type { CountryCode } from './countries.ts'
+import type { ClosedDays } from './shops/closed-days.ts'
 import { fillConfig } from './shops/fill-config.ts'
 import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
@@ -124,6 +126,8 @@ export type ShopConfig = FeatureSwitches & {
   readonly policy: string | null
   /** Banners of the home page and how to reach the shop; null: the template's own words. */
   readonly presentation: Presentation | null
+  /** Days on which the shop does not work, beside the holidays of its country. */
+  readonly closedDays: readonly ClosedDays[]
 }
 /** The fields that a shop must configure; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
@@ -163,6 +167,7 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   about: null,
   policy: null,
   presentation: null,
+  closedDays: [],
 }
 
 /** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */

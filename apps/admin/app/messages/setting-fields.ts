@@ -74,6 +74,10 @@ const fields: FieldTable = {
     help: 'Los días en que vale el precio de una cotización nueva. Las enviadas conservan los suyos.',
     unit: 'días',
   },
+  closedDays: {
+    label: 'Días en que no trabajan',
+    help: 'Vacaciones, un inventario, una mudanza. La fecha de entrega que ve quien compra los saltea; los feriados del país ya se saltean.',
+  },
   deliversOnCredit: {
     label: 'Entregar antes de cobrar el saldo',
     help: 'Con esto encendido, un pedido con anticipo se puede despachar antes de que pague el resto.',

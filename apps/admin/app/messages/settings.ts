@@ -35,6 +35,13 @@ export const settingsMessages = messageCatalog({
     take_theirs: (value: string) => `Dejar «${value}»`,
     meanwhile_all:
       'Alguien cambió lo mismo mientras tanto. Mira lo marcado y guarda de nuevo si quieres lo tuyo.',
+    days_wrong: 'Cada ausencia va de una fecha a otra, de dos meses como mucho.',
+    no_days: 'ninguno',
+    closed_from: (number: number) => `Desde, ausencia ${number}`,
+    closed_until: (number: number) => `Hasta, ausencia ${number}`,
+    closed_to: 'a',
+    add_days: 'Agregar días',
+    remove_days: (number: number) => `Quitar la ausencia ${number}`,
     on: 'sí',
     off: 'no',
     leave_title: '¿Salir sin guardar?',

@@ -6,7 +6,7 @@ import type { Minor } from '@estampa/domain/money'
 import { depositOf, type OrderActor, type OrderProductLine, orderTotals } from '@estampa/domain/orders'
 import { holdUntil } from '@estampa/domain/payments'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { deliveryDates } from '@estampa/domain/shipping/delivery-days'
+import { promisedDates } from '@estampa/domain/shipping/delivery-days'
 import { packParcels } from '@estampa/domain/shipping/packages'
 import type { OrderToSave } from '../orders/new-order.store.ts'
 import type { PricedLines } from '../pricing/price-lines.ts'
@@ -69,8 +69,7 @@ function composeOrder(
   const { shippingCost, deliveryTime } = shipping.zip
   const total = totals.total + shippingCost - discount
   const toMake = productionDaysOf(priced)
-  const days = { min: deliveryTime.min + toMake, max: deliveryTime.max + toMake }
-  const promised = deliveryDates(now, days, environment)
+  const promised = promisedDates(now, { toMake, delivery: deliveryTime }, shop.config)
   const document = orderDocumentOf({ ...facts, shipping, totals, method, input, decorations, promised })
   const { name, lastName } = document.orderInvoiceFK
   const buyer = facts.buyer || `${name} ${lastName}`.trim()

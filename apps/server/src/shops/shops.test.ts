@@ -76,6 +76,7 @@ describe('GetConfig', () => {
       about: null,
       policy: null,
       presentation: null,
+      closedDays: [],
     })
   })
 

@@ -25,7 +25,7 @@ export const shopSettingsHandlers: { [Name in keyof Calls]: Handler<Calls[Name]>
       seen,
       valuesOf: sellingRulesOf,
       decide: () => toShopChanges(fields),
-      wordsOf: sellingRulesOf,
+      wordsOf: ruleWords,
     })
   },
   savePaymentMethods: (context) => {
@@ -55,6 +55,13 @@ export const shopSettingsHandlers: { [Name in keyof Calls]: Handler<Calls[Name]>
       wordsOf: ({ rules }) => rateLines(rules.rateTable),
     })
   },
+}
+
+/** Days as text: a list of them is not told apart from another of the same. */
+function ruleWords(shop: Shop): Readonly<Record<string, unknown>> {
+  const { closedDays, ...rules } = sellingRulesOf(shop)
+  const ranges = closedDays.map(({ from, until }) => (from === until ? from : `${from} a ${until}`))
+  return { ...rules, closedDays: ranges.join(', ') }
 }
 
 const methodsOf = ({ config }: Shop) => methodsByCode(config.partnerPaymentMethods)

@@ -41,6 +41,21 @@ test('a saved rule is what shoppers are answered next, and is kept as a change w
   })
 })
 
+test('days on which nobody works are told to whoever asks for a date, and a day that is none is refused [OWN-10] [ADM-05]', async () => {
+  const closedDays = [{ from: '2027-01-04', until: '2027-01-15' }]
+  const backwards = { fields: { closedDays: [{ from: '2027-01-15', until: '2027-01-04' }] } }
+  const { status, fault } = await refusalOf(desk().saveSellingRules(backwards))
+  expect([status, fault?.validationErrors?.[0]?.members]).toEqual([400, ['fields.closedDays.0']])
+  await desk().saveSellingRules({ fields: { closedDays } })
+  const api = office.testShops.api('pampa')
+  await expect.poll(async () => (await api.shops.getConfig({})).closedDays).toEqual(closedDays)
+  const { items } = await desk().getChanges({ kind: 'shop' })
+  expect([items[0]?.before, items[0]?.after]).toEqual([
+    { closedDays: '' },
+    { closedDays: '2027-01-04 a 2027-01-15' },
+  ])
+})
+
 test('two people who change different rules lose nothing; of the same rule the second is shown both [ADM-21] [OWN-10]', async () => {
   const { version, rules } = await desk().getShopSettings({})
   await desk(manager).saveSellingRules({ fields: { depositPercent: 50 } }, { version })

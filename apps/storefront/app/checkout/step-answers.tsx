@@ -2,12 +2,12 @@ import { fieldValue, type StepKey } from '@estampa/domain/checkout'
 import { countries, placeLine } from '@estampa/domain/countries'
 import { isCollected, isPickup } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
+import { promisedDates } from '@estampa/domain/shipping/delivery-days'
 import { invoiceKindMessages } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { type CheckoutMessages, checkoutMessages } from '../messages/checkout.ts'
 import { shippingMessages } from '../messages/shipping.ts'
 import { useMoney } from '../money/amount.tsx'
-import { arrivalOf } from '../shipping/arrival.ts'
 import { type StorefrontConfig, useShopConfig } from '../shop/shop-data.ts'
 import { useCheckout } from './checkout-provider.tsx'
 import type { CheckoutState } from './checkout-state.ts'
@@ -71,7 +71,7 @@ const answerLists: Record<StepKey, (say: AnswersContext) => string[]> = {
     if (!state.delivery) return []
     const { option, toMake = 0 } = state.delivery
     const { min, max } = option.delivery_time
-    const dates = arrivalOf(option.delivery_time, toMake, config.environment)
+    const dates = promisedDates(new Date(), { toMake, delivery: option.delivery_time }, config)
     const cost = option.amounts.price_incl_tax
     const chosen = fieldValue(state.payload, 'Shippment', 'pickupPointId')
     const point = option.pickup_points.find(({ point_id }) => point_id === chosen)

@@ -1,13 +1,13 @@
 import type { Client } from '@estampa/contract/client'
 import { isCollected, isPickup, optionId } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
+import { promisedDates } from '@estampa/domain/shipping/delivery-days'
 import { Badge } from '@estampa/ui/badge'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { useMessages } from '@estampa/web/messages'
 import { shippingMessages } from '../messages/shipping.ts'
 import { Amount } from '../money/amount.tsx'
 import { useShopConfig } from '../shop/shop-data.ts'
-import { arrivalOf } from './arrival.ts'
 
 type Option = Awaited<ReturnType<Client['shipping']['getShippingQuote']>>['all_results'][number]
 
@@ -65,9 +65,10 @@ export function OptionTitle({ option }: { option: Option }) {
 
 export function OptionDetail({ option, toMake }: { option: Option; toMake: number }) {
   const t = useMessages(shippingMessages)
-  const { environment } = useShopConfig()
+  const config = useShopConfig()
+  const { environment } = config
   const { service_type, delivery_time } = option
-  const dates = arrivalOf(delivery_time, toMake, environment)
+  const dates = promisedDates(new Date(), { toMake, delivery: delivery_time }, config)
   return (
     <>
       <span className="block text-ink">

@@ -58,6 +58,7 @@ export const configExample = {
   },
   about: '# Regalos que se usan\nTrabajamos desde Santiago con empresas de todo Chile.',
   policy: null,
+  closedDays: [{ from: '2027-01-04', until: '2027-01-15' }],
   presentation: {
     banners: [
       {

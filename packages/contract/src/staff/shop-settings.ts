@@ -1,7 +1,7 @@
 import { offlineMethodCodes } from '@estampa/domain/shops'
+import { MOST_CLOSED_DAYS } from '@estampa/domain/shops/closed-days'
 import {
   fitsSellingField,
-  type SellingRules as Rules,
   type SellingField,
   sellingFieldNames,
   sellingFieldOf,
@@ -10,13 +10,20 @@ import {
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { GeographicPlace } from '../countries.ts'
-import { PartnerPaymentMethod } from '../shops.ts'
+import { ClosedDays, PartnerPaymentMethod } from '../shops.ts'
 import { Money, TextLine } from '../wire.ts'
 
-type SchemaOf<Kind> = Kind extends 'switch' ? z.ZodBoolean : Kind extends 'whole' ? z.ZodInt : z.ZodString
+const ClosedDayList = z.array(ClosedDays).max(MOST_CLOSED_DAYS)
+type SchemaOf<Kind> = Kind extends 'switch'
+  ? z.ZodBoolean
+  : Kind extends 'whole'
+    ? z.ZodInt
+    : Kind extends 'days'
+      ? typeof ClosedDayList
+      : z.ZodString
 type RuleSchemas = { [Name in SellingField]: SchemaOf<(typeof sellingFields)[Name]['kind']> }
 
-const kinds = { switch: z.boolean(), whole: z.int(), multiplier: z.string() }
+const kinds = { switch: z.boolean(), whole: z.int(), multiplier: z.string(), days: ClosedDayList }
 
 /** A value as it is stored, whether it would be taken today or not. */
 const storedSchema = (name: SellingField) => kinds[sellingFieldOf(name).kind]
@@ -24,7 +31,7 @@ const storedSchema = (name: SellingField) => kinds[sellingFieldOf(name).kind]
 /** A value that the row of its field takes, with what would fit for whoever typed another. */
 function takenSchema(name: SellingField): z.ZodType {
   const row = sellingFieldOf(name)
-  if (row.kind === 'switch') return kinds.switch
+  if (row.kind === 'switch' || row.kind === 'days') return kinds[row.kind]
   const number = row.kind === 'whole' ? 'un número entero' : 'un número'
   const error = `Tiene que ser ${number} entre ${row.least} y ${row.most}.`
   const schema: z.ZodType = kinds[row.kind]
@@ -103,7 +110,7 @@ export type SettingsConflict = {
   readonly settings: z.input<typeof ShopSettings>
 }
 
-const exampleRules: Rules = {
+const exampleRules: z.input<typeof SellingRules> = {
   registrationInShop: true,
   loginInShop: true,
   pricesInShop: true,
@@ -122,6 +129,7 @@ const exampleRules: Rules = {
   quoteDays: 15,
   deliversOnCredit: false,
   mailsInvoice: false,
+  closedDays: [{ from: '2027-01-04', until: '2027-01-15' }],
 }
 
 const exampleAccount = {

@@ -9,6 +9,11 @@ const open = {
 } as SellingRules
 
 test.each([
+  ['closedDays', [{ from: '2026-12-24', until: '2027-01-08' }], true],
+  ['closedDays', [{ from: '2027-01-08', until: '2026-12-24' }], false],
+  ['closedDays', [{ from: '2027-02-30', until: '2027-03-01' }], false],
+  ['closedDays', [{ from: '2026-01-01', until: '2026-12-31' }], false],
+  ['closedDays', 'never', false],
   ['quoteDays', 365, true],
   ['quoteDays', 0, false],
   ['quoteDays', 1.5, false],

@@ -3,12 +3,15 @@
  * and what fits into it. The contract makes its schema of this table and the desk its form, so that both take the same.
  */
 import { isRate } from '../money.ts'
+import { type ClosedDays, isClosedDays, MOST_CLOSED_DAYS } from './closed-days.ts'
 
 type FieldRow = { readonly keptIn: 'config' | 'rules' } & (
   | { readonly kind: 'switch' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   /** A decimal number as text; prices are multiplied by it. */
   | { readonly kind: 'multiplier'; readonly least: number; readonly most: number }
+  /** Days on which the shop does not work. */
+  | { readonly kind: 'days' }
 )
 
 export const sellingFields = {
@@ -31,10 +34,17 @@ export const sellingFields = {
   quoteDays: { keptIn: 'rules', kind: 'whole', least: 1, most: 365 },
   deliversOnCredit: { keptIn: 'rules', kind: 'switch' },
   mailsInvoice: { keptIn: 'rules', kind: 'switch' },
+  closedDays: { keptIn: 'config', kind: 'days' },
 } as const satisfies Record<string, FieldRow>
 
 export type SellingField = keyof typeof sellingFields
-type ValueOf<Kind> = Kind extends 'switch' ? boolean : Kind extends 'whole' ? number : string
+type ValueOf<Kind> = Kind extends 'switch'
+  ? boolean
+  : Kind extends 'whole'
+    ? number
+    : Kind extends 'days'
+      ? readonly ClosedDays[]
+      : string
 export type SellingRules = {
   readonly [Name in SellingField]: ValueOf<(typeof sellingFields)[Name]['kind']>
 }
@@ -47,6 +57,8 @@ export const isSellingField = (name: string): name is SellingField => Object.has
 export function fitsSellingField(name: SellingField, value: unknown): boolean {
   const row = rows[name]
   if (row.kind === 'switch') return typeof value === 'boolean'
+  if (row.kind === 'days')
+    return Array.isArray(value) && value.length <= MOST_CLOSED_DAYS && value.every(isClosedDays)
   const isRight = row.kind === 'whole' ? Number.isInteger(value) : isMultiplier(value)
   return isRight && Number(value) >= row.least && Number(value) <= row.most
 }

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '@estampa/domain/shops/closed-days'
 import { type SellingField, sellingFieldOf } from '@estampa/domain/shops/selling-rules'
 import { Button } from '@estampa/ui/button'
 import { Checkbox } from '@estampa/ui/checkbox'
@@ -8,6 +9,7 @@ import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useId } from 'react'
 import { settingFieldMessages } from '../../messages/setting-fields.ts'
 import { settingsMessages } from '../../messages/settings.ts'
+import { ClosedDaysField, closedDaysText } from './closed-days-field.tsx'
 import { type TypedRule, typedRule } from './typed-rule.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -24,17 +26,27 @@ export function RuleField({ field, form, stored, overruledBy }: RuleFieldProps) 
   const t = useMessages(settingsMessages)
   const { fields } = useMessages(settingFieldMessages)
   const { label, help } = fields[field]
-  const isSwitch = sellingFieldOf(field).kind === 'switch'
+  const { kind } = sellingFieldOf(field)
   return (
     <div className="setting" data-changed={form.isChanged(field) || undefined}>
-      {isSwitch ? (
+      {kind === 'days' && (
+        <ClosedDaysField
+          label={label}
+          help={help}
+          days={form.typedOf(field) as readonly ClosedDays[]}
+          error={form.errors[field]}
+          onChange={(days) => form.change(field, days)}
+        />
+      )}
+      {kind === 'switch' && (
         <SwitchField
           label={label}
           help={help}
           isOn={form.typedOf(field) === true}
           onChange={(isOn) => form.change(field, isOn)}
         />
-      ) : (
+      )}
+      {(kind === 'whole' || kind === 'multiplier') && (
         <Field label={label} hint={help} error={form.errors[field]}>
           {(aria) => <NumberControl field={field} form={form} aria={aria} />}
         </Field>
@@ -109,7 +121,7 @@ function TheirValue({ field, form, stored }: Pick<RuleFieldProps, 'field' | 'for
   const t = useMessages(settingsMessages)
   if (!form.theirs?.fields.includes(field) || !form.isChanged(field)) return null
   const theirs = typedRule(stored)
-  const value = typeof theirs === 'boolean' ? (theirs ? t.on : t.off) : theirs
+  const value = ruleText(theirs, t)
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
       <Note>{t.meanwhile(form.theirs.who, value)}</Note>
@@ -118,6 +130,11 @@ function TheirValue({ field, form, stored }: Pick<RuleFieldProps, 'field' | 'for
       </Button>
     </div>
   )
+}
+
+function ruleText(rule: TypedRule, t: (typeof settingsMessages)['cl']): string {
+  if (typeof rule === 'boolean') return rule ? t.on : t.off
+  return typeof rule === 'string' ? rule : closedDaysText(rule, t.no_days)
 }
 
 function Note({ children }: { children: ReactNode }) {

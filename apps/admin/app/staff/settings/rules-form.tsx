@@ -74,6 +74,7 @@ function readRule(field: string, typed: TypedRule, t: (typeof settingsMessages)[
   if (!row || !isSellingField(field)) return { faults: {} }
   const value = ruleOf(field, typed)
   if (fitsSellingField(field, value) || row.kind === 'switch') return { value }
+  if (row.kind === 'days') return { faults: { [field]: t.days_wrong } }
   const [least, most] = [row.least, row.most].map((bound) => String(bound).replace('.', ','))
   return { faults: { [field]: t.number_missing(least ?? '', most ?? '') } }
 }

@@ -27,7 +27,7 @@ export const settingsSections = [
       'depositPercent',
     ],
   },
-  { name: 'deadlines', fields: ['quoteDays', 'deliversOnCredit', 'mailsInvoice'] },
+  { name: 'deadlines', fields: ['quoteDays', 'closedDays', 'deliversOnCredit', 'mailsInvoice'] },
   { name: 'payments', fields: [] },
   { name: 'shipping', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly SellingField[] }[]

@@ -1,5 +1,6 @@
 import { isCollected, optionId } from '@estampa/domain/shipping'
 import { dayWords, deliveryDatesText } from '@estampa/domain/shipping/delivery-dates-text'
+import { promisedDates } from '@estampa/domain/shipping/delivery-days'
 import { Icon } from '@estampa/ui/icon'
 import { Skeleton } from '@estampa/ui/skeleton'
 import { useMessages } from '@estampa/web/messages'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import { shippingMessages } from '../../messages/shipping.ts'
 import { useShopConfig } from '../../shop/shop-data.ts'
-import { arrivalOf } from '../arrival.ts'
 import { OptionDetail, OptionPrice, OptionTitle } from '../option-cards.tsx'
 import type { Estimate } from './use-estimate.ts'
 
@@ -24,10 +24,11 @@ type EstimatedOptionsProps = {
 export function EstimatedOptions({ options, toMake, children }: EstimatedOptionsProps) {
   const t = useMessages(deliveryMessages)
   const shipping = useMessages(shippingMessages)
-  const { environment } = useShopConfig()
+  const config = useShopConfig()
+  const { environment } = config
   const [cheapest] = options
   if (!cheapest) return null
-  const dates = arrivalOf(cheapest.delivery_time, toMake, environment)
+  const dates = promisedDates(new Date(), { toMake, delivery: cheapest.delivery_time }, config)
   return (
     <>
       <div className="flex items-start gap-3">
