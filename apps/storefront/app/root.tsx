@@ -1,7 +1,7 @@
 import { languages } from '@estampa/domain/countries/languages'
 import { FailureSentencesContext } from '@estampa/web/failures'
 import { LocaleContext } from '@estampa/web/messages'
-import { letterIcon, themeStyle } from '@estampa/web/theme'
+import { letterIcon, templateOutlines, themeStyle } from '@estampa/web/theme'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,7 +11,7 @@ import { ErrorScreen } from './loading/error-screen.tsx'
 import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
-import { templateIdOf, templateOf } from './theme/templates.ts'
+import { templateIdOf } from './theme/templates.ts'
 import { textFonts } from './theme/text-fonts.ts'
 
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
@@ -21,7 +21,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = config ? languages[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
   return (
-    <html lang={lang} data-template={id} style={themeStyle(config?.colors.primary, templateOf(id).surface)}>
+    <html
+      lang={lang}
+      data-template={id}
+      style={themeStyle(config?.colors.primary, templateOutlines[id].surface)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -158,5 +158,12 @@ export const adminPaths: Paths = {
     connectZippin: ['POST', '/api/services/app/Staff/*'],
     testZippin: ['GET', '/api/services/app/Staff/*'],
     offerPartner: ['POST', '/api/services/app/Staff/*'],
+    getLook: ['GET', '/api/services/app/Staff/*'],
+    saveLookDraft: ['POST', '/api/services/app/Staff/*'],
+    discardLookDraft: ['POST', '/api/services/app/Staff/*'],
+    publishLook: ['POST', '/api/services/app/Staff/*'],
+    restoreLook: ['POST', '/api/services/app/Staff/*'],
+    uploadLookPicture: ['POST', '/api/services/app/Staff/*'],
+    getLookPreview: ['GET', '/api/services/app/Staff/*'],
   },
 }

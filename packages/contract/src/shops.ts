@@ -1,6 +1,7 @@
 import { countryCodes } from '@estampa/domain/countries'
 import { paymentMethodCodes, templateIds } from '@estampa/domain/shops'
 import { isClosedDays } from '@estampa/domain/shops/closed-days'
+import { homeSections } from '@estampa/domain/shops/look'
 import { z } from 'zod'
 import { Empty, get } from './call.ts'
 import { configExample } from './shops/config-example.ts'
@@ -14,6 +15,7 @@ export {
 } from './shops/settings.ts'
 
 const Nullable = z.string().nullable()
+const Percent = z.number().min(0).max(100)
 
 export const Family = z.object({ id: z.int().nullable(), title: z.string(), icon_url: Nullable })
 
@@ -91,8 +93,10 @@ export const ShopConfig = z.object({
           action: z.string(),
           link: z.string(),
           image_url: z.string(),
+          focus: z.object({ x: Percent, y: Percent }).nullable(),
         }),
       ),
+      slogan: Nullable,
       email: Nullable,
       phone: Nullable,
       address: Nullable,
@@ -101,6 +105,8 @@ export const ShopConfig = z.object({
     .nullable(),
   /** Days on which the shop does not work, beside the holidays of its country. */
   closedDays: z.array(ClosedDays),
+  /** The blocks of the home page that are shown, in their order; null: as the template has them. */
+  homeSections: z.array(z.enum(homeSections)).nullable(),
 })
 
 /** The configuration of a shop, with what follows from its other rules. */

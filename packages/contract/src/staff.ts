@@ -6,6 +6,7 @@ import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
+import { staffLook } from './staff/look.ts'
 import { staffMails } from './staff/mails.ts'
 import { staffThreads } from './staff/message-threads.ts'
 import { staffMoney } from './staff/money.ts'
@@ -36,6 +37,7 @@ export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
+export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'
@@ -134,4 +136,5 @@ export const office = {
   ...staffSavedReplies,
   ...staffShopSettings,
   ...staffPartnerAccounts,
+  ...staffLook,
 }

@@ -3,10 +3,10 @@
  * are obeyed by the server too. Prices or login off also turns buying off: nobody can order what has no
  * price, or without saying who they are.
  */
-
 import type { CountryCode } from './countries.ts'
 import type { ClosedDays } from './shops/closed-days.ts'
 import { fillConfig } from './shops/fill-config.ts'
+import type { HomeSection } from './shops/home-sections.ts'
 import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
@@ -77,9 +77,13 @@ export type Banner = {
   /** A path of the shop, without its name. */
   readonly link: string
   readonly image_url: string
+  /** What of the picture stays in sight where it is cut, in percent of its width and height; null: as the template does. */
+  readonly focus: { readonly x: number; readonly y: number } | null
 }
 export type Presentation = {
   readonly banners: readonly Banner[]
+  /** A line under the shop's name at the foot of each page, and what search engines show of its home. */
+  readonly slogan: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly address: string | null
@@ -128,6 +132,8 @@ export type ShopConfig = FeatureSwitches & {
   readonly presentation: Presentation | null
   /** Days on which the shop does not work, beside the holidays of its country. */
   readonly closedDays: readonly ClosedDays[]
+  /** The blocks of the home page that are shown, in their order; null: as the template has them. */
+  readonly homeSections: readonly HomeSection[] | null
 }
 /** The fields that a shop must configure; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
@@ -168,6 +174,7 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   policy: null,
   presentation: null,
   closedDays: [],
+  homeSections: null,
 }
 
 /** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */

@@ -18,6 +18,8 @@ type PictureProps = PictureSource & {
   /** The main picture of the first view: loaded first and at once. */
   priority?: boolean
   fit?: 'cover' | 'contain'
+  /** What stays in sight where the picture is cut: «70% 50%». */
+  focus?: string | undefined
   className?: string
   onLoad?: () => void
 }
@@ -35,6 +37,7 @@ export function Picture(props: PictureProps) {
     ratio = 1,
     priority = false,
     fit = 'cover',
+    focus,
     className,
     onLoad,
   } = props
@@ -55,6 +58,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         className={fit === 'contain' ? 'object-contain' : undefined}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
         onLoad={onLoad}
       />
     </picture>

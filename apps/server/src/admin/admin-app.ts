@@ -9,6 +9,7 @@ import type { LocaleOf } from '../http/request-locale.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import { strangersPdfs } from '../payments/strangers-pdfs.ts'
 import type { ServerServices } from '../services.ts'
+import { shopOrigin } from '../shops/shop-address.ts'
 import { officeRoutes, staffRoutes } from '../staff/staff.routes.ts'
 import { ownAccountHandlers } from './account.ts'
 import { mountAdminCalls } from './calls.ts'
@@ -50,7 +51,11 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   for (const route of officeRoutes) mountRoute(app, services, route, officeEntrance)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)
-  await serveOffice(app, build)
+  await serveOffice(app, build, async (name) => {
+    // whatever is wrong with a shop, its office opens
+    const shop = name === '' ? undefined : await services.shops.byName(name).catch(() => undefined)
+    return shop && shopOrigin(shop, config.publicUrl)
+  })
   return app
 }
 

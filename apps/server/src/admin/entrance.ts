@@ -64,7 +64,8 @@ async function identifyBySession(
   if (!place) return refuse('not_allowed')
   const permissions = permissionsOf(place.role)
   const staffId = String(place.staffId)
-  return { shop, person: { kind: 'staff', staffId, permissions, provedAt: session.proved_at } }
+  const { proved_at: provedAt, id: officeSession } = session
+  return { shop, person: { kind: 'staff', staffId, permissions, provedAt, officeSession } }
 }
 
 /** The door of the back office: a cookie in place of a token, and nothing for scripts of other origins. */

@@ -18,7 +18,7 @@ const NOT_BUILT = `<!doctype html>
  * The pages of the back office as they were built: files whose names carry the hash of their content, kept for a year,
  * the manual under its own addresses, and one page for every other address. Nothing of another origin runs or is loaded there.
  */
-export async function serveOffice(app: App, build: string): Promise<void> {
+export async function serveOffice(app: App, build: string, originOfShop: OriginOfShop): Promise<void> {
   const client = join(build, 'client')
   const page = join(client, 'index.html')
   const isBuilt = existsSync(page)
@@ -26,8 +26,16 @@ export async function serveOffice(app: App, build: string): Promise<void> {
   const policy = pagePolicy(html)
   if (isBuilt) await serveAssets(app, client)
   await serveManual(app, { font: /"(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1] })
-  app.get('/*', (_request, reply) => answerPage(reply.code(isBuilt ? 200 : 503), html, policy))
+  app.get('/*', async (request, reply) => {
+    const framed = await originOfShop(firstSegment(request.url))
+    return answerPage(reply.code(isBuilt ? 200 : 503), html, framing(policy, framed))
+  })
 }
+
+/** Where a shop's pages stand; undefined where there is no such shop. */
+type OriginOfShop = (shop: string) => Promise<string | undefined>
+
+const firstSegment = (url: string) => /^\/([a-z][a-z0-9-]*)(?=[/?]|$)/.exec(url)?.[1] ?? ''
 
 async function serveAssets(app: App, client: string): Promise<void> {
   if (!existsSync(join(client, 'assets'))) return
@@ -56,6 +64,13 @@ function answerPage(reply: FastifyReply, html: string, policy: string): FastifyR
     .send(html)
 }
 
+const NO_FRAMES = "frame-src 'none'"
+
+/** The pages of one shop stand in a frame of its office: those with a look that is not published. */
+function framing(policy: string, shopOrigin: string | undefined): string {
+  return shopOrigin === undefined ? policy : policy.replace(NO_FRAMES, `frame-src ${shopOrigin}`)
+}
+
 /** Scripts of the page itself are allowed by the hash of what they say. */
 export function pagePolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
@@ -70,7 +85,7 @@ export function pagePolicy(html: string): string {
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    NO_FRAMES,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -387,6 +387,23 @@ export interface Tables {
     zip_codes: string[]
     is_suggestion: boolean
   }
+  look_drafts: {
+    shop_id: Generated<number>
+    version: number
+    fields: Json<'look_drafts.fields'>
+    seen: Json<'look_drafts.seen'>
+    who: string
+    at: Date
+  }
+  look_publications: {
+    shop_id: Generated<number>
+    id: number
+    at: Date
+    who: string | null
+    look: Json<'look_publications.look'>
+    fields: string[]
+    restored: number | null
+  }
   mails: {
     shop_id: Generated<number>
     event: string

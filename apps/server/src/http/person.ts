@@ -18,7 +18,14 @@ export type Person =
   | Extract<TokenHolder, { kind: 'guest' }>
   /** `isReadOnly`: somebody of the shop who sees it as this customer; `sessionId` is then of no sign-in. */
   | (Extract<TokenHolder, { kind: 'customer' }> & { isReadOnly?: true })
-  | { kind: 'staff'; staffId: string; permissions: readonly Permission[]; provedAt?: Date }
+  /** `officeSession`: that of the back office by which they came in. */
+  | {
+      kind: 'staff'
+      staffId: string
+      permissions: readonly Permission[]
+      provedAt?: Date
+      officeSession?: string
+    }
   /** A program with a key of the shop. */
   | { kind: 'key'; keyId: number; name: string; permissions: readonly Permission[] }
 

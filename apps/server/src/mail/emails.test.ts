@@ -10,6 +10,7 @@ import { mailBrandingOf } from './template.ts'
 const config = { publicUrl: 'https://tienda.example' } as Parameters<typeof mailBrandingOf>[0]['config']
 const presentation = {
   banners: [],
+  slogan: null,
   email: 'ventas@tienda.example',
   phone: '+54 11 5555 0001',
   address: 'Av. Demostración 1450',

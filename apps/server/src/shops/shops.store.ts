@@ -102,7 +102,7 @@ export async function saveOtherHosts(
 }
 
 /** Every field of the shop that does not fit. */
-export function listShopFaults(shop: ShopToSave): ConfigFault[] {
+export function listShopFaults(shop: Omit<ShopToSave, 'host'>): ConfigFault[] {
   const config = withDefaults({ ...shop.config, tenant: { id: 0, tenancyName: shop.name } })
   return [
     ...listAllConfigFaults(config),
@@ -162,6 +162,14 @@ export async function changeStoredShop(tx: Tx, { config, rules }: ShopChanges): 
   await sql`select change_current_shop(${JSON.stringify(config)}::jsonb, ${JSON.stringify(rules)}::jsonb)`.execute(
     tx,
   )
+}
+
+/** The terms of the shop of this request; null: those of its country. */
+export async function changeTerms(
+  tx: Tx,
+  { terms, termsVersion }: Pick<ShopSettings, 'terms' | 'termsVersion'>,
+): Promise<void> {
+  await sql`select change_current_terms(${terms}, ${termsVersion})`.execute(tx)
 }
 
 /** Every shop, faulty or not, in the order of their numbers. */

@@ -323,8 +323,16 @@ async function sql(text: string, values: unknown[] = []) {
 }
 
 function presentation(said: { link?: string; image_url?: string }) {
-  const banner = { title: 'T', text: '', action: 'Ver', link: '/products-list/all', image_url: '', ...said }
-  return { banners: [banner], email: null, phone: null, address: null, hours: null }
+  const banner = {
+    title: 'T',
+    text: '',
+    action: 'Ver',
+    link: '/products-list/all',
+    image_url: '',
+    focus: null,
+    ...said,
+  }
+  return { banners: [banner], slogan: null, email: null, phone: null, address: null, hours: null }
 }
 
 describe('one setting by its key', () => {

@@ -85,6 +85,20 @@ export async function findAdminSession(
   return session
 }
 
+/** The session of that number, while it is open; looking at a page of a shop does not count as being at the office. */
+export async function findOpenAdminSession(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Pick<AdminSession, 'person_id'> | undefined> {
+  return tx
+    .selectFrom('admin_sessions')
+    .select('person_id')
+    .where('id', '=', id)
+    .where(isOpen(now))
+    .executeTakeFirst()
+}
+
 /** The last used first. */
 export async function listAdminSessions(tx: Tx, personId: number, now: Date): Promise<AdminSession[]> {
   return tx

@@ -7,6 +7,7 @@ import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
+import { lookHandlers } from './look.routes.ts'
 import { mailHandlers } from './mails.routes.ts'
 import { threadHandlers } from './message-threads.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
@@ -68,4 +69,5 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,
+  ...lookHandlers,
 })

@@ -8,11 +8,14 @@ import type { SharedAnswer } from '../http/answer-cache.ts'
 import { execute } from '../http/execute.ts'
 import type { Person } from '../http/person.ts'
 import { askShared, isShared } from '../http/shared-answer.ts'
+import type { Shop } from '../http/shop.ts'
 import type { ServerServices } from '../services.ts'
 
 type InProcess = {
   /** Without one it is a passer-by. */
   person?: Person
+  /** The shop as somebody tries it, in place of the stored one: what is shared among all is not asked. */
+  previewed?: Shop
   /** Told of every answer that is the same for everybody. */
   onShared?: (answer: SharedAnswer) => void
 }
@@ -21,14 +24,14 @@ type InProcess = {
 export function inProcessClient(
   services: ServerServices,
   shopName: string,
-  { person = { kind: 'nobody' }, onShared }: InProcess = {},
+  { person = { kind: 'nobody' }, previewed, onShared }: InProcess = {},
 ): Client {
   return client(async ({ feature, call, input }) => {
-    const shop = await services.shops.byName(shopName)
+    const shop = previewed ?? (await services.shops.byName(shopName))
     if (!shop) return answerRefusal(refuse('shop_not_found'), defaultLocale, 'page')
     const route = routeNamed(`${feature}.${call}`)
     const locale = localeOf(shop.config.environment)
-    if (isShared(route)) {
+    if (!previewed && isShared(route)) {
       const shared = await askShared(route, services, { shop, input })
       if (isRefusal(shared)) return answerRefusal(shared, locale, 'page')
       onShared?.(shared)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_SITE_MAP_ENTRIES } from '@estampa/contract/catalog'
 import type { Client } from '@estampa/contract/client'
+import { isRefusal } from '@estampa/domain/refusal'
 import type { DemoShopEntry } from '@estampa/domain/shops'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -11,7 +12,13 @@ import type { ShownStock } from '../http/product-versions.ts'
 import type { Shop } from '../http/shop.ts'
 import type { ServerServices } from '../services.ts'
 import { shopAddress } from '../shops/shop-address.ts'
-import { mountStorefront, type PageApi, type StorefrontOptions } from '../storefront/host.ts'
+import { findPreviewedShop } from '../staff/look-preview.ts'
+import {
+  type LookPreview,
+  mountStorefront,
+  type PageApi,
+  type StorefrontOptions,
+} from '../storefront/host.ts'
 import type { ImpersonatedView } from '../storefront/impersonated-page.ts'
 import { inProcessClient } from './in-process-client.ts'
 
@@ -43,6 +50,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
       },
     },
     impersonationOf: (request, shop) => impersonatedView(services, request, shop),
+    previewOf: (shop, token) => lookPreview(services, shop, token),
     onView: ({ shop, ...view }) => {
       shops.byName(shop).then(
         (found) => found && views.see({ shop: found.id, ...view }),
@@ -64,6 +72,18 @@ async function impersonatedView(
   if (!found) return undefined
   const { customerName, endsAt } = found
   return { customerName, secondsLeft: Math.max(0, Math.floor((endsAt.getTime() - now().getTime()) / 1000)) }
+}
+
+async function lookPreview(
+  services: ServerServices,
+  shopName: string,
+  token: string,
+): Promise<LookPreview<Client> | undefined> {
+  const shop = await services.shops.byName(shopName)
+  const previewed = shop && (await findPreviewedShop(services, shop, token))
+  if (!previewed || isRefusal(previewed)) return undefined
+  const api = inProcessClient(services, shopName, { previewed })
+  return { api, office: new URL(services.config.adminUrl).origin }
 }
 
 /** Remembers the products whose stock a page shows. While announcements may be missed, no page is known to be old. */

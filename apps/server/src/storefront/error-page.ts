@@ -7,6 +7,10 @@ const troubles = {
     status: 410,
     text: 'Este enlace ya se usó o venció. Pide otro en el escritorio, en la página del cliente.',
   },
+  preview_over: {
+    status: 403,
+    text: 'Esta vista previa venció o es de otra sesión. Ábrela de nuevo en el escritorio, en «Apariencia».',
+  },
   too_many: {
     status: 429,
     text: 'Llegaron muchos pedidos juntos desde tu conexión. En un minuto vuelve a estar.',

@@ -117,6 +117,42 @@ test('a page of somebody who sees the shop as a customer is marked, kept by nobo
   expect(looks).toHaveLength(2)
 })
 
+test('a preview is framed by the office alone, in no cache and in no search engine; any other token shows nothing [OWN-03]', async () => {
+  const { get } = await open(async () => 'publicado', {
+    previewOf: async (shop, token) =>
+      shop === 'pampa' && token === 'mine'
+        ? { api: { say: async () => 'borrador' }, office: 'https://office.example' }
+        : undefined,
+  })
+  const plain = await get('/pampa')
+  const seen = await get('/pampa?preview=mine', { 'if-none-match': plain.headers.etag })
+  expect(seen.statusCode).toBe(200)
+  expect(seen.body).toContain('borrador')
+  expect(seen.body).toContain('<meta name="look-preview" content="{&quot;token&quot;:&quot;mine&quot;')
+  expect(seen.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(seen.headers.etag).toBeUndefined()
+  const policy = String(seen.headers['content-security-policy'])
+  expect(policy).toContain('frame-ancestors https://office.example')
+  expect(policy).not.toContain("frame-ancestors 'self'")
+  expect(plain.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  for (const url of [
+    '/pampa?preview=other',
+    '/andina?preview=mine',
+    '/nobody?preview=mine',
+    '/?preview=mine',
+  ]) {
+    const refused = await get(url)
+    expect([url, refused.statusCode, refused.headers['cache-control']]).toEqual([url, 403, 'no-store'])
+    expect(refused.body).not.toMatch(/borrador|publicado/)
+  }
+  expect((await get('/pampa')).body).toBe(plain.body)
+  expect((await get('/pampa.data?preview=mine')).headers['cache-control']).toBe('no-store')
+})
+
 test('measuring scripts are out of the policy of a page that measures nothing [ADM-17] [UI-10]', () => {
   const policy = contentPolicy({ hashes: [], tags: true })
   expect(policy).toContain('googletagmanager')

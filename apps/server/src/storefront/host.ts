@@ -11,6 +11,7 @@ import { answerImpersonated, type ImpersonatedView } from './impersonated-page.t
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
+import { answerPreviewed, previewHeaders, previewIn } from './previewed-page.ts'
 import { type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
@@ -42,6 +43,8 @@ export type StorefrontOptions<Api> = {
   isTooMuch?: () => boolean
   /** How somebody of the shop sees it as a customer in this browser; undefined: nobody does. */
   impersonationOf?: (request: FastifyRequest, shop: string) => Promise<ImpersonatedView | undefined>
+  /** What pages show somebody of the shop who tries another look of it; undefined: the token opens nothing there. */
+  previewOf?: (shop: string, token: string) => Promise<LookPreview<Api> | undefined>
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
@@ -54,10 +57,13 @@ export type PageApi<Api> = {
   isCurrent?: () => boolean
 }
 
+export type LookPreview<Api> = { api: Api; office: string }
+
 const noHosts: ShopHosts = { shopAt: async () => undefined, ownOriginOf: async () => undefined }
 
 const CACHE_BYTES = 48 * 1024 * 1024
 const NO_SHOP = 'none'
+const PREVIEW = 'preview'
 /** Longer addresses are no page of ours; they would only fill the cache's keys. */
 const LONGEST_URL = 2_048
 
@@ -113,6 +119,8 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
 
 class TooBusy extends Error {}
 
+type PageToRender<Api> = PageApi<Api> & { shop: string; version: string }
+
 /** No person types what the database cannot hold: such an address is no page. */
 const CONTROL_CHARACTERS = /%(0[0-8bcef]|1[0-9a-f])/i
 
@@ -130,30 +138,41 @@ class Pages<Api> {
   /** The page of no shop where `shop` is ''. */
   async get(request: FastifyRequest, shop: string): Promise<StoredPage> {
     const version = shop === '' ? undefined : await this.#options.shopVersion(shop)
-    const origin =
-      (version && (await this.#options.originOf?.(shop))) || `${request.protocol}://${request.host}`
     if (version) request.asker = { shop, person: 'nobody' }
-    const address = origin + request.url
+    const address = (await this.#originOf(request, version ? shop : '')) + request.url
     const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
     return this.#kept.get(`${shop} ${address}`, keptUnder, () => {
       // what is kept costs little and goes on
       if (this.#options.isTooMuch?.()) throw new TooBusy()
-      return this.#render(new URL(address), shop, version ?? NO_SHOP, request)
+      const { api, isCurrent } = this.#options.api(shop)
+      const asked = { shop, version: version ?? NO_SHOP, api, ...(isCurrent && { isCurrent }) }
+      return this.#render(new URL(address), asked, request)
     })
   }
 
-  async #render(url: URL, shop: string, version: string, request: FastifyRequest): Promise<StoredPage> {
-    const { api, demoShops } = this.#options
+  /** A page as somebody tries it: made for them alone, and kept nowhere. */
+  async preview(url: URL, shop: string, api: Api, request: FastifyRequest): Promise<StoredPage> {
+    if (this.#options.isTooMuch?.()) throw new TooBusy()
+    const origin = await this.#originOf(request, shop)
+    return this.#render(new URL(url.pathname + url.search, origin), { shop, version: PREVIEW, api }, request)
+  }
+
+  async #originOf({ protocol, host }: FastifyRequest, shop: string): Promise<string> {
+    return (shop !== '' && (await this.#options.originOf?.(shop))) || `${protocol}://${host}`
+  }
+
+  async #render(url: URL, asked: PageToRender<Api>, request: FastifyRequest): Promise<StoredPage> {
+    const { demoShops } = this.#options
+    const { version, api, isCurrent } = asked
     let isPassing = false
     const report = (error: unknown) => {
       isPassing ||= isTemporaryPageFault(error)
       request.log.error({ err: error, url: url.pathname }, 'A page failed')
     }
-    const { api: pageApi, isCurrent } = api(shop)
     const page = await renderPage(await this.#rendering(), {
       url,
       version,
-      parts: { shopKnown: version !== NO_SHOP, api: pageApi, report, demoShops },
+      parts: { shopKnown: version !== NO_SHOP, api, report, demoShops },
     })
     const status = isPassing && page.status === 500 ? 503 : page.status
     return { ...page, status, ...(isCurrent && { isCurrent }) }
@@ -185,6 +204,8 @@ async function answerPage<Api>(
     shop = shopOf(new URL(`http://any${request.url}`))
     const decided = await decideHost(hosts, request, shop)
     if (typeof decided === 'object') return redirect(reply, decided)
+    const preview = options.previewOf && decided === 'serve' && previewIn(new URL(`http://any${request.url}`))
+    if (preview) return await answerPreview(pages, { ...preview, shop }, options, request, reply)
     const isPageOfShop = decided === 'serve' && !CONTROL_CHARACTERS.test(request.url)
     page = await pages.get(request, isPageOfShop ? shop : '')
   } catch (error) {
@@ -196,6 +217,24 @@ async function answerPage<Api>(
   const view = options.onView && page.status === 200 && pageViewOf(request)
   if (view) options.onView?.(view)
   return answerStored(page, request, reply)
+}
+
+type PreviewRequest = { token: string; url: URL; shop: string }
+
+/** A token that is over, forged or another shop's shows nothing of the shop, neither of its draft nor of what is published. */
+async function answerPreview<Api>(
+  pages: Pages<Api>,
+  { token, url, shop }: PreviewRequest,
+  options: StorefrontOptions<Api>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.headers(previewHeaders)
+  const preview = await options.previewOf?.(shop, token)
+  if (!preview) return answerErrorPage('preview_over', request, reply)
+  const page = await pages.preview(url, shop, preview.api, request)
+  if (page.status >= 500) return answerFailedPage(page, request, reply)
+  return answerPreviewed({ page, token, office: preview.office }, reply)
 }
 
 /** Kept for a while by browsers, but not for ever: a shop's host may change. */

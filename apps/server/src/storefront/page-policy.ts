@@ -25,6 +25,8 @@ const TAG_SCRIPTS = 'https://www.googletagmanager.com https://connect.facebook.n
 const TAG_CALLS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.facebook.com'
 
+const OWN_FRAMES = "frame-ancestors 'self'"
+
 export type PolicyParts = {
   hashes: readonly string[]
   /** The shop has a tag-manager, analytics or pixel code and this page may load it. */
@@ -50,11 +52,16 @@ export function contentPolicy({ hashes, tags, apiOrigin }: PolicyParts): string 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    OWN_FRAMES,
   ].join('; ')
 }
 
 /** The same policy for a page that loads no measuring scripts, whatever its shop has. */
 export function withoutTags(policy: string): string {
   return policy.replace(` ${TAG_SCRIPTS}`, '').replace(` ${TAG_CALLS}`, '')
+}
+
+/** The same policy for a page that this origin alone may show in a frame. */
+export function framedBy(policy: string, origin: string): string {
+  return policy.replace(OWN_FRAMES, `frame-ancestors ${origin}`)
 }

@@ -1,7 +1,6 @@
+import type { Banner } from '@estampa/domain/shops'
 import type { CardProduct } from '../catalog/tiles/card-product.ts'
 import type { homeMessages } from '../messages/home.ts'
-
-type ShopBanner = { title: string; text: string; action: string; link: string; image_url: string }
 
 export type HomeBanner = {
   title: string
@@ -9,19 +8,19 @@ export type HomeBanner = {
   action: string
   /** Inside of the shop: `/products-list/all`. */
   link: string
-  image: { url: string; color?: string | undefined } | undefined
+  image: { url: string; color?: string | undefined; focus?: Banner['focus'] } | undefined
 }
 
 /** The shop's banners; without any, one with the shop's own words over its first featured product. */
 export function toBanners(
-  own: readonly ShopBanner[],
+  own: readonly Banner[],
   featured: readonly CardProduct[],
   t: typeof homeMessages.arg,
 ): HomeBanner[] {
   if (own.length > 0) {
-    return own.map(({ image_url, ...banner }) => ({
+    return own.map(({ image_url, focus, ...banner }) => ({
       ...banner,
-      image: image_url ? { url: image_url } : undefined,
+      image: image_url ? { url: image_url, focus } : undefined,
     }))
   }
   const picture = featured.find((product) => product.featured_img)?.featured_img

@@ -1,5 +1,7 @@
 import { localeOf } from '@estampa/domain/countries/languages'
+import type { HomeSection } from '@estampa/domain/shops/look'
 import { useMessages } from '@estampa/web/messages'
+import { templateOutlines } from '@estampa/web/theme'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { RecentlyViewedProducts } from '../catalog/recently-viewed/recently-viewed-products.tsx'
 import { fromCardTables, toCardTables } from '../catalog/tiles/card-tables.ts'
@@ -14,7 +16,8 @@ import { ProductsSection } from '../home/products-section.tsx'
 import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import type { HomeSection } from '../theme/templates.ts'
+import { useShopConfig } from '../shop/shop-data.ts'
+import { templateIdOf } from '../theme/templates.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import type { Route } from './+types/home'
 
@@ -22,13 +25,18 @@ const SHOWN = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [featured, trending, { presentation }] = await Promise.all([
+  const [featured, trending, { presentation, homeSections }] = await Promise.all([
     api.catalog.getProductsList({ featured: true, limit: SHOWN }),
     api.catalog.getTrendingProducts({ limit: SHOWN }),
     api.shops.getConfig({}),
   ])
   const banners = presentation?.banners ?? []
-  return { featured: toCardTables(featured.items), trending: toCardTables(trending), banners }
+  return {
+    featured: toCardTables(featured.items),
+    trending: toCardTables(trending),
+    banners,
+    homeSections,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -36,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   const t = homeMessages[localeOf(shop?.config.environment)]
   return pageMeta({
     shop,
-    description: t.description(shop?.config.name ?? ''),
+    description: shop?.config.presentation?.slogan ?? t.description(shop?.config.name ?? ''),
     path: `/${params.tenantName}`,
   })
 }
@@ -45,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const featured = useMemo(() => fromCardTables(loaderData.featured), [loaderData.featured])
   const trending = useMemo(() => fromCardTables(loaderData.trending), [loaderData.trending])
   const template = useTemplate()
+  const outline = templateOutlines[templateIdOf(useShopConfig().templateFK.id)]
   const t = useMessages(homeMessages)
   const sections: Record<HomeSection, ReactNode> = {
     categories: <CategoriesSection />,
@@ -65,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="page">
       <BannerSection banners={toBanners(loaderData.banners, featured, t)} />
-      {template.home.map((section) => (
+      {(loaderData.homeSections ?? outline.home).map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>
       ))}
     </main>

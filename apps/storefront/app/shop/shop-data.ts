@@ -18,6 +18,7 @@ export type StorefrontConfig = Omit<
   | 'about'
   | 'policy'
   | 'presentation'
+  | 'homeSections'
 > & { presentation: Omit<Presentation, 'banners'> | null }
 
 export function shopConfigOf(config: PublicConfig): StorefrontConfig {
@@ -32,11 +33,13 @@ export function shopConfigOf(config: PublicConfig): StorefrontConfig {
     about: _about,
     policy: _policy,
     presentation,
+    homeSections: _homeSections,
     ...everywhere
   } = config
   return {
     ...everywhere,
     presentation: presentation && {
+      slogan: presentation.slogan,
       email: presentation.email,
       phone: presentation.phone,
       address: presentation.address,

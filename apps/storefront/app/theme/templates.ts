@@ -1,10 +1,10 @@
 /**
  * A template is a row of this table, not a folder of copies. Each variant is one component with options that
- * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css, its ground and
- * the shop's color on it come from theme.ts.
+ * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css. Its name, its ground and
+ * the order of its home page are its outline in @estampa/web/theme, which
+ * the office knows too.
  */
 import type { TemplateId } from '@estampa/domain/shops'
-import type { PageSurfaceName } from '@estampa/web/theme'
 
 /** `dark` and `brand` turn a band of the page into another ground. */
 export type SectionTheme = 'paper' | 'dark' | 'brand'
@@ -43,11 +43,7 @@ export type CardTemplate = {
 
 export type SidebarTemplate = { variant: 'counts' | 'accordion' | 'icons' }
 
-export type HomeSection = 'categories' | 'featured' | 'how' | 'trending' | 'occasions' | 'contact'
-
 export type Template = {
-  name: string
-  surface: PageSurfaceName
   navbar: NavbarTemplate
   search: SearchTemplate
   banner: BannerTemplate
@@ -62,22 +58,10 @@ export type Template = {
   sidebar: SidebarTemplate | null
   /** The title of the categories' drop-down in the navbar; null: they are in the sidebar only. */
   categoriesDrop: 'categories' | 'categories_menu' | null
-  home: readonly HomeSection[]
 }
-
-const usualSections: readonly HomeSection[] = [
-  'categories',
-  'featured',
-  'how',
-  'trending',
-  'occasions',
-  'contact',
-]
 
 export const templates: Record<TemplateId, Template> = {
   1: {
-    name: 'Clásica',
-    surface: 'white',
     navbar: { variant: 'two-rows', theme: 'paper', contactBar: false },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'slider', shape: 'framed' },
@@ -89,11 +73,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: usualSections,
   },
   2: {
-    name: 'Boutique',
-    surface: 'linen',
     navbar: { variant: 'centered', theme: 'paper', overBanner: false },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'split', theme: 'paper', aside: 'picture' },
@@ -105,11 +86,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: ['featured', 'categories', 'trending', 'how', 'contact'],
   },
   3: {
-    name: 'Mayorista',
-    surface: 'steel',
     navbar: { variant: 'two-rows', theme: 'paper', contactBar: true },
     search: { variant: 'wide', byCategory: true },
     banner: { variant: 'mosaic', shape: 'strip' },
@@ -121,11 +99,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'rows',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: ['featured', 'categories', 'trending', 'how', 'contact'],
   },
   4: {
-    name: 'Industrial',
-    surface: 'steel',
     navbar: { variant: 'two-rows', theme: 'dark', contactBar: false },
     search: { variant: 'inline' },
     banner: { variant: 'split', theme: 'dark', aside: 'picture' },
@@ -137,11 +112,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: { variant: 'counts' },
     categoriesDrop: 'categories',
-    home: ['categories', 'featured', 'trending', 'how', 'contact'],
   },
   5: {
-    name: 'Catálogo',
-    surface: 'sheet',
     navbar: { variant: 'one-row', theme: 'paper' },
     search: { variant: 'inline' },
     banner: { variant: 'mosaic', shape: 'tiles' },
@@ -153,11 +125,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'rows',
     sidebar: { variant: 'accordion' },
     categoriesDrop: null,
-    home: ['categories', 'featured', 'trending', 'how', 'contact'],
   },
   6: {
-    name: 'Textil',
-    surface: 'white',
     navbar: { variant: 'centered', theme: 'paper', overBanner: true },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
@@ -169,11 +138,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: ['featured', 'categories', 'trending', 'how', 'occasions', 'contact'],
   },
   7: {
-    name: 'Corporativa',
-    surface: 'cool',
     navbar: { variant: 'one-row', theme: 'paper' },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'split', theme: 'paper', aside: 'contact' },
@@ -185,11 +151,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: { variant: 'icons' },
     categoriesDrop: null,
-    home: ['categories', 'how', 'featured', 'trending', 'contact'],
   },
   8: {
-    name: 'Eco',
-    surface: 'kraft',
     navbar: { variant: 'one-row', theme: 'paper' },
     search: { variant: 'wide', byCategory: false },
     banner: { variant: 'mosaic', shape: 'tiles' },
@@ -201,11 +164,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
-    home: ['categories', 'featured', 'how', 'trending', 'contact'],
   },
   9: {
-    name: 'Joven',
-    surface: 'pop',
     navbar: { variant: 'one-row', theme: 'brand' },
     search: { variant: 'icon', opens: 'page' },
     banner: { variant: 'mosaic', shape: 'blocks' },
@@ -217,11 +177,8 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories_menu',
-    home: ['featured', 'categories', 'trending', 'occasions', 'how', 'contact'],
   },
   10: {
-    name: 'Premium',
-    surface: 'night',
     navbar: { variant: 'centered', theme: 'paper', overBanner: false },
     search: { variant: 'icon', opens: 'line' },
     banner: { variant: 'slider', shape: 'bleed' },
@@ -233,7 +190,6 @@ export const templates: Record<TemplateId, Template> = {
     list: 'grid',
     sidebar: null,
     categoriesDrop: 'categories',
-    home: ['featured', 'categories', 'trending', 'how', 'contact'],
   },
 }
 

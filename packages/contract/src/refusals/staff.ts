@@ -120,5 +120,11 @@ export const staffRefusals = {
     es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',
     arg: 'Alguien cambió lo mismo mientras tanto. Mirá qué quedó y decidí.',
   },
+  look_changed: {
+    status: 409,
+    es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',
+    arg: 'Alguien cambió lo mismo mientras tanto. Mirá qué quedó y decidí.',
+  },
+  nothing_to_publish: { status: 409, es: 'No hay nada que publicar: la tienda ya se ve así.' },
   discount_too_small: { status: 422, es: 'El descuento no llega a la moneda más chica.' },
 } as const satisfies Refusals

@@ -25,8 +25,15 @@ const billingDefaults: Fields = {
   phone: '',
   email: '',
 }
-const presentationDefaults: Fields = { banners: [], email: null, phone: null, address: null, hours: null }
-const bannerDefaults: Fields = { text: '', action: '', link: '', image_url: '' }
+const presentationDefaults: Fields = {
+  banners: [],
+  slogan: null,
+  email: null,
+  phone: null,
+  address: null,
+  hours: null,
+}
+const bannerDefaults: Fields = { text: '', action: '', link: '', image_url: '', focus: null }
 
 export function fillConfig(stored: Fields, defaults: Fields): Fields {
   const config = fill(stored, defaults) as Fields

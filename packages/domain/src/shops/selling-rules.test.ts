@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitsSellingField, listConflicts, listOverruled, type SellingRules } from './selling-rules.ts'
+import { listConflicts } from './conflicts.ts'
+import { fitsSellingField, listOverruled, type SellingRules } from './selling-rules.ts'
 
 const open = {
   pricesInShop: true,

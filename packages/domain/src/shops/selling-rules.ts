@@ -77,26 +77,3 @@ export function listOverruled(rules: SellingRules): { field: SellingField; by: S
     ...(stopsGuests ? [{ field: 'guestCheckout', by: stopsGuests } as const] : []),
   ]
 }
-
-type Values = Readonly<Record<string, unknown>>
-
-/**
- * The fields of a change that somebody else has changed since they were seen. Where both wrote the same there is
- * nothing to decide.
- */
-export function listConflicts(change: { wanted: Values; seen: Values; stored: Values }): string[] {
-  const { wanted, seen, stored } = change
-  return Object.keys(wanted).filter(
-    (name) => !isSame(stored[name], wanted[name]) && !isSame(stored[name], seen[name]),
-  )
-}
-
-/** The order of the members does not count: the database keeps its own. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
-}
-
-function inOrder(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-}

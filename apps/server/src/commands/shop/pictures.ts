@@ -1,14 +1,13 @@
 /** The logo, the icon and the banners of a shop, from files of this machine. */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isRefusal } from '@estampa/domain/refusal'
 import type { Banner } from '@estampa/domain/shops'
 import { cleanSvg } from '../../files/clean-svg.ts'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { Files } from '../../files/files.ts'
-import { pictureKey } from '../../files/pictures.ts'
 import { withoutPngTexts } from '../../files/png-chunks.ts'
 import { kindOf } from '../../files/read-picture.ts'
+import { shopPicturePlace, storeShopPicture } from '../../shops/shop-picture.ts'
 import type { ShopToSave } from '../../shops/shops.store.ts'
 import { type CommandHandler, type CommandOutput, optionText } from '../run-command.ts'
 import { InvalidArguments, readNumber } from '../staff/read-arguments.ts'
@@ -35,10 +34,8 @@ async function storePicture(
   const bytes = kind === 'svg' ? await drawnOf(given, path) : withoutPngTexts(given)
   const type = kind === 'svg' ? 'png' : kind && kind !== 'gif' ? types[kind] : undefined
   if (!type) throw new Error(`${path} no es una imagen PNG, JPG, WebP o SVG.`)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const name = `shops/${shop}/${use}-${hash}`
-  if (!isRehearsal) await files.put(pictureKey(name, type), bytes, `image/${type === 'jpg' ? 'jpeg' : type}`)
-  return `/pictures/${name}.webp`
+  const picture = { shop, use, bytes, type }
+  return isRehearsal ? shopPicturePlace(picture).url : storeShopPicture(files, picture)
 }
 
 async function drawnOf(given: Buffer, path: string): Promise<Buffer> {
@@ -91,6 +88,7 @@ export const bannerCommand: CommandHandler = async (backend, words) => {
     action: optionText(words, 'action') ?? 'Ver productos',
     link: optionText(words, 'link') ?? '/products-list/all',
     image_url: picture,
+    focus: null,
   }
   if (added.title === '') throw new InvalidArguments('Falta el título: --title "…".')
   return saveShopChange(backend, words, { before, after: withBanners(before, [...banners, added]) })
@@ -108,7 +106,7 @@ function listed(banners: readonly Banner[]): CommandOutput {
 }
 
 function withBanners(shop: ShopToSave, banners: readonly Banner[]): ShopToSave {
-  const none = { email: null, phone: null, address: null, hours: null }
+  const none = { slogan: null, email: null, phone: null, address: null, hours: null }
   const presentation = { ...(shop.config.presentation ?? none), banners }
   return { ...shop, config: { ...shop.config, presentation } }
 }

@@ -24,7 +24,7 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
 
 export function FooterContact() {
   const config = useShopConfig()
-  const { email, phone, address, hours } = config.presentation ?? {}
+  const { slogan, email, phone, address, hours } = config.presentation ?? {}
   const rows: [ReactNode, ReactNode][] = []
   if (phone)
     rows.push([
@@ -55,15 +55,18 @@ export function FooterContact() {
       </span>,
     ])
   return (
-    <ul className="grid content-start gap-0.5 text-ink-soft">
-      {rows.map(([icon, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={index} className="flex min-h-8 items-start gap-3">
-          <span className="pt-1.5 text-ink-faint">{icon}</span>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className="grid content-start gap-3">
+      {slogan && <p className="max-w-[36ch] text-ink-soft">{slogan}</p>}
+      <ul className="grid content-start gap-0.5 text-ink-soft">
+        {rows.map(([icon, text], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <li key={index} className="flex min-h-8 items-start gap-3">
+            <span className="pt-1.5 text-ink-faint">{icon}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

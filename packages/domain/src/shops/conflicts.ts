@@ -1,0 +1,22 @@
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The fields of a change that somebody else has changed since they were seen. Where both wrote the same there is
+ * nothing to decide.
+ */
+export function listConflicts(change: { wanted: Values; seen: Values; stored: Values }): string[] {
+  const { wanted, seen, stored } = change
+  return Object.keys(wanted).filter(
+    (name) => !isSameValue(stored[name], wanted[name]) && !isSameValue(stored[name], seen[name]),
+  )
+}
+
+/** Whether two values are the same. The order of the members does not count: the database keeps its own. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
