@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { UnfetchedPage } from './loading/error-screen.tsx'
 import { impersonation } from './session/impersonation.ts'
+import { lookPreview } from './session/look-preview.ts'
 
 guardChunks(UnfetchedPage)
 if (impersonation()) {
@@ -12,6 +13,14 @@ if (impersonation()) {
     keepNothing()
     hydrate()
   })
+} else if (lookPreview()) {
+  void Promise.all([import('./shell/keep-nothing.ts'), import('./shell/keep-previewing.ts')]).then(
+    ([{ keepNothing }, { keepPreviewing }]) => {
+      keepNothing()
+      keepPreviewing()
+      hydrate()
+    },
+  )
 } else hydrate()
 
 function hydrate(): void {

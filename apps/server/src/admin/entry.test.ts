@@ -279,7 +279,11 @@ test('pages say that they are not built, and load nothing of another origin [ADM
   expect(page.status).toBe(503)
   expect(page.text).toContain('npm run build')
   expect(page.headers['cache-control']).toBe('no-store')
-  expect(page.headers['content-security-policy']).not.toMatch(/https?:/)
+  // the shop's own pages stand in a frame of its office, and nothing else of another origin is there
+  const policy = page.headers['content-security-policy'] ?? ''
+  expect(policy.match(/[a-z-]+ https?:[^;]*/g)).toEqual(['frame-src http://localhost:3000'])
+  const elsewhere = await ask('/auth', {})
+  expect(elsewhere.headers['content-security-policy']).toContain("frame-src 'none'")
 })
 
 /** The token in the link of the newest mail to this address. */

@@ -67,6 +67,7 @@ describe('GetConfig', () => {
       buyAccionsInShop: true,
       quotation: true,
       guestCheckout: false,
+      homeSections: null,
       templateFK: { id: 1 },
       partnerFixedBillingData: null,
       partnerPaymentMethods: andinaShop.config.partnerPaymentMethods,

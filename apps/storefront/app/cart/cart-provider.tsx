@@ -2,6 +2,7 @@ import { emptyCart } from '@estampa/domain/cart'
 import { logError } from '@estampa/web/log'
 import { type ReactNode, useEffect, useState } from 'react'
 import { impersonation } from '../session/impersonation.ts'
+import { lookPreview } from '../session/look-preview.ts'
 import { useApi, useSession } from '../session/session-provider.tsx'
 import { useShopConfig, useTenantName } from '../shop/shop-data.ts'
 import { CartContext, SavedCartStateContext } from './cart-context.ts'
@@ -32,7 +33,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       // A failed refresh is only logged: the last good prices stay and are marked stale.
       report: logError,
     })
-    const shown = impersonation() ? readOnlyCart(cart, () => api.cart.mergeShoppingCart([])) : cart
+    const onlyLooks = impersonation() || lookPreview()
+    const shown = onlyLooks ? readOnlyCart(cart, () => api.cart.mergeShoppingCart([])) : cart
     return { cart, shown, key: storage.key }
   })
   const { onSignOut } = useSession()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { impersonation } from '../session/impersonation.ts'
+import { lookPreview } from '../session/look-preview.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 
 const Tags = lazy(() => import('./tag-loader.tsx').then((file) => ({ default: file.Tags })))
@@ -10,7 +11,7 @@ export function TagsSlot() {
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
   const measures = googleTagManagerCode || googleAnalyticsCode || pixelFB
-  if (!isAlive || !measures || impersonation()) return null
+  if (!isAlive || !measures || impersonation() || lookPreview()) return null
   return (
     <Suspense fallback={null}>
       <Tags />

@@ -6,6 +6,8 @@ import { createStore, useStore } from '@estampa/web/state'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createImpersonatedSession } from './impersonated-session.ts'
 import { impersonation } from './impersonation.ts'
+import { lookPreview } from './look-preview.ts'
+import { createPreviewedSession } from './previewed-session.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -14,11 +16,11 @@ type SessionProviderProps = { shop: string; origin: string; environment: Country
 
 /** Mounted once per shop, with the shop's name as its key. */
 export function SessionProvider({ shop, origin, environment, children }: SessionProviderProps) {
-  const [session] = useState(() =>
-    impersonation()
-      ? createImpersonatedSession({ shop, origin })
-      : createSession({ shop, origin, storage: () => window.localStorage }),
-  )
+  const [session] = useState(() => {
+    if (impersonation()) return createImpersonatedSession({ shop, origin })
+    if (lookPreview()) return createPreviewedSession({ shop, origin, locale: localeOf(environment) })
+    return createSession({ shop, origin, storage: () => window.localStorage })
+  })
   useEffect(() => {
     session.start().catch(logError)
   }, [session])
@@ -35,7 +37,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Sets the cookie with the language for the server's next page. */
 function storeLanguage(environment: CountryCode): void {
-  if (impersonation()) return
+  if (impersonation() || lookPreview()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `i18n_redirected=${localeOf(environment)}; path=/; max-age=${YEAR_S}; samesite=lax`
 }

@@ -5,12 +5,14 @@ import { ErrorScreen } from '../loading/error-screen.tsx'
 import { TagsSlot } from '../measurement/tags-slot.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { pageServices } from '../page-context.ts'
+import { lookPreview } from '../session/look-preview.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { type ShopData, shopConfigOf } from '../shop/shop-data.ts'
 import type { Route } from './+types/shop'
 import { ImpersonationSlot } from './impersonation-slot.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { ShopFrame } from './layouts/shop-frame.tsx'
+import { LookPreviewSlot } from './look-preview-slot.tsx'
 import { handleOf } from './page-handle.ts'
 
 /** Before any loader: an address that names no shop asks nothing and shows nothing. */
@@ -35,9 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
   }
 }
 
-/** It stays while the shop stays: walking through the pages does not ask for it again. */
+/**
+ * It stays while the shop stays: walking through the pages does not ask for it again. Who tries another look of it asks
+ * whenever that has changed.
+ */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.tenantName !== nextParams.tenantName
+  return currentParams.tenantName !== nextParams.tenantName || lookPreview() !== null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
@@ -66,6 +71,7 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
       </ShopFrame>
       {!handle.private && <TagsSlot />}
       <ImpersonationSlot />
+      <LookPreviewSlot />
     </SessionProvider>
   )
 }
