@@ -37,6 +37,7 @@ export default [
     route('people', 'pages/people.tsx'),
     route('keys', 'pages/keys.tsx'),
     route('changes', 'pages/changes.tsx'),
+    route('look/:section?', 'pages/look.tsx'),
     route('settings/:section?', 'pages/settings.tsx'),
     route('account', 'pages/account.tsx'),
     route('*', 'pages/not-found.tsx'),

@@ -1,7 +1,7 @@
 import { useMessages } from '@estampa/web/messages'
 import { PageSection } from '../controls/page-section.tsx'
+import { smallPicture } from '../controls/small-picture.ts'
 import { productPageMessages } from '../messages/product.ts'
-import { smallPicture } from './small-picture.ts'
 import type { StaffProduct } from './use-product.ts'
 
 export function ProductPictureSection({ product: { pictures, name, variants } }: { product: StaffProduct }) {

@@ -1,5 +1,5 @@
 import { productShape } from '@estampa/domain/catalog'
-import { smallPicture } from './small-picture.ts'
+import { smallPicture } from '../controls/small-picture.ts'
 
 type ProductThumbnailProps = { name: string; family: string | null; picture: string | null }
 

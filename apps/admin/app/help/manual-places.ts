@@ -38,6 +38,7 @@ export const manualPlaces = {
   'pages/people': 'equipo',
   'pages/keys': 'equipo#llaves-de-la-api',
   'pages/changes': 'equipo#cambios-quién-hizo-qué',
+  'pages/look': 'apariencia',
   'pages/settings': 'ajustes',
 } as const
 

@@ -1,9 +1,13 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { messageCatalog } from '@estampa/domain/messages'
+import { lookFieldNames } from './look.ts'
 import { moneyStateNames } from './orders.ts'
 import { roleMessages } from './roles.ts'
 import { settingFieldMessages } from './setting-fields.ts'
 
+const lookNames = Object.fromEntries(
+  Object.entries(lookFieldNames).map(([field, name]) => [`look.${field}`, name]),
+)
 const ruleNames = Object.fromEntries(
   Object.entries(settingFieldMessages.cl.fields).map(([field, { label }]) => [field, label]),
 )
@@ -91,6 +95,7 @@ export const changeMessages = messageCatalog({
       payment: 'Pago',
       goods: 'Mercadería',
       ...ruleNames,
+      ...lookNames,
       TRF: 'Transferencia',
       CHQ: 'Cheque',
       act: 'Qué se hizo',
@@ -216,6 +221,11 @@ export const changeMessages = messageCatalog({
       disablePerson: 'quitó del equipo',
       makeKey: 'creó una llave',
       endKey: 'terminó una llave',
+      saveLookDraft: 'escribió en el borrador de la apariencia',
+      discardLookDraft: 'descartó el borrador de la apariencia',
+      uploadLookPicture: 'subió una imagen para la apariencia',
+      publishLook: 'publicó la apariencia',
+      restoreLook: 'volvió a una apariencia anterior',
       saveSellingRules: 'cambió los ajustes',
       savePaymentMethods: 'cambió las formas de pago',
       saveShippingTable: 'cambió la tabla de envíos',

@@ -25,6 +25,7 @@ export const officeMessages = messageCatalog({
     people: 'Equipo',
     keys: 'Llaves de la API',
     changes: 'Cambios',
+    look: 'Apariencia',
     settings: 'Ajustes',
     account: 'Mi cuenta',
     sign_out: 'Cerrar sesión',

@@ -19,6 +19,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'people',
     'keys',
     'changes',
+    'look',
     'settings',
   ])
   expect(names('manager')).toEqual([
@@ -34,6 +35,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'mails',
     'people',
     'changes',
+    'look',
     'settings',
   ])
   expect(names('sales')).toEqual([

@@ -17,6 +17,7 @@ const areas = [
   { name: 'people', icon: 'user', needs: 'people.view' },
   { name: 'keys', icon: 'link-2', needs: 'keys.edit' },
   { name: 'changes', icon: 'rotate-ccw-clock', needs: 'changes.view' },
+  { name: 'look', icon: 'brush', needs: 'shop.view' },
   { name: 'settings', icon: 'sliders-horizontal', needs: 'shop.view' },
 ] as const satisfies readonly {
   name: string

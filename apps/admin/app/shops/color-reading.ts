@@ -1,0 +1,49 @@
+/** How a shop's color reads on the ground of a template, and what the theme does of itself. */
+import { contrast, isColor, type TemplateId } from '@estampa/domain/shops'
+import { surfaces, templateOutlines, themePropertiesOf } from '@estampa/web/theme'
+
+export type ColorReading = {
+  /** Text and ground of what is shown, with their contrast of WCAG. */
+  readonly samples: readonly {
+    readonly name: 'button' | 'link' | 'soft'
+    text: string
+    ground: string
+    ratio: number
+  }[]
+  /** The color of texts where it is not the shop's own. */
+  readonly adapted: { readonly color: string; readonly isDarker: boolean } | null
+  /** A button of this color can hardly be told from the page. */
+  readonly isUnseen: boolean
+}
+
+/** WCAG asks as much of text, and less of what is large or no text. */
+export const READS_WELL = 4.5
+export const READS_GREAT = 7
+const SEEN = 1.6
+
+/** Undefined while a color is being typed. */
+export function readColor(color: string, template: TemplateId): ColorReading | undefined {
+  if (!isColor(color)) return undefined
+  const surface = surfaces[templateOutlines[template].surface]
+  const theme = themePropertiesOf(color, surface)
+  const paper = surface['--paper']
+  const sample = (name: 'button' | 'link' | 'soft', text: string, ground: string) => ({
+    name,
+    text,
+    ground,
+    ratio: contrast(text, ground),
+  })
+  const ink = theme['--brand-ink']
+  return {
+    samples: [
+      sample('button', theme['--on-brand'], theme['--brand']),
+      sample('link', ink, paper),
+      sample('soft', ink, theme['--brand-wash']),
+    ],
+    adapted:
+      ink.toLowerCase() === color.toLowerCase()
+        ? null
+        : { color: ink, isDarker: contrast(ink, '#ffffff') > contrast(color, '#ffffff') },
+    isUnseen: contrast(color, paper) < SEEN,
+  }
+}

@@ -1,0 +1,55 @@
+import type { LookField } from '@estampa/domain/shops/look'
+import { useMessages } from '@estampa/web/messages'
+import { templateOutlines } from '@estampa/web/theme'
+import type { ReactNode } from 'react'
+import { smallPicture } from '../controls/small-picture.ts'
+import { homeSectionNames, lookMessages } from '../messages/look.ts'
+import type { Look } from './use-look.ts'
+
+const BEGINNING = 60
+
+/** A field of a look in a few words, or as it looks. */
+export function LookValue({ field, look }: { field: LookField; look: Look }): ReactNode {
+  const t = useMessages(lookMessages)
+  switch (field) {
+    case 'template':
+      return templateOutlines[look.template].name
+    case 'primaryColor':
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <span className="look-swatch" style={{ background: look.primaryColor }} />
+          {look.primaryColor}
+        </span>
+      )
+    case 'logo':
+    case 'favicon': {
+      const url = look[field]
+      return url ? (
+        <img src={smallPicture(url, 320)} alt="" className="h-8 max-w-[120px] object-contain" />
+      ) : (
+        t.empty
+      )
+    }
+    case 'banners':
+      return look.banners.map(({ title }) => title).join(' · ') || t.from_template
+    case 'homeSections':
+      return look.homeSections?.map((name) => homeSectionNames[name]).join(', ') ?? t.from_template
+    case 'socialMedias':
+      return (
+        look.socialMedias.map(({ socialMediaFK: { key } }) => t.network_names[key] ?? key).join(', ') ||
+        t.empty
+      )
+    case 'about':
+      return look.about === null ? t.from_template : beginningOf(look.about)
+    case 'policy':
+    case 'terms':
+      return look[field] === null ? t.from_law : beginningOf(look[field] ?? '')
+    default:
+      return look[field] || t.empty
+  }
+}
+
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)}…` : line
+}
