@@ -29,6 +29,12 @@ async function choose(page: Page, menu: string | RegExp, item: string | RegExp):
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** The shop beside the form of its look, with its pictures. */
+async function showPreview(page: Page): Promise<void> {
+  await page.getByText('Preparando la vista previa').waitFor({ state: 'detached' })
+  await page.waitForTimeout(1_500)
+}
+
 /** In the order in which they are taken: what one does the next ones see. */
 export const pictures: readonly ManualPicture[] = [
   { file: 'entrar.webp', path: '/auth', who: 'nobody', crop: main },
@@ -287,4 +293,47 @@ export const pictures: readonly ManualPicture[] = [
     crop: dialog,
   },
   { file: 'avisos-elegir.webp', path: 'account', crop: region('Avisos') },
+  // a shop that has published looks otherwise in whatever is taken after
+  { file: 'apariencia.webp', path: 'look', show: showPreview },
+  {
+    file: 'apariencia-color.webp',
+    path: 'look/color',
+    async show(page) {
+      await page.getByLabel('Color principal').fill('#c9892b')
+      await showPreview(page)
+    },
+  },
+  {
+    file: 'apariencia-banners.webp',
+    path: 'look/banners',
+    height: 1_000,
+    async show(page) {
+      await page.getByRole('slider', { name: 'Punto de interés' }).first().press('ArrowRight')
+      await showPreview(page)
+    },
+  },
+  {
+    file: 'apariencia-publicar.webp',
+    path: 'look/color',
+    async show(page) {
+      await page.getByLabel('Color principal').fill('#7a1f3d')
+      await page.getByText('Guardado en el borrador').waitFor()
+      await press(page, 'Publicar')
+    },
+    crop: dialog,
+  },
+  {
+    file: 'apariencia-historial.webp',
+    path: 'look/color',
+    async show(page) {
+      await page.getByLabel('Color principal').fill('#24513f')
+      await page.getByText('Guardado en el borrador').waitFor()
+      await press(page, 'Publicar')
+      await dialog(page).getByRole('button', { name: 'Publicar' }).click()
+      await page.getByText('Publicado: la tienda ya se ve así.').waitFor()
+      await page.getByRole('link', { name: 'Historial' }).click()
+      await page.getByRole('button', { name: 'Volver a esta' }).first().waitFor()
+      await showPreview(page)
+    },
+  },
 ]

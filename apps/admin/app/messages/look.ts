@@ -201,7 +201,7 @@ export const lookMessages = messageCatalog({
     } as Record<string, string>,
     // pages
     page_hint: '«## » abre un título, «- » un ítem; lo que va entre ** queda en negrita.',
-    page_law: 'Ahora va el texto de la ley del país:',
+    page_law: 'Ver el texto que va ahora, con lo que pide la ley',
     page_from_law: 'Escribir a partir de este texto',
     page_to_law: 'Volver al texto de la ley',
     page_terms_note:

@@ -68,7 +68,7 @@ function PreviewFrame({ desk, page, width }: { desk: LookDesk; page: PreviewPage
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useSize(box)
   const scale = size ? Math.min(1, size.width / width) : 0
-  const { address, isReady, isLate, retry } = useFrame(data, page)
+  const { address, isReady, isLate, retry } = useFrame(frame, data, page)
   useFollowing(frame, isReady ? data : undefined, desk)
   useReloadForFrame(shop)
   const hasFailed = isError || (isLate && !isReady)
@@ -113,7 +113,11 @@ function PreviewFrame({ desk, page, width }: { desk: LookDesk; page: PreviewPage
 type PreviewToken = { readonly url: string; readonly token: string }
 
 /** The address of the frame stays while its page stays: later tokens come to it as messages. */
-function useFrame(data: PreviewToken | undefined, page: PreviewPage) {
+function useFrame(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  data: PreviewToken | undefined,
+  page: PreviewPage,
+) {
   const [tries, setTries] = useState(0)
   const [first, setFirst] = useState<{ page: PreviewPage; address: string; tries: number }>()
   const [readyAt, setReadyAt] = useState<string>()
@@ -131,7 +135,8 @@ function useFrame(data: PreviewToken | undefined, page: PreviewPage) {
     if (address === undefined) return
     const { origin } = new URL(address)
     const hear = (event: MessageEvent) => {
-      if (event.origin === origin && event.data?.lookPreview === 'ready') setReadyAt(address)
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      if (event.data?.lookPreview === 'ready') setReadyAt(address)
     }
     window.addEventListener('message', hear)
     const timer = setTimeout(() => setIsLate(true), LATE_MS)
@@ -139,7 +144,7 @@ function useFrame(data: PreviewToken | undefined, page: PreviewPage) {
       window.removeEventListener('message', hear)
       clearTimeout(timer)
     }
-  }, [address])
+  }, [address, frame])
   return {
     address,
     isReady: address !== undefined && readyAt === address,
@@ -161,8 +166,9 @@ function useFollowing(
       return
     }
     const { token } = data
-    const isChanged = shown.current !== undefined && shown.current.version !== version
-    if (shown.current?.token !== token || isChanged) {
+    const before = shown.current
+    const isChanged = before !== undefined && before.version !== version
+    if (isChanged || (before !== undefined && before.token !== token)) {
       frame.current?.contentWindow?.postMessage({ token, isChanged }, new URL(data.url).origin)
     }
     shown.current = { version, token }

@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
@@ -102,8 +102,15 @@ function SectionTabs({ current, draft }: { current: LookSection; draft: LookDraf
   const t = useMessages(lookMessages)
   const { shop } = useShop()
   const changed = Object.keys(draft.desk.draft)
+  const list = useRef<HTMLElement>(null)
+  // a phone has no room for all of them side by side
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another link
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 16
+  }, [current])
   return (
-    <nav aria-label={t.title} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={list} aria-label={t.title} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex min-w-max border-b border-line">
         {lookSections.map(({ name, fields }) => {
           const isChanged = fields.some((field) => changed.includes(field))

@@ -24,14 +24,14 @@ export function PublishBar({ draft }: { draft: LookDraft }) {
     offline: t.draft_offline,
     held: t.draft_held,
   }[state]
-  const isIdle = changes === 0 && state === 'same'
+  if (changes === 0 && state === 'same') return null
   return (
     <>
-      <div className="save-bar" data-idle={isIdle || undefined}>
-        <p className="mr-auto grid text-13">
-          <span className="font-medium">{changes > 0 ? t.changes(changes) : t.draft_same}</span>
+      <div className="save-bar">
+        <p className="mr-auto grid text-13 max-sm:basis-full">
+          {changes > 0 && <span className="font-medium">{t.changes(changes)}</span>}
           <span role="status" className="text-12 text-ink-soft">
-            {changes === 0 && state === 'same' ? '' : said}
+            {said}
           </span>
         </p>
         {may('shop.edit') && changes > 0 && (

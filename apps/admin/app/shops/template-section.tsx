@@ -15,7 +15,7 @@ export function TemplateSection({ draft: { look, desk, change } }: SectionProps)
           <input
             type="radio"
             name="template"
-            className="sr-only"
+            className="template-choice"
             checked={look.template === id}
             onChange={() => change('template', id)}
           />

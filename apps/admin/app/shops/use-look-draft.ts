@@ -20,7 +20,7 @@ import {
 import { type Look, type LookDesk, lookKey } from './use-look.ts'
 
 /** The preview follows within a second: this pause, a save, and the page made anew. */
-const STILL_MS = 300
+const STILL_MS = 200
 const OFFLINE_MS = 4_000
 
 type Meanwhile = {
