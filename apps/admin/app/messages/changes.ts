@@ -1,6 +1,6 @@
 import { orderStateNames } from '@estampa/contract/orders'
 import { messageCatalog } from '@estampa/domain/messages'
-import { lookFieldNames } from './look.ts'
+import { homeSectionNames, lookFieldNames } from './look.ts'
 import { moneyStateNames } from './orders.ts'
 import { roleMessages } from './roles.ts'
 import { settingFieldMessages } from './setting-fields.ts'
@@ -119,6 +119,7 @@ export const changeMessages = messageCatalog({
       isSent: 'Salió',
     } as Record<string, string>,
     values: {
+      ...homeSectionNames,
       ...orderStateNames,
       waived: 'No se espera',
       pending: 'Esperado',

@@ -2,7 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lookMessages } from '../messages/look.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import type { PreviewPage } from './look-sections.ts'
@@ -68,8 +68,9 @@ function PreviewFrame({ desk, page, width }: { desk: LookDesk; page: PreviewPage
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useSize(box)
   const scale = size ? Math.min(1, size.width / width) : 0
-  const { address, isReady, isLate, retry } = useFrame(frame, data, page)
-  useFollowing(frame, isReady ? data : undefined, desk)
+  const made = useFrame(frame, data, { page, version: desk.version })
+  const { address, isReady, isLate, retry } = made
+  useFollowing(frame, isReady ? data : undefined, { version: desk.version, first: made.first })
   useReloadForFrame(shop)
   const hasFailed = isError || (isLate && !isReady)
   return (
@@ -110,16 +111,19 @@ function PreviewFrame({ desk, page, width }: { desk: LookDesk; page: PreviewPage
   )
 }
 
+/** What the page in the frame was made with, or told last. */
+type Told = { readonly version: number; readonly token: string }
+type FirstPage = Told & { readonly page: PreviewPage; readonly address: string; readonly tries: number }
 type PreviewToken = { readonly url: string; readonly token: string }
 
 /** The address of the frame stays while its page stays: later tokens come to it as messages. */
 function useFrame(
-  frame: React.RefObject<HTMLIFrameElement | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
   data: PreviewToken | undefined,
-  page: PreviewPage,
+  { page, version }: { page: PreviewPage; version: number },
 ) {
   const [tries, setTries] = useState(0)
-  const [first, setFirst] = useState<{ page: PreviewPage; address: string; tries: number }>()
+  const [first, setFirst] = useState<FirstPage>()
   const [readyAt, setReadyAt] = useState<string>()
   const [isLate, setIsLate] = useState(false)
   if (data && (first?.page !== page || first.tries !== tries)) {
@@ -127,7 +131,7 @@ function useFrame(
     url.pathname += pages[page]
     // the same page again is another frame
     url.hash = tries > 0 ? `t${tries}` : ''
-    setFirst({ page, address: url.href, tries })
+    setFirst({ page, address: url.href, tries, version, token: data.token })
     setIsLate(false)
   }
   const address = first?.address
@@ -146,6 +150,7 @@ function useFrame(
     }
   }, [address, frame])
   return {
+    first,
     address,
     isReady: address !== undefined && readyAt === address,
     isLate,
@@ -153,29 +158,28 @@ function useFrame(
   }
 }
 
-/** Tells the page in the frame of each save of the draft, and of each new token. */
+/** Tells the page in the frame of each save of the draft since it was asked for, and of each new token. */
 function useFollowing(
-  frame: React.RefObject<HTMLIFrameElement | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
   data: PreviewToken | undefined,
-  { version }: LookDesk,
+  { version, first }: { version: number; first: Told | undefined },
 ) {
-  const shown = useRef<{ version: number; token: string } | undefined>(undefined)
+  const told = useRef<Told | undefined>(undefined)
   useEffect(() => {
-    if (!data) {
-      shown.current = undefined
-      return
-    }
+    told.current = first
+  }, [first])
+  useEffect(() => {
+    if (!data || !told.current) return
     const { token } = data
-    const before = shown.current
-    const isChanged = before !== undefined && before.version !== version
-    if (isChanged || (before !== undefined && before.token !== token)) {
+    const isChanged = told.current.version !== version
+    if (isChanged || told.current.token !== token) {
       frame.current?.contentWindow?.postMessage({ token, isChanged }, new URL(data.url).origin)
     }
-    shown.current = { version, token }
+    told.current = { version, token }
   }, [frame, data, version])
 }
 
-function useSize(box: React.RefObject<HTMLElement | null>) {
+function useSize(box: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   useEffect(() => {
     const { current } = box

@@ -1,6 +1,5 @@
-import type { LookField } from '@estampa/domain/shops/look'
+import { type LookField, templateNames } from '@estampa/domain/shops/look'
 import { useMessages } from '@estampa/web/messages'
-import { templateOutlines } from '@estampa/web/theme'
 import type { ReactNode } from 'react'
 import { smallPicture } from '../controls/small-picture.ts'
 import { homeSectionNames, lookMessages } from '../messages/look.ts'
@@ -13,7 +12,7 @@ export function LookValue({ field, look }: { field: LookField; look: Look }): Re
   const t = useMessages(lookMessages)
   switch (field) {
     case 'template':
-      return templateOutlines[look.template].name
+      return templateNames[look.template]
     case 'primaryColor':
       return (
         <span className="inline-flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { templateIds } from '@estampa/domain/shops'
+import { templateNames } from '@estampa/domain/shops/look'
 import { useMessages } from '@estampa/web/messages'
-import { templateOutlines } from '@estampa/web/theme'
 import { lookMessages } from '../messages/look.ts'
 import type { SectionProps } from './section-props.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
@@ -21,7 +21,7 @@ export function TemplateSection({ draft: { look, desk, change } }: SectionProps)
           />
           <TemplateDrawing id={id} color={look.primaryColor} />
           <span className="flex items-baseline gap-2 px-2.5 pt-2 text-13 font-semibold">
-            {templateOutlines[id].name}
+            {templateNames[id]}
             {desk.published.template === id && (
               <small className="text-12 font-normal text-ink-faint">{t.in_use}</small>
             )}

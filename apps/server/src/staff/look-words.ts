@@ -1,4 +1,4 @@
-import type { LookField, ShopLook } from '@estampa/domain/shops/look'
+import { type LookField, type ShopLook, templateNames } from '@estampa/domain/shops/look'
 
 /** How much of a page is told; two that begin alike are told apart by their length. */
 const BEGINNING = 80
@@ -13,6 +13,8 @@ const keyOf = (field: LookField) => `look.${field}`
 
 function wordsOf(look: ShopLook, field: LookField): unknown {
   switch (field) {
+    case 'template':
+      return templateNames[look.template]
     case 'banners':
       return look.banners.map(({ title }) => title).join(' · ')
     case 'homeSections':

@@ -39,7 +39,7 @@ test('a draft is seen by nobody; published, the shop shows it at once and the ch
     call: 'publishLook',
     subject: { name: 'Pampa' },
     before: { 'look.primaryColor': before.published.primaryColor, 'look.slogan': null },
-    after: { 'look.primaryColor': '#123456', 'look.template': 7 },
+    after: { 'look.primaryColor': '#123456', 'look.template': 'Corporativa' },
   })
   expect(await codeOf(desk().publishLook({}))).toBe('nothing_to_publish')
 })

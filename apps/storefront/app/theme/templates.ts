@@ -1,8 +1,7 @@
 /**
  * A template is a row of this table, not a folder of copies. Each variant is one component with options that
- * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css. Its name, its ground and
- * the order of its home page are its outline in @estampa/web/theme, which
- * the office knows too.
+ * several rows share; fonts, radius, shadow and density of a row are tokens in templates.css. Its ground and the order
+ * of its home page are its outline in @estampa/web/theme, which the office knows too.
  */
 import type { TemplateId } from '@estampa/domain/shops'
 

@@ -9,6 +9,7 @@ import type { HomeSection } from './home-sections.ts'
 import type { ShopSettings } from './settings.ts'
 
 export { type HomeSection, homeSections } from './home-sections.ts'
+export { templateNames } from './template-names.ts'
 
 export type ShopLook = {
   readonly name: string
