@@ -25,6 +25,7 @@ import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
 import { impersonationTasks } from './staff/impersonations.jobs.ts'
 import { orderRunTasks } from './staff/order-runs.jobs.ts'
+import { productScheduleTasks } from './staff/product-schedules.jobs.ts'
 
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
@@ -41,6 +42,7 @@ const CRONTAB = `
 * * * * * expire_orders ?priority=-10
 11 12-23 * * * remind_payments
 * * * * * expire_quotes ?priority=-10
+* * * * * show_scheduled ?priority=-10
 41 * * * * follow_silent
 ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_quotes ?fill=1d
 ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
@@ -67,6 +69,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...shipmentTasks,
   ...trackingTasks,
   ...orderRunTasks,
+  ...productScheduleTasks,
   ...impersonationTasks,
   ...designTasks,
   ...trendingTasks,

@@ -20,6 +20,7 @@ import { staffParcels } from './staff/parcels.ts'
 import { staffPartnerAccounts } from './staff/partner-accounts.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
+import { staffProductPictures } from './staff/product-pictures.ts'
 import { staffProductRuns } from './staff/product-runs.ts'
 import { staffProduction } from './staff/production.ts'
 import { staffProducts } from './staff/products.ts'
@@ -59,6 +60,7 @@ export { staffParcels } from './staff/parcels.ts'
 export { staffPartnerAccounts } from './staff/partner-accounts.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
+export { staffProductPictures } from './staff/product-pictures.ts'
 export { MAX_RUN_PRODUCTS, staffProductRuns } from './staff/product-runs.ts'
 export { staffProduction } from './staff/production.ts'
 export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
@@ -123,6 +125,7 @@ export const staff = {
   ...staffCustomers,
   ...staffCompanies,
   ...staffProducts,
+  ...staffProductPictures,
   ...staffProductRuns,
 }
 

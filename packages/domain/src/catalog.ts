@@ -57,6 +57,8 @@ export type GenericImage = {
   readonly height: number
   /** Dominant color, for the placeholder. */
   readonly color: string | null
+  /** What it shows, for who does not see it; without it the names of product and color say it. */
+  readonly alt?: string | null
 }
 /** `cost` of one unit from `min_quantity` units of the generic on. */
 export type Tier = { readonly min_quantity: number; readonly cost: Minor }
@@ -116,6 +118,8 @@ export type Generic = {
   readonly tag: string | null
   readonly featured: boolean
   readonly published: boolean
+  /** Sold no more: hidden, and out of the lists of the office too. Orders still name it. */
+  readonly retired?: boolean
   /** Business days from payment and approved art to ready. */
   readonly production_days: number
   readonly video_url: string | null

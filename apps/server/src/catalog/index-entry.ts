@@ -50,6 +50,7 @@ export type FacetValue = {
 export type IndexEntry = {
   readonly id: number
   readonly published: boolean
+  readonly retired: boolean
   readonly cost_from: number | null
   readonly stock: number
   readonly on_order: boolean
@@ -77,6 +78,7 @@ export function indexEntryOf(generic: Generic): IndexEntry {
   return {
     id: generic.id,
     published: generic.published,
+    retired: generic.retired ?? false,
     cost_from: cost,
     stock: genericStock(generic),
     on_order: isOnOrder(generic),

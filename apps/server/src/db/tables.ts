@@ -287,6 +287,7 @@ export interface Tables {
     code: Generated<string>
     words: Generated<string>
     has_picture: Generated<boolean>
+    retired: Generated<boolean>
   }
   generic_postings: {
     shop_id: number
@@ -828,6 +829,12 @@ export interface Tables {
     who: string
     act: Json<'product_runs.act'>
     undone_at: Date | null
+  }
+  product_schedules: {
+    shop_id: Generated<number>
+    generic_id: number
+    show_at: Date | null
+    hide_at: Date | null
   }
   production_history: {
     shop_id: Generated<number>

@@ -128,7 +128,7 @@ async function planRun(
   for (const id of ids) {
     const before = generics.get(id)
     const edit = before && productActEdit(before, act, rules)
-    const after = before && edit ? editProduct(before, edit, families) : null
+    const after = before && edit ? editProduct(before, edit, { families }) : null
     if (!before) continue
     if (after && !isRefusal(after)) changing.push({ before, after })
     else same.push(before)

@@ -1,11 +1,15 @@
 import type { staffProducts } from '@estampa/contract/staff'
+import type { Generic } from '@estampa/domain/catalog'
+import { lacksOf, neededToBuy } from '@estampa/domain/catalog/new-product'
 import type { ProductEdit } from '@estampa/domain/catalog/product-edit'
 import { plainText } from '@estampa/domain/plain-text'
-import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { listFamilies } from '../catalog/catalog.store.ts'
 import type { Context, Handler } from '../http/context.ts'
+import { createProduct, newVariantOf, tiersOf } from './create-product.ts'
+import { type ProductSchedule, saveSchedule } from './product-schedules.store.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './products.store.ts'
-import { type SeenStock, saveProductEdit } from './save-product.ts'
+import { changeProduct, type SeenStock, saveProductEdit } from './save-product.ts'
 import { toProductRow, toStaffProductView } from './staff-product-view.ts'
 
 type Calls = typeof staffProducts
@@ -52,11 +56,56 @@ export const productHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     const saved = await saveProductEdit(context, input.Id, editOf(input), seenStockOf(input))
     return isRefusal(saved) ? saved : toStaffProductView(saved, context)
   },
+  createProduct: async (context) => {
+    const made = await createProduct(context, context.input)
+    return isRefusal(made) ? made : toStaffProductView(made, context)
+  },
   publishProduct: async (context) => {
-    const { Id, isPublished } = context.input
-    const saved = await saveProductEdit(context, Id, { published: isPublished })
+    const { tx, input } = context
+    const { Id, isPublished, evenSo } = input
+    const saved = await changeProduct(context, Id, async ({ generic, showAt, hideAt }) => {
+      const refusal = isPublished ? whyNotShown(generic, evenSo) : null
+      if (refusal) return refusal
+      // the moment for what is done now has no use any more
+      await saveSchedule(tx, Id, isPublished ? { showAt: null, hideAt } : { showAt, hideAt: null })
+      return { ...generic, published: isPublished }
+    })
     return isRefusal(saved) ? saved : toStaffProductView(saved, context)
   },
+  retireProduct: async (context) => {
+    const { tx, input } = context
+    const saved = await changeProduct(context, input.Id, async ({ generic }) => {
+      await saveSchedule(tx, input.Id, { showAt: null, hideAt: null })
+      return { ...generic, retired: input.isRetired, published: input.isRetired ? false : generic.published }
+    })
+    return isRefusal(saved) ? saved : toStaffProductView(saved, context)
+  },
+  scheduleProduct: async (context) => {
+    const { tx, input, now } = context
+    const { Id, showAt, hideAt } = input
+    const refusal = faultOfSchedule({ showAt, hideAt }, now)
+    if (refusal) return refusal
+    const saved = await changeProduct(context, Id, async ({ generic }) => {
+      if (generic.retired) return refuse('product_is_retired')
+      await saveSchedule(tx, Id, { showAt, hideAt })
+      return generic
+    })
+    return isRefusal(saved) ? saved : toStaffProductView(saved, context)
+  },
+}
+
+function whyNotShown(generic: Generic, evenSo: boolean): Refusal | null {
+  if (generic.retired) return refuse('product_is_retired')
+  const lacks = lacksOf(generic).filter((lack) => neededToBuy.includes(lack))
+  return lacks.length === 0 || evenSo ? null : refuse('product_lacking', { data: { lacks } })
+}
+
+function faultOfSchedule({ showAt, hideAt }: ProductSchedule, now: Date): Refusal | null {
+  const moments = [showAt, hideAt].flatMap((text) => (text === null ? [] : [new Date(text)]))
+  if (moments.some((moment) => moment <= now)) return refuse('schedule_past')
+  return showAt !== null && hideAt !== null && new Date(showAt) >= new Date(hideAt)
+    ? refuse('schedule_backwards')
+    : null
 }
 
 function editOf(input: SaveInput): ProductEdit {
@@ -73,14 +122,22 @@ function editOf(input: SaveInput): ProductEdit {
     materials: input.materials,
     minimum_order_quantity: input.minimumOrderQuantity,
     production_days: input.productionDays,
-    variants: input.variants?.map(({ sku, stock, availability, onOrderDays, isActive, tiers }) => ({
-      sku,
-      stock,
-      availability,
-      on_order_days: onOrderDays,
-      active: isActive,
-      tiers: tiers?.map(({ from, cost }) => ({ min_quantity: from, cost })),
-    })),
+    unit_weight: input.unitWeight,
+    height: input.height,
+    length: input.length,
+    width: input.width,
+    units_per_box: input.unitsPerBox,
+    variants: input.variants?.map(
+      ({ newSku, primaryColor, onOrderDays, isActive, tiers, seenStock: _, ...said }) => ({
+        ...said,
+        new_sku: newSku,
+        primary_color: primaryColor,
+        on_order_days: onOrderDays,
+        active: isActive,
+        tiers: tiers && tiersOf(tiers),
+      }),
+    ),
+    new_variants: input.newVariants?.map(newVariantOf),
   }
 }
 

@@ -3,9 +3,10 @@ import type { productGaps, productOrders, productStates } from '@estampa/contrac
 import type { Generic } from '@estampa/domain/catalog'
 import type { Minor } from '@estampa/domain/money'
 import { type RawBuilder, sql } from 'kysely'
-import { findGenerics } from '../catalog/catalog.store.ts'
+import { findGenerics, findVariantIds } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
+import { type ProductSchedule, scheduleOf } from './product-schedules.store.ts'
 
 export type StaffProductsQuery = {
   /** Without accents and in lower case; each must be in the name, the code or a sku. */
@@ -28,6 +29,9 @@ export type StaffProductItem = {
   stock: number
   isOnOrder: boolean
   isPublished: boolean
+  isRetired: boolean
+  showAt: string | null
+  hideAt: string | null
   version: number
 }
 type StaffProductsPage = { items: StaffProductItem[]; totalCount: number }
@@ -45,16 +49,17 @@ export function staffProductsStatement(query: StaffProductsQuery): RawBuilder<St
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'code', l.code, 'name', g.name,
           'picture', g.card -> 'featured_img' ->> 'image_url', 'family', g.card -> 'family' ->> 'title',
           'costFrom', l.cost_from, 'stock', l.stock, 'isOnOrder', l.on_order, 'isPublished', l.published,
-          'version', g.version) order by ${placeIn(query, 'l')})
+          'isRetired', l.retired, 'showAt', s."showAt", 'hideAt', s."hideAt", 'version', g.version) order by ${placeIn(query, 'l')})
         from page
         cross join lateral (select * from generic_listings where slot = page.slot limit 1) l
         cross join lateral (select id, name, card, version from generics where id = l.generic_id limit 1) g
+        left join lateral (${scheduleOf(sql`g.id`)} limit 1) s on true
       ), '[]') as items`
 }
 
 /** Most products are shown: nearly each entry of the order's index is of the page. */
 function isWalked({ words, state, missing }: StaffProductsQuery): boolean {
-  return words.length === 0 && state !== 'hidden' && missing === null
+  return words.length === 0 && (state === null || state === 'published') && missing === null
 }
 
 function walkedPage(query: StaffProductsQuery): RawBuilder<unknown> {
@@ -78,7 +83,8 @@ function familyPage(query: StaffProductsQuery, family: number): RawBuilder<unkno
   return sql`total as materialized (
       select ${
         state === null
-          ? sql`(select count(*) from generic_families where family_id = ${family})`
+          ? sql`(select count(*) from generic_families where family_id = ${family})
+              - (select count(*) from generic_listings l where l.retired and exists (${ofFamily}))`
           : sql`coalesce((select docs from generic_facets where facet = 'family' and value = ${String(family)}), 0)`
       } as products
     ), few as materialized (
@@ -94,14 +100,14 @@ function familyPage(query: StaffProductsQuery, family: number): RawBuilder<unkno
     )`
 }
 
-const isShown = (state: StaffProductsQuery['state']) => (state === null ? sql`true` : sql`l.published`)
+const isShown = (state: StaffProductsQuery['state']) => (state === null ? isKept : sql`l.published`)
 
 /** What is looked for, hidden or unfinished is little, so it is found once and then put in order. */
 function foundPage(query: StaffProductsQuery): RawBuilder<unknown> {
   const { words, state, missing, family, skip, take } = query
   const conditions = [
     hasEveryWord(sql`l.words`, words),
-    state === 'hidden' ? isHidden : isShown(state),
+    state === 'hidden' ? isHidden : state === 'retired' ? sql`l.retired` : isShown(state),
     missing === null ? sql`true` : gaps[missing],
     family === null
       ? sql`true`
@@ -122,12 +128,13 @@ function placeIn({ order }: StaffProductsQuery, table: string): RawBuilder<unkno
   return sql`${of(order === 'code' ? 'code' : 'name_key')}, ${of('slot')}`
 }
 
+const isKept = sql`not l.retired`
 // as the partial indexes say it
-const isHidden = sql`not l.published`
+const isHidden = sql`not l.published and not l.retired`
 const gaps: Readonly<Record<(typeof productGaps)[number], RawBuilder<unknown>>> = {
-  price: sql`l.cost_from is null`,
-  picture: sql`not l.has_picture`,
-  stock: sql`l.stock <= 0 and not l.on_order`,
+  price: sql`l.cost_from is null and not l.retired`,
+  picture: sql`not l.has_picture and not l.retired`,
+  stock: sql`l.stock <= 0 and not l.on_order and not l.retired`,
 }
 const countOf = (condition: RawBuilder<unknown>) =>
   sql`(select count(*) from generic_listings l where ${condition})`
@@ -135,6 +142,7 @@ const countOf = (condition: RawBuilder<unknown>) =>
 export type StaffProductCounts = {
   published: number
   hidden: number
+  retired: number
   price: number
   picture: number
   stock: number
@@ -143,19 +151,21 @@ export type StaffProductCounts = {
 export async function countStaffProducts(tx: Tx): Promise<StaffProductCounts> {
   const { rows } = await sql<StaffProductCounts>`
     select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0)::int as published,
-      ${countOf(isHidden)}::int as hidden, ${countOf(gaps.price)}::int as price,
+      ${countOf(isHidden)}::int as hidden, ${countOf(sql`l.retired`)}::int as retired,
+      ${countOf(gaps.price)}::int as price,
       ${countOf(gaps.picture)}::int as picture, ${countOf(gaps.stock)}::int as stock`.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts
 }
 
-export type StaffGeneric = { generic: Generic; url: string; version: number }
+export type StaffGeneric = { generic: Generic; url: string; version: number } & ProductSchedule
 
 /** A product whole, published or not. */
 export async function findStaffProduct(tx: Tx, id: number): Promise<StaffGeneric | undefined> {
-  const { rows } = await sql<{ url: string; version: number }>`
-    select url, version from generics where id = ${id}`.execute(tx)
+  const { rows } = await sql<{ url: string; version: number } & ProductSchedule>`
+    select url, version, "showAt", "hideAt" from generics g
+    left join lateral (${scheduleOf(sql`g.id`)}) s on true where id = ${id}`.execute(tx)
   const generic = (await findGenerics(tx, [id])).get(id)
   const [row] = rows
   return row && generic ? { generic, ...row } : undefined
@@ -166,4 +176,31 @@ export async function findProductVersions(tx: Tx, ids: readonly number[]): Promi
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from generics where id = any(${ids}::int[])`.execute(tx)
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Those among these skus that a product of the shop has which is not this one. */
+export async function listTakenSkus(
+  tx: Tx,
+  skus: readonly string[],
+  butOf: number | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from variants where sku = any(${skus}::text[]) and generic_id is distinct from ${butOf}::int`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** Variants under other skus, also where two change theirs with each other. Who names them by id follows. */
+export async function renameSkus(tx: Tx, renamed: ReadonlyMap<string, string>): Promise<void> {
+  if (renamed.size === 0) return
+  const ids = await findVariantIds(tx, [...renamed.keys()])
+  const wanted = [...renamed].map(([from, to]) => ({ id: ids.get(from), sku: to }))
+  // through names that no sku may have, because each row is checked alone
+  await sql`update variants set sku = chr(1) || id where id = any(${[...ids.values()]}::int[])`.execute(tx)
+  await sql`
+    update variants v set sku = i.sku
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as i(id int, sku text) where v.id = i.id`.execute(
+    tx,
+  )
 }

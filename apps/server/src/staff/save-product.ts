@@ -8,18 +8,51 @@ import { asDraft, type FieldChange, listChanges } from '../catalog/product-chang
 import { saveGenerics } from '../catalog/save-generics.ts'
 import type { RecordedChange } from '../http/changes.store.ts'
 import type { Context } from '../http/context.ts'
-import { findStaffProduct, type StaffGeneric } from './products.store.ts'
+import { findStaffProduct, listTakenSkus, renameSkus, type StaffGeneric } from './products.store.ts'
 
 /** Stock as somebody saw it, by sku: orders move it without raising the version of the product. */
 export type SeenStock = readonly { readonly sku: string; readonly stock: number }[]
-type ProductContext = Pick<Context, 'tx' | 'shop' | 'record' | 'seenVersion'>
+export type ProductContext = Pick<Context, 'tx' | 'shop' | 'record' | 'seenVersion'>
+
+type ProductChangeOptions = {
+  /** Skus whose stock is written; that of the others moves with orders meanwhile. */
+  readonly stockOf?: readonly string[]
+  readonly seen?: SeenStock
+  /** Skus that are other ones from now on. */
+  readonly renamed?: ReadonlyMap<string, string>
+}
 
 /** Gives the product as it is then. What is no more as it was seen is not written over. */
 export async function saveProductEdit(
-  { tx, shop, record, seenVersion }: ProductContext,
+  context: ProductContext,
   id: number,
   edit: ProductEdit,
   seen: SeenStock = [],
+): Promise<StaffGeneric | Refusal> {
+  const { variants = [], new_variants: added = [] } = edit
+  const renamed = new Map(
+    variants.flatMap(({ sku, new_sku }) =>
+      new_sku === undefined || new_sku === sku ? [] : [[sku, new_sku]],
+    ),
+  )
+  const stockOf = [
+    ...variants.flatMap(({ sku, new_sku, stock }) => (stock === undefined ? [] : [new_sku ?? sku])),
+    ...added.map(({ sku }) => sku),
+  ]
+  const decide = async ({ generic }: StaffGeneric) => {
+    const names = [...renamed.values(), ...added.map(({ sku }) => sku)]
+    const families = await listFamilies(context.tx, { alsoEmpty: true })
+    return editProduct(generic, edit, { families, taken: await listTakenSkus(context.tx, names, id) })
+  }
+  return changeProduct(context, id, decide, { stockOf, seen, renamed })
+}
+
+/** Loads a product, saves what is decided of it and records the change. */
+export async function changeProduct(
+  { tx, shop, record, seenVersion }: ProductContext,
+  id: number,
+  decide: (before: StaffGeneric) => Generic | Refusal | Promise<Generic | Refusal>,
+  { stockOf = [], seen = [], renamed = new Map() }: ProductChangeOptions = {},
 ): Promise<StaffGeneric | Refusal> {
   await lockCatalog(tx)
   const before = await findStaffProduct(tx, id)
@@ -27,14 +60,13 @@ export async function saveProductEdit(
   if (!isAsSeen(before, seenVersion, seen)) {
     return refuse('product_changed', { data: { version: before.version } })
   }
-  const families = await listFamilies(tx, { alsoEmpty: true })
-  const after = editProduct(before.generic, edit, families)
+  const after = await decide(before)
   if (isRefusal(after)) return after
-  const stockOf = (edit.variants ?? []).flatMap(({ sku, stock }) => (stock === undefined ? [] : [sku]))
+  await renameSkus(tx, renamed)
   await saveGenerics(tx, [asDraft(after)], { stockOf })
-  await record(tx, productChange(before.generic, after, shop.config.roundPrice))
   const saved = await findStaffProduct(tx, id)
   if (!saved) throw new Error(`product ${id} is gone while its catalog is locked`)
+  await record(tx, productChange({ before, after: saved, renamed }, shop.config.roundPrice))
   return saved
 }
 
@@ -46,22 +78,43 @@ function isAsSeen({ generic, version }: StaffGeneric, seenVersion: number | null
   })
 }
 
+type ChangedProduct = {
+  before: StaffGeneric
+  after: StaffGeneric
+  renamed: ReadonlyMap<string, string>
+}
+
 /** What the changes of a shop say of it: the fields that are not what they were, of variants with their sku. */
-export function productChange(before: Generic, after: Generic, roundPrice: number): RecordedChange {
-  const titles = new Map([...before.families, ...after.families].map(({ id, title }) => [id, title]))
-  const changes = listChanges(asDraft(before), asDraft(after)).filter(({ field }) => field in names)
+function productChange({ before, after, renamed }: ChangedProduct, roundPrice: number): RecordedChange {
+  const [old, now] = [before.generic, after.generic]
+  const titles = new Map([...old.families, ...now.families].map(({ id, title }) => [id, title]))
+  const draft = asDraft(old)
+  const products = draft.products.map((one) => ({ ...one, sku: renamed.get(one.sku) ?? one.sku }))
+  const changes = listChanges({ ...draft, products }, asDraft(now)).filter(({ field }) => field in names)
   const facts = (side: 'before' | 'after') => {
-    const said: Record<string, string | string[]> = {}
+    const { showAt, hideAt } = side === 'before' ? before : after
+    const said: Record<string, string | string[]> = { showAt: showAt ?? '', hideAt: hideAt ?? '' }
+    if (renamed.size > 0) said.skus = [...(side === 'before' ? renamed.keys() : renamed.values())]
     for (const { sku, field, [side]: value } of changes) {
       const name = names[field] ?? field
       const text = textOf(field, value, { titles, roundPrice })
       if (sku === null) said[name] = text
-      else said[name] = [...(said[name] ?? []), `${sku}: ${text}`]
+      else if (text !== '' || field !== 'variant') said[name] = [...(said[name] ?? []), `${sku}: ${text}`]
     }
     return said
   }
-  const subject = { kind: 'product', id: String(before.id), name: after.name }
+  const subject = { kind: 'product', id: String(now.id), name: now.name }
   return { subject, before: facts('before'), after: facts('after') }
+}
+
+/** Of a product that is new. */
+export function newProductChange({ generic }: StaffGeneric): RecordedChange {
+  const { id, name, external_id: code, products } = generic
+  return {
+    subject: { kind: 'product', id: String(id), name },
+    before: {},
+    after: { code, name, skus: products.map(({ sku }) => sku) },
+  }
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -76,6 +129,17 @@ const names: Readonly<Record<string, string>> = {
   subattributes: 'attributes',
   minimum_order_quantity: 'minimumOrderQuantity',
   production_days: 'productionDays',
+  unit_weight: 'unitWeight',
+  height: 'height',
+  length: 'length',
+  width: 'width',
+  units_per_box: 'unitsPerBox',
+  retired: 'isRetired',
+  images: 'pictures',
+  variant: 'newVariants',
+  color: 'color',
+  primary_color: 'primaryColor',
+  size: 'size',
   stock: 'stock',
   availability: 'availability',
   on_order_days: 'onOrderDays',
@@ -96,6 +160,16 @@ function textOf(field: string, value: FieldChange['before'], { titles, roundPric
     const attributes = value as Generic['subattributes']
     return attributes.map(({ attribute_name, name }) => `${attribute_name}: ${name}`).join(', ')
   }
+  if (field === 'images') {
+    const images = value as Generic['images']
+    return images
+      .map(({ image_url, variant, alt }) => [fileOf(image_url), variant, alt].filter(Boolean).join(' '))
+      .join(', ')
+  }
+  if (field === 'variant') {
+    const { color, size } = value as Generic['products'][number]
+    return `${color} ${size}`.trim() || '–'
+  }
   if (field === 'tiers') {
     const tiers = value as Generic['products'][number]['tiers']
     return tiers
@@ -105,3 +179,6 @@ function textOf(field: string, value: FieldChange['before'], { titles, roundPric
   const text = String(value)
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
+
+/** Enough of a picture's address to tell it from the others. */
+const fileOf = (address: string) => (address.split('/').at(-1) ?? '').replace(/\.webp$/, '').slice(-8)

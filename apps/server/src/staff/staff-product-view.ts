@@ -2,6 +2,7 @@
 import type { ReadOnly } from '@estampa/contract/call'
 import type { staffProducts } from '@estampa/contract/staff'
 import { type Generic, isSaid, type Variant, variantName } from '@estampa/domain/catalog'
+import { lacksOf } from '@estampa/domain/catalog/new-product'
 import { pricesAt, productBrand, productMaterials } from '@estampa/domain/catalog/product-edit'
 import { type PriceRules, priceWithTaxes, salePrice } from '@estampa/domain/shops'
 import type { z } from 'zod'
@@ -21,7 +22,7 @@ const priceQuantities = [50, 100, 500] as const
 export type ProductViewContext = Pick<Context, 'shop' | 'person' | 'services'>
 
 export function toStaffProductView(
-  { generic, url, version }: StaffGeneric,
+  { generic, url, version, showAt, hideAt }: StaffGeneric,
   { shop, person, services }: ProductViewContext,
 ): StaffProductView {
   const rules = priceRulesOf(shop)
@@ -34,6 +35,10 @@ export function toStaffProductView(
     code: generic.external_id,
     url: pageOf(generic, shopAddress(shop, services.config.publicUrl), url),
     isPublished: generic.published,
+    isRetired: generic.retired ?? false,
+    showAt,
+    hideAt,
+    lacks: lacksOf(generic),
     isFeatured: generic.featured,
     name: generic.name,
     description: generic.description,
@@ -47,13 +52,25 @@ export function toStaffProductView(
     materials: productMaterials(generic),
     minimumOrderQuantity: generic.minimum_order_quantity,
     productionDays: generic.production_days,
+    unitWeight: generic.unit_weight,
+    height: generic.height,
+    length: generic.length,
+    width: generic.width,
+    unitsPerBox: generic.units_per_box,
     techniques: generic.printing_types.map(({ name }) => name),
     variants: generic.products.map((variant) => toStaffVariant(variant, rules, seesCosts)),
     priceQuantities,
     ...(seesCosts && { rules: { profitMultiplier, taxMultiplier, roundPrice, currency } }),
     pictures: [...generic.images]
       .sort((one, other) => Number(other.main) - Number(one.main) || one.order - other.order)
-      .map(({ image_url, variant, main }) => ({ url: image_url, sku: variant, isMain: main })),
+      .map(({ image_url, variant, alt, width, height }, at) => ({
+        url: image_url,
+        sku: variant,
+        isMain: at === 0,
+        alt: alt ?? '',
+        width,
+        height,
+      })),
   }
 }
 

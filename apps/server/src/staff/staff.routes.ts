@@ -23,6 +23,7 @@ import { type PartnerServices, partnerAccountHandlers } from './partner-accounts
 import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
+import { productPictureHandlers } from './product-pictures.routes.ts'
 import { productRunHandlers } from './product-runs.routes.ts'
 import { productionHandlers } from './production.routes.ts'
 import { productHandlers } from './products.routes.ts'
@@ -57,6 +58,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...customerHandlers,
   ...companyHandlers,
   ...productHandlers,
+  ...productPictureHandlers,
   ...productRunHandlers,
 })
 

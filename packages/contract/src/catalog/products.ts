@@ -137,6 +137,8 @@ export const ProductDetail = z.object({
       order: z.int(),
       variant: Nullable,
       printing_area_id: z.int().nullable(),
+      /** What it shows; without it the names of product and color say it. */
+      alt: z.string().nullable().optional(),
     }),
   ),
   products: z.array(DetailVariant),

@@ -64,6 +64,28 @@ export const staffRefusals = {
     status: 422,
     es: 'Son demasiados productos a la vez: pueden ser hasta {most}.',
   },
+  product_lacking: {
+    status: 422,
+    es: 'Al producto le falta algo que quien compra necesita. Complétalo o muéstralo igual.',
+    arg: 'Al producto le falta algo que quien compra necesita. Completalo o mostralo igual.',
+  },
+  product_is_retired: {
+    status: 409,
+    es: 'El producto está retirado. Tráelo de vuelta primero.',
+    arg: 'El producto está retirado. Traelo de vuelta primero.',
+  },
+  schedule_past: { status: 422, es: 'Ese momento ya pasó.' },
+  schedule_backwards: { status: 422, es: 'Tiene que mostrarse antes de ocultarse.' },
+  picture_unknown: {
+    status: 409,
+    es: 'Esa imagen o esa variante ya no está. Vuelve a cargar la página.',
+    arg: 'Esa imagen o esa variante ya no está. Volvé a cargar la página.',
+  },
+  too_many_pictures: { status: 422, es: 'Un producto puede tener hasta {most} imágenes.' },
+  crop_too_small: {
+    status: 422,
+    es: 'El recorte es muy chico: cada lado tiene que tener {least} píxeles o más.',
+  },
   product_run_undone: { status: 409, es: 'Esa tanda ya se deshizo.' },
   product_unsound: {
     status: 422,

@@ -1,4 +1,6 @@
 import { availabilities } from '@estampa/domain/catalog'
+import { productLacks } from '@estampa/domain/catalog/new-product'
+import { MAX_VARIANTS } from '@estampa/domain/catalog/product-edit'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { Id, Money, Multiplier, QueryId, QueryInt, Text, TextLine } from '../wire.ts'
@@ -6,7 +8,7 @@ import { Id, Money, Multiplier, QueryId, QueryInt, Text, TextLine } from '../wir
 /** What keeps a product from being bought or liked. */
 export const productGaps = ['price', 'picture', 'stock'] as const
 export const productOrders = ['name', 'code', 'newest'] as const
-export const productStates = ['published', 'hidden'] as const
+export const productStates = ['published', 'hidden', 'retired'] as const
 
 const ProductRow = z.object({
   id: z.int(),
@@ -22,6 +24,10 @@ const ProductRow = z.object({
   /** Some variant is on order. */
   isOnOrder: z.boolean(),
   isPublished: z.boolean(),
+  isRetired: z.boolean(),
+  /** When it will be shown, or hidden, by itself. */
+  showAt: z.iso.datetime().nullable(),
+  hideAt: z.iso.datetime().nullable(),
   /** Names the version of the product in a list of marked rows. */
   version: z.int(),
 })
@@ -56,7 +62,18 @@ const StaffVariant = z.object({
 
 const Family = z.object({ id: z.int(), title: z.string() })
 
-const StaffProduct = z.object({
+const StaffPicture = z.object({
+  url: z.string(),
+  /** Of whose color it is; null: of all. */
+  sku: z.string().nullable(),
+  isMain: z.boolean(),
+  /** What it shows; empty: the names of product and color say it. */
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const StaffProduct = z.object({
   id: z.int(),
   /** Grows with every change of what is here but stock; also the `ETag`. */
   version: z.int(),
@@ -64,6 +81,12 @@ const StaffProduct = z.object({
   /** Its page in the shop, whole. */
   url: z.string(),
   isPublished: z.boolean(),
+  /** Sold no more: hidden, and in no list but that of the retired. */
+  isRetired: z.boolean(),
+  showAt: z.iso.datetime().nullable(),
+  hideAt: z.iso.datetime().nullable(),
+  /** What a buyer would miss. */
+  lacks: z.array(z.enum(productLacks)),
   isFeatured: z.boolean(),
   name: z.string(),
   /** Markdown. */
@@ -78,6 +101,13 @@ const StaffProduct = z.object({
   minimumOrderQuantity: z.int(),
   /** Business days from payment and approved art to ready. */
   productionDays: z.int(),
+  /** Grams. */
+  unitWeight: z.number(),
+  /** Centimeters, of the packed unit. */
+  height: z.number(),
+  length: z.number(),
+  width: z.number(),
+  unitsPerBox: z.int(),
   techniques: z.array(z.string()),
   variants: z.array(StaffVariant),
   priceQuantities: z.array(z.int()),
@@ -90,14 +120,21 @@ const StaffProduct = z.object({
       currency: z.enum(['ARS', 'CLP']),
     })
     .optional(),
-  pictures: z.array(z.object({ url: z.string(), sku: z.string().nullable(), isMain: z.boolean() })),
+  /** The first is the main one. */
+  pictures: z.array(StaffPicture),
 })
 
-const MAX_VARIANTS = 1_000
 const MAX_TIERS = 20
+const Tiers = z.array(z.object({ from: z.int().positive(), cost: Money })).max(MAX_TIERS)
+
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 const VariantEdit = z.object({
   sku: Text(60).min(1),
+  newSku: TextLine(60).optional(),
+  color: TextLine(60).optional(),
+  primaryColor: Hex.nullable().optional(),
+  size: TextLine(30).optional(),
   stock: z.int().optional(),
   /** The stock that was seen: another one now refuses the whole, with both. */
   seenStock: z.int().optional(),
@@ -105,11 +142,22 @@ const VariantEdit = z.object({
   onOrderDays: z.int().nullable().optional(),
   isActive: z.boolean().optional(),
   /** All of them, from few units to many. Empty: it has no price. */
-  tiers: z
-    .array(z.object({ from: z.int().positive(), cost: Money }))
-    .max(MAX_TIERS)
-    .optional(),
+  tiers: Tiers.optional(),
 })
+
+const NewVariant = z.object({
+  sku: TextLine(60),
+  color: TextLine(60).default(''),
+  primaryColor: Hex.nullable().default(null),
+  size: TextLine(30).default(''),
+  stock: z.int().default(0),
+  availability: z.enum(availabilities).default('stock'),
+  onOrderDays: z.int().nullable().default(null),
+  /** Without them it costs what the others of the product cost. */
+  tiers: Tiers.optional(),
+})
+
+const Measure = z.number().min(0).max(1_000_000)
 
 const Fields = {
   name: TextLine(200).optional(),
@@ -124,7 +172,13 @@ const Fields = {
   materials: z.array(TextLine(100)).max(20).optional(),
   minimumOrderQuantity: z.int().min(1).max(1_000_000).optional(),
   productionDays: z.int().min(0).max(365).optional(),
-  variants: z.array(VariantEdit).max(MAX_VARIANTS).optional(),
+  unitWeight: Measure.optional(),
+  height: Measure.optional(),
+  length: Measure.optional(),
+  width: Measure.optional(),
+  unitsPerBox: z.int().min(0).max(1_000_000).optional(),
+  variants: z.array(VariantEdit).max(1_000).optional(),
+  newVariants: z.array(NewVariant).max(MAX_VARIANTS).optional(),
 }
 
 const exampleRow: z.input<typeof ProductRow> = {
@@ -137,14 +191,21 @@ const exampleRow: z.input<typeof ProductRow> = {
   stock: 1036,
   isOnOrder: false,
   isPublished: true,
+  isRetired: false,
+  showAt: null,
+  hideAt: null,
   version: 4,
 }
-const exampleProduct: z.input<typeof StaffProduct> = {
+export const exampleProduct: z.input<typeof StaffProduct> = {
   id: 812,
   version: 4,
   code: 'MUG-11',
   url: 'https://tienda.example/pampa/product/tazon-de-ceramica-aurora-812',
   isPublished: true,
+  isRetired: false,
+  showAt: null,
+  hideAt: null,
+  lacks: [],
   isFeatured: false,
   name: 'Tazón de cerámica Aurora',
   description: 'Para el café de la mañana, apto para microondas.',
@@ -156,6 +217,11 @@ const exampleProduct: z.input<typeof StaffProduct> = {
   materials: ['Cerámica'],
   minimumOrderQuantity: 1,
   productionDays: 5,
+  unitWeight: 320,
+  height: 10,
+  length: 9,
+  width: 9,
+  unitsPerBox: 36,
   techniques: ['Serigrafía'],
   variants: [
     {
@@ -178,7 +244,9 @@ const exampleProduct: z.input<typeof StaffProduct> = {
   ],
   priceQuantities: [50, 100, 500],
   rules: { profitMultiplier: 1.45, taxMultiplier: 1.21, roundPrice: 2, currency: 'ARS' },
-  pictures: [{ url: '/pictures/mug-front.webp', sku: null, isMain: true }],
+  pictures: [
+    { url: '/pictures/mug-front.webp', sku: null, isMain: true, alt: '', width: 1600, height: 1600 },
+  ],
 }
 const refusals = ['bad_token', 'not_found', 'product_changed', 'version_unreadable'] as const
 
@@ -214,6 +282,7 @@ export const staffProducts = {
       all: z.int(),
       published: z.int(),
       hidden: z.int(),
+      retired: z.int(),
       price: z.int(),
       picture: z.int(),
       stock: z.int(),
@@ -225,6 +294,7 @@ export const staffProducts = {
         all: 240,
         published: 231,
         hidden: 9,
+        retired: 3,
         price: 2,
         picture: 5,
         stock: 12,
@@ -257,14 +327,68 @@ export const staffProducts = {
       gives: exampleProduct,
     },
   }),
+  createProduct: post('/api/services/app/Staff/CreateProduct', {
+    summary:
+      'Crea un producto con sus variantes, o una copia de otro con sus textos, imágenes y precios. Empieza oculto; dice qué le falta',
+    who: 'staff',
+    permission: 'products.edit',
+    takes: z.object({
+      code: TextLine(60),
+      name: TextLine(200),
+      /** By id, the main one first. */
+      families: z.array(Id).max(50).default([]),
+      variants: z.array(NewVariant).max(MAX_VARIANTS),
+      /** Of which product it is a copy. */
+      copyOf: Id.optional(),
+    }),
+    gives: StaffProduct,
+    refuses: ['bad_token', 'not_found', 'product_unsound'],
+    example: {
+      takes: {
+        code: 'MUG-12',
+        name: 'Tazón Boreal',
+        families: [3],
+        variants: [{ sku: 'MUG-12-R', color: 'Rojo', primaryColor: '#c62828', stock: 40 }],
+      },
+      gives: { ...exampleProduct, isPublished: false, lacks: ['price', 'picture'] },
+    },
+  }),
   publishProduct: post('/api/services/app/Staff/PublishProduct', {
-    summary: 'Muestra un producto en la tienda, o lo oculta',
+    summary:
+      'Muestra un producto en la tienda, o lo oculta. Si le falta algo que quien compra necesita, lo dice y no lo muestra, salvo que se pida igual',
     who: 'staff',
     permission: 'products.edit',
     isVersioned: true,
-    takes: z.object({ Id, isPublished: z.boolean() }),
+    takes: z.object({ Id, isPublished: z.boolean(), evenSo: z.boolean().default(false) }),
+    gives: StaffProduct,
+    refuses: [...refusals, 'product_lacking', 'product_is_retired'],
+    example: { takes: { Id: 812, isPublished: true }, gives: exampleProduct },
+  }),
+  retireProduct: post('/api/services/app/Staff/RetireProduct', {
+    summary:
+      'Retira un producto que no se vende más, o lo trae de vuelta, oculto. Nunca se borra: los pedidos lo nombran',
+    who: 'staff',
+    permission: 'products.edit',
+    isVersioned: true,
+    takes: z.object({ Id, isRetired: z.boolean() }),
     gives: StaffProduct,
     refuses: refusals,
-    example: { takes: { Id: 812, isPublished: true }, gives: exampleProduct },
+    example: {
+      takes: { Id: 812, isRetired: true },
+      gives: { ...exampleProduct, isPublished: false, isRetired: true },
+    },
+  }),
+  scheduleProduct: post('/api/services/app/Staff/ScheduleProduct', {
+    summary: 'Dice desde cuándo se muestra un producto y hasta cuándo; sin momento, no cambia solo',
+    who: 'staff',
+    permission: 'products.edit',
+    isVersioned: true,
+    takes: z.object({ Id, showAt: z.iso.datetime().nullable(), hideAt: z.iso.datetime().nullable() }),
+    gives: StaffProduct,
+    refuses: [...refusals, 'product_is_retired', 'schedule_past', 'schedule_backwards'],
+    example: {
+      takes: { Id: 812, showAt: '2026-12-01T12:00:00.000Z', hideAt: null },
+      gives: { ...exampleProduct, isPublished: false, showAt: '2026-12-01T12:00:00.000Z' },
+    },
   }),
 }

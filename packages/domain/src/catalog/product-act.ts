@@ -18,6 +18,8 @@ export type ProductAct =
 /** The edit that the act is for this product; null where it changes nothing of it. */
 export function productActEdit(generic: Generic, act: ProductAct, rules: PriceRules): ProductEdit | null {
   if (act.kind === 'publish') {
+    // what is sold no more is not shown
+    if (generic.retired) return null
     return generic.published === act.isPublished ? null : { published: act.isPublished }
   }
   if (act.kind === 'family') {

@@ -57,12 +57,12 @@ const textile = { id: 3, title: 'Textil', url: 'textil', icon_url: null }
 const office = { id: 4, title: 'Oficina', url: 'oficina', icon_url: null }
 
 const edited = (edit: ProductEdit): Generic => {
-  const after = editProduct(polo, edit, [textile, office])
+  const after = editProduct(polo, edit, { families: [textile, office] })
   if (isRefusal(after)) throw new Error(JSON.stringify(after))
   return after
 }
 const faultsOf = (edit: ProductEdit) => {
-  const after = editProduct(polo, edit, [textile])
+  const after = editProduct(polo, edit, { families: [textile] })
   const data = isRefusal(after)
     ? (after.data as { faults: { sku: string | null; field: string; fault: string }[] })
     : null
@@ -134,7 +134,7 @@ test('every fault is told at once, each at its field [OWN-04]', () => {
 
 test('a product whose last sized variant is no longer offered is no size curve [OWN-04]', () => {
   const plain = { ...polo, products: [...polo.products, variant('P-X', { size: '', color: '' })] }
-  const after = editProduct(plain, { variants: [{ sku: 'P-X', active: true }] }, [])
+  const after = editProduct(plain, { variants: [{ sku: 'P-X', active: true }] }, { families: [] })
   expect(isRefusal(after) || after.type).toBe('ProductoSimple')
   expect(edited({ variants: [{ sku: 'P-N', active: false }] }).type).toBe('ProductoCurva')
 })

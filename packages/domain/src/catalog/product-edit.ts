@@ -3,28 +3,28 @@
  * product as it is afterwards, or every fault at once, each with its field, so that nothing has to be typed twice.
  */
 import {
-  type Availability,
   type Generic,
   type GenericFamily,
   isCurve,
   type Subattribute,
-  type Tier,
   tierFor,
   type Variant,
 } from '../catalog.ts'
 import type { Minor } from '../money.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type PriceRules, salePrice } from '../shops/price-rules.ts'
+import { faultOf, type ProductFault } from './product-faults.ts'
+import { faultsOfVariants, type NewVariant, type VariantEdit, variantsAfter } from './variant-edit.ts'
 
-export type VariantEdit = {
-  readonly sku: string
-  readonly stock?: number | undefined
-  readonly availability?: Availability | undefined
-  /** Business days. */
-  readonly on_order_days?: number | null | undefined
-  readonly active?: boolean | undefined
-  readonly tiers?: readonly Tier[] | undefined
-}
+export { type ProductFault, productFaults } from './product-faults.ts'
+export {
+  MAX_ON_ORDER_DAYS,
+  MAX_STOCK,
+  MAX_VARIANTS,
+  type NewVariant,
+  type VariantEdit,
+} from './variant-edit.ts'
+
 type PlainField =
   | 'name'
   | 'description'
@@ -35,6 +35,11 @@ type PlainField =
   | 'published'
   | 'minimum_order_quantity'
   | 'production_days'
+  | 'unit_weight'
+  | 'height'
+  | 'length'
+  | 'width'
+  | 'units_per_box'
 export type ProductEdit = { readonly [Field in PlainField]?: Generic[Field] | undefined } & {
   /** By id; the first is the main one. */
   readonly families?: readonly number[] | undefined
@@ -42,29 +47,13 @@ export type ProductEdit = { readonly [Field in PlainField]?: Generic[Field] | un
   readonly brand?: string | undefined
   readonly materials?: readonly string[] | undefined
   readonly variants?: readonly VariantEdit[] | undefined
+  readonly new_variants?: readonly NewVariant[] | undefined
 }
-
-export const productFaults = [
-  'empty',
-  'unknown',
-  'repeated',
-  'not_an_address',
-  'out_of_range',
-  'below_reserved',
-  'tiers_not_rising',
-  'cost_not_positive',
-] as const
-/** `sku` is null where the field is the product's own; `limit` is the number that the value has to keep to. */
-export type ProductFault = {
-  readonly sku: string | null
-  readonly field: string
-  readonly fault: (typeof productFaults)[number]
-  readonly limit: number | null
+/** What the shop has beside the product: its families, and skus that are of other products. */
+export type ProductSurroundings = {
+  readonly families: readonly Omit<GenericFamily, 'main'>[]
+  readonly taken?: ReadonlySet<string>
 }
-
-export const MAX_ON_ORDER_DAYS = 365
-export const MAX_STOCK = 1_000_000_000
-const MAX_TIER_QUANTITY = 10_000_000
 
 const plainFields = [
   'name',
@@ -76,15 +65,21 @@ const plainFields = [
   'published',
   'minimum_order_quantity',
   'production_days',
+  'unit_weight',
+  'height',
+  'length',
+  'width',
+  'units_per_box',
 ] as const satisfies readonly PlainField[]
 
-/** The product after the edit; `families` are those of the shop. */
+/** The product after the edit. */
 export function editProduct(
   generic: Generic,
   edit: ProductEdit,
-  families: readonly Omit<GenericFamily, 'main'>[],
+  { families, taken = new Set() }: ProductSurroundings,
 ): Generic | Refusal<'product_unsound'> {
-  const faults = [...faultsOfFields(edit, families), ...faultsOfVariants(generic, edit.variants ?? [])]
+  const changes = { edits: edit.variants ?? [], added: edit.new_variants ?? [], taken }
+  const faults = [...faultsOfFields(edit, families), ...faultsOfVariants(generic, changes)]
   if (faults.length > 0) return refuse('product_unsound', { count: faults.length, data: { faults } })
   const named = plainFields.filter((field) => edit[field] !== undefined)
   const changed: Generic = {
@@ -92,29 +87,26 @@ export function editProduct(
     ...Object.fromEntries(named.map((field) => [field, edit[field]])),
     families: edit.families ? familiesOf(edit.families, families) : generic.families,
     subattributes: attributesOf(generic.subattributes, edit),
-    products: generic.products.map((variant) => variantAfter(variant, editOf(edit, variant.sku))),
+    images: imagesAfter(generic, edit.variants ?? []),
+    products: variantsAfter(generic, changes),
   }
   const isOffered = changed.products.some(({ active }) => active)
-  const isOtherCurve = edit.variants?.some(({ active }) => active !== undefined) ?? false
+  const isOtherCurve =
+    changes.added.length > 0 ||
+    changes.edits.some(({ active, color, size }) => (active ?? color ?? size) !== undefined)
   if (!isOffered || !isOtherCurve) return changed
   return { ...changed, type: isCurve(changed) ? 'ProductoCurva' : 'ProductoSimple' }
 }
 
-const editOf = ({ variants = [] }: ProductEdit, sku: string) => variants.find((one) => one.sku === sku)
-
-function variantAfter(variant: Variant, edit: VariantEdit | undefined): Variant {
-  if (!edit) return variant
-  const availability = edit.availability ?? variant.availability
-  const days = edit.on_order_days === undefined ? variant.on_order_days : edit.on_order_days
-  return {
-    ...variant,
-    availability,
-    // days are of what is on order alone
-    on_order_days: availability === 'on_order' ? days : null,
-    stock: edit.stock ?? variant.stock,
-    active: edit.active ?? variant.active,
-    tiers: edit.tiers ?? variant.tiers,
-  }
+/** A picture shows its variant under any sku. */
+function imagesAfter({ images }: Generic, edits: readonly VariantEdit[]): Generic['images'] {
+  const renamed = new Map(
+    edits.flatMap(({ sku, new_sku }) => (new_sku === undefined ? [] : [[sku, new_sku]])),
+  )
+  if (renamed.size === 0) return images
+  return images.map((image) =>
+    image.variant === null ? image : { ...image, variant: renamed.get(image.variant) ?? image.variant },
+  )
 }
 
 function familiesOf(ids: readonly number[], known: readonly Omit<GenericFamily, 'main'>[]): GenericFamily[] {
@@ -148,58 +140,15 @@ function attributesOf(before: readonly Subattribute[], { brand, materials }: Pro
   return after
 }
 
-const own = (field: string, fault: ProductFault['fault']): ProductFault => ({
-  sku: null,
-  field,
-  fault,
-  limit: null,
-})
-
 function faultsOfFields(edit: ProductEdit, known: readonly { readonly id: number }[]): ProductFault[] {
   const { name, video_url, families = [] } = edit
   const faults: ProductFault[] = []
-  if (name?.trim() === '') faults.push(own('name', 'empty'))
-  if (video_url && !/^https?:\/\/\S+\.\S+$/.test(video_url)) faults.push(own('videoUrl', 'not_an_address'))
-  if (families.some((id) => !known.some((one) => one.id === id))) faults.push(own('families', 'unknown'))
-  if (new Set(families).size < families.length) faults.push(own('families', 'repeated'))
-  return faults
-}
-
-function faultsOfVariants({ products }: Generic, edits: readonly VariantEdit[]): ProductFault[] {
-  return edits.flatMap((edit, at) => {
-    const { sku } = edit
-    const variant = products.find((one) => one.sku === sku)
-    if (!variant) return [{ sku, field: 'sku', fault: 'unknown' as const, limit: null }]
-    if (edits.findIndex((one) => one.sku === sku) < at)
-      return [{ sku, field: 'sku', fault: 'repeated' as const, limit: null }]
-    return [...faultsOfStock(variant, edit), ...faultsOfTiers(sku, edit.tiers ?? [])]
-  })
-}
-
-function faultsOfStock(variant: Variant, edit: VariantEdit): ProductFault[] {
-  const { sku } = variant
-  const { stock, availability, on_order_days: days } = variantAfter(variant, edit)
-  const faults: ProductFault[] = []
-  if (stock < 0 || stock > MAX_STOCK)
-    faults.push({ sku, field: 'stock', fault: 'out_of_range', limit: MAX_STOCK })
-  else if (availability !== 'on_order' && stock < variant.reserved_stock) {
-    // what is held for orders is still there, or has to be before it can be counted
-    const field = edit.stock === undefined ? 'availability' : 'stock'
-    faults.push({ sku, field, fault: 'below_reserved', limit: variant.reserved_stock })
-  }
-  if (days !== null && (days < 0 || days > MAX_ON_ORDER_DAYS))
-    faults.push({ sku, field: 'onOrderDays', fault: 'out_of_range', limit: MAX_ON_ORDER_DAYS })
-  return faults
-}
-
-function faultsOfTiers(sku: string, tiers: readonly Tier[]): ProductFault[] {
-  const faults: ProductFault[] = []
-  const isRising = tiers.every(({ min_quantity }, at) => min_quantity > (tiers[at - 1]?.min_quantity ?? 0))
-  if (!isRising) faults.push({ sku, field: 'tiers', fault: 'tiers_not_rising', limit: null })
-  if (tiers.some(({ min_quantity }) => min_quantity > MAX_TIER_QUANTITY))
-    faults.push({ sku, field: 'tiers', fault: 'out_of_range', limit: MAX_TIER_QUANTITY })
-  if (tiers.some(({ cost }) => cost <= 0))
-    faults.push({ sku, field: 'tiers', fault: 'cost_not_positive', limit: null })
+  if (name?.trim() === '') faults.push(faultOf(null, 'name', 'empty'))
+  if (video_url && !/^https?:\/\/\S+\.\S+$/.test(video_url))
+    faults.push(faultOf(null, 'videoUrl', 'not_an_address'))
+  if (families.some((id) => !known.some((one) => one.id === id)))
+    faults.push(faultOf(null, 'families', 'unknown'))
+  if (new Set(families).size < families.length) faults.push(faultOf(null, 'families', 'repeated'))
   return faults
 }
 

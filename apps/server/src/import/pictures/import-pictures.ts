@@ -6,11 +6,10 @@
 import { createHash } from 'node:crypto'
 import type { GenericImage } from '@estampa/domain/catalog'
 import { isRefusal } from '@estampa/domain/refusal'
-import sharp from 'sharp'
 import { z } from 'zod'
+import { addressOfPicture, storeCatalogPicture } from '../../files/catalog-picture.ts'
 import type { Files } from '../../files/files.ts'
 import { pictureKey } from '../../files/pictures.ts'
-import { readPicture } from '../../files/read-picture.ts'
 import type { ImportNotice } from '../faults.ts'
 import type { ImportedImage, ImportedProduct } from '../product.ts'
 import { fetchBytes, type Network, NotFetched } from './fetch-bytes.ts'
@@ -28,8 +27,6 @@ export type ImportedPictures = { images: GenericImage[]; fresh: string[]; notice
 
 const mostPerProduct = 40
 const atOnce = 4
-/** The widest picture that pages show. */
-const mostSide = 1600
 
 /** The pictures that came; those that did not are told and left out. */
 export async function importPictures(
@@ -49,7 +46,7 @@ export async function importPictures(
     if (!picture) continue
     const { name, ...looks } = picture
     result.images.push({
-      image_url: `/pictures/${name}.webp`,
+      image_url: addressOfPicture({ name }),
       main: at === main,
       order: result.images.length + 1,
       variant: sources[at]?.variant ?? null,
@@ -92,19 +89,11 @@ async function findStored(files: Files, key: string): Promise<StoredPicture | un
 }
 
 async function storePicture({ files, shop }: PictureImport, bytes: Buffer): Promise<StoredPicture> {
-  const picture = await readPicture(bytes)
-  if (isRefusal(picture)) throw new NotFetched('no es una imagen que podamos leer')
-  const { data, info } = await sharp(picture.bytes)
-    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 92, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-  const { dominant } = await sharp(data).flatten({ background: '#ffffff' }).stats()
-  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  const name = `${shop.name.toLowerCase().replace(/[^a-z0-9-]/g, '-')}/import-${hashOf(data)}`
-  await files.put(pictureKey(name, 'webp'), data, 'image/webp')
-  return { name, width: info.width, height: info.height, color }
+  const kept = await storeCatalogPicture(files, { shop: shop.name, by: 'import' }, bytes)
+  if (isRefusal(kept)) throw new NotFetched('no es una imagen que podamos leer')
+  return kept
 }
 
-function hashOf(given: string | Buffer): string {
+function hashOf(given: string): string {
   return createHash('sha256').update(given).digest('hex').slice(0, 32)
 }

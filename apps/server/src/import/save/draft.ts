@@ -75,7 +75,7 @@ export function draftOf(
   const products = variantsOf(product, old, offer)
   const type = isSameCurve(products, before.products) ? before.type : typeOf(products)
   if (adds && old) return { ...before, products, type }
-  const shown = images ?? before.images
+  const shown = images ? withTexts(images, before.images) : before.images
   const printing_types = techniquesOf(product, before, numbered)
   return {
     ...before,
@@ -87,7 +87,17 @@ export function draftOf(
     printing_areas: areasOf(product.printing_areas, before, shown, printing_types),
     products,
     type,
+    // a supplier still lists what the shop sells no more
+    ...(before.retired && { published: false }),
   }
+}
+
+/** What somebody wrote of a picture stays with it. */
+function withTexts(images: readonly GenericImage[], before: readonly GenericImage[]): GenericImage[] {
+  return images.map((image) => {
+    const alt = before.find(({ image_url }) => image_url === image.image_url)?.alt
+    return alt ? { ...image, alt } : image
+  })
 }
 
 const plainFields = [
