@@ -29,6 +29,7 @@ export default [
     route('companies', 'pages/companies.tsx'),
     route('companies/:name', 'pages/company.tsx'),
     route('products', 'pages/products.tsx'),
+    route('products/new', 'pages/new-product.tsx'),
     route('products/runs', 'pages/product-runs.tsx'),
     route('products/:id', 'pages/product.tsx'),
     route('figures', 'pages/figures.tsx'),

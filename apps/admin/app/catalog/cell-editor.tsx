@@ -49,9 +49,9 @@ export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditor
       <input
         {...common}
         type="text"
-        inputMode="numeric"
+        inputMode={field === 'sku' ? 'text' : 'numeric'}
         autoComplete="off"
-        maxLength={12}
+        maxLength={field === 'sku' ? 60 : 12}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     )

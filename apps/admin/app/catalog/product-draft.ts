@@ -8,9 +8,15 @@ import { parseAmount } from '@estampa/web/money'
 import type { StaffProduct, StaffVariant } from './use-product.ts'
 
 export const textFields = ['name', 'description', 'moreInformation', 'tag', 'videoUrl', 'brand'] as const
-const numberFields = ['minimumOrderQuantity', 'productionDays'] as const
-export type TextField = (typeof textFields)[number] | (typeof numberFields)[number] | 'materials'
-export const cellFields = ['stock', 'availability', 'onOrderDays', 'isActive'] as const
+const numberFields = ['minimumOrderQuantity', 'productionDays', 'unitsPerBox'] as const
+/** They may have decimals. */
+const measureFields = ['unitWeight', 'height', 'length', 'width'] as const
+export type TextField =
+  | (typeof textFields)[number]
+  | (typeof numberFields)[number]
+  | (typeof measureFields)[number]
+  | 'materials'
+export const cellFields = ['stock', 'availability', 'onOrderDays', 'isActive', 'sku'] as const
 export type CellField = (typeof cellFields)[number]
 export type TierDraft = { id: string; from: string; cost: string }
 
@@ -31,8 +37,11 @@ export type SaveProductInput = CallInput<(typeof staffProducts)['saveProduct']>
 export const emptyProductDraft: ProductDraft = { texts: {}, cells: {}, tiers: {} }
 export const faultKey = (sku: string | null, field: string) => (sku === null ? field : `${sku} ${field}`)
 
+const isMeasure = (field: TextField) => measureFields.some((one) => one === field)
+
 export function textOfProduct(product: StaffProduct, field: TextField): string {
   if (field === 'materials') return product.materials.join(', ')
+  if (isMeasure(field)) return String(product[field]).replace('.', ',')
   return String(product[field] ?? '')
 }
 
@@ -92,6 +101,12 @@ export function changeCount(draft: ProductDraft): number {
   return Object.keys(draft.texts).length + Object.keys(draft.tiers).length + cells + others
 }
 
+/** «3,5» and «3.5»; undefined for what is no number. */
+function measureOf(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined
+}
+
 const isWhole = (text: string) => /^\d{1,9}$/.test(text.trim())
 const notWhole: ProductDraftFault = { fault: 'not_whole', limit: null }
 
@@ -103,7 +118,13 @@ export function faultsOfProductDraft(draft: ProductDraft): ProductDraftFaults {
     const text = texts[field]
     if (text !== undefined && !isWhole(text)) faults[field] = notWhole
   }
-  for (const [sku, { stock, onOrderDays }] of Object.entries(cells)) {
+  for (const field of measureFields) {
+    const text = texts[field]
+    if (text !== undefined && measureOf(text) === undefined)
+      faults[field] = { fault: 'not_number', limit: null }
+  }
+  for (const [sku, { sku: newSku, stock, onOrderDays }] of Object.entries(cells)) {
+    if (newSku === '') faults[faultKey(sku, 'sku')] = { fault: 'empty', limit: null }
     if (stock !== undefined && !isWhole(stock)) faults[faultKey(sku, 'stock')] = notWhole
     if (onOrderDays !== undefined && onOrderDays !== '' && !isWhole(onOrderDays))
       faults[faultKey(sku, 'onOrderDays')] = notWhole
@@ -129,13 +150,16 @@ export function inputOf(product: StaffProduct, draft: ProductDraft): SaveProduct
   const numbers = numberFields.flatMap((field) =>
     texts[field] === undefined ? [] : [[field, Number(texts[field])]],
   )
+  const measures = measureFields.flatMap((field) =>
+    texts[field] === undefined ? [] : [[field, measureOf(texts[field])]],
+  )
   const variants = product.variants.flatMap((variant) => {
     const edit = variantInput(product, variant, draft)
     return edit ? [edit] : []
   })
   return {
     Id: product.id,
-    ...Object.fromEntries([...named, ...numbers]),
+    ...Object.fromEntries([...named, ...numbers, ...measures]),
     ...(texts.materials !== undefined && {
       materials: texts.materials
         .split(',')
@@ -150,12 +174,13 @@ export function inputOf(product: StaffProduct, draft: ProductDraft): SaveProduct
 
 function variantInput(product: StaffProduct, variant: StaffVariant, { cells, tiers }: ProductDraft) {
   const { sku } = variant
-  const { stock, availability, onOrderDays, isActive } = cells[sku] ?? {}
+  const { sku: newSku, stock, availability, onOrderDays, isActive } = cells[sku] ?? {}
   const group = tierGroups(product).find((one) => one.variants.includes(variant))
   const typed = group && tiers[group.sku]
   if (!cells[sku] && !typed) return undefined
   return {
     sku,
+    ...(newSku !== undefined && { newSku }),
     ...(stock !== undefined && { stock: Number(stock), seenStock: variant.stock }),
     ...(availability !== undefined && { availability: availability as StaffVariant['availability'] }),
     ...(onOrderDays !== undefined && { onOrderDays: onOrderDays === '' ? null : Number(onOrderDays) }),

@@ -136,6 +136,28 @@ export function FindingFields({ editing }: Editing) {
   )
 }
 
+/** What parcels are made of. */
+export function MeasureFields({ editing }: Editing) {
+  const t = useMessages(productPageMessages)
+  const fields = ['unitWeight', 'unitsPerBox', 'height', 'length', 'width'] as const
+  return (
+    <PageSection title={t.measures}>
+      <div className="grid grid-cols-2 items-end gap-3">
+        {fields.map((field) => (
+          <ProductText
+            key={field}
+            editing={editing}
+            field={field}
+            label={t.measure[field]}
+            maxLength={9}
+            isNumber
+          />
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
 function FamilyField({ editing }: Editing) {
   const t = useMessages(productPageMessages)
   const { data } = useProductCounts()

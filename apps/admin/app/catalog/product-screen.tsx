@@ -1,21 +1,21 @@
 import { Button } from '@estampa/ui/button'
-import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { notify, showError } from '@estampa/web/notices'
 import { type FormEvent, useRef } from 'react'
 import { ChangesLink } from '../controls/changes-link.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
-import { StateDot } from '../controls/state-dot.tsx'
 import { leavingMessages } from '../messages/leaving.ts'
 import { productPageMessages } from '../messages/product.ts'
-import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop } from '../session/account.ts'
 import { MeanwhileProduct } from './meanwhile-product.tsx'
-import { ProductPictureSection, TechniqueSection } from './product-facts.tsx'
-import { FindingFields, TextFields } from './product-fields.tsx'
+import { ProductActs } from './product-acts.tsx'
+import { FindingFields, MeasureFields, TextFields } from './product-fields.tsx'
+import { ProductNote } from './product-note.tsx'
+import { ProductPictureSection } from './product-pictures.tsx'
+import { TechniqueSection } from './technique-section.tsx'
 import { TierSection } from './tier-section.tsx'
-import { type StaffProduct, useChangedProduct, useProduct } from './use-product.ts'
+import { type StaffProduct, useProduct } from './use-product.ts'
 import { type ProductEditing, useProductDraft, useSaveProduct } from './use-save-product.ts'
 import { VariantSection } from './variant-section.tsx'
 
@@ -60,6 +60,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
       <MeanwhileProduct editing={editing} />
       <form ref={form} noValidate onSubmit={submit} className="product-form">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
+          <ProductPictureSection editing={editing} />
           <VariantSection editing={editing} />
           <TierSection editing={editing} />
           <fieldset disabled={isReader} className="min-w-0">
@@ -67,65 +68,16 @@ function WholeProduct({ product }: { product: StaffProduct }) {
           </fieldset>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
-          <fieldset disabled={isReader} className="min-w-0">
+          <fieldset disabled={isReader} className="grid min-w-0 gap-7">
             <FindingFields editing={editing} />
+            <MeasureFields editing={editing} />
           </fieldset>
-          <ProductPictureSection product={seen} />
           <TechniqueSection product={seen} />
           <ChangesLink kind="product" id={String(seen.id)} />
         </div>
         <SaveBar editing={editing} isSaving={isSaving} />
       </form>
       <LeaveGuard isDirty={editing.changes > 0} onLeave={editing.forget} texts={leaving} />
-    </>
-  )
-}
-
-function ProductNote({ product: { code, isPublished } }: { product: StaffProduct }) {
-  const t = useMessages(productPageMessages)
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <span>{code}</span>
-      <StateDot tone={isPublished ? 'done' : 'quiet'}>{isPublished ? t.published : t.hidden}</StateDot>
-    </span>
-  )
-}
-
-function ProductActs({ editing }: { editing: ProductEditing }) {
-  const t = useMessages(productPageMessages)
-  const may = useMay()
-  const api = useStaffApi()
-  const { seen, setSeen } = editing
-  const changed = useChangedProduct(seen.id)
-  const publish = async (product: StaffProduct, isPublished: boolean) => {
-    try {
-      const { id: Id, version } = product
-      const answer = await api.publishProduct({ Id, isPublished }, { version })
-      setSeen(answer)
-      changed.show(answer)
-      const undo = { label: t.undo, run: () => void publish(answer, !isPublished) }
-      notify(isPublished ? t.was_published : t.was_hidden, undo)
-    } catch (error) {
-      showError(error)
-      await changed.reload()
-    }
-  }
-  return (
-    <>
-      {seen.isPublished && (
-        <Button asChild variant="quiet" size="small">
-          <a href={seen.url} target="_blank" rel="noopener">
-            {t.see_in_shop}
-            <Icon name="external-link" size={16} />
-          </a>
-        </Button>
-      )}
-      {may('products.edit') && (
-        <Button variant="second" size="small" onClick={() => void publish(seen, !seen.isPublished)}>
-          <Icon name={seen.isPublished ? 'eye-off' : 'eye'} size={16} />
-          {seen.isPublished ? t.hide : t.publish}
-        </Button>
-      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ListedPage, readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
 
 /** The tabs: all of them, by whether they are shown, and by what they lack. */
-export const productGroups = ['all', 'published', 'hidden', 'price', 'picture', 'stock'] as const
+export const productGroups = ['all', 'published', 'hidden', 'price', 'picture', 'stock', 'retired'] as const
 export type ProductGroup = (typeof productGroups)[number]
 export const productListOrders = ['name', 'code', 'newest'] as const
 
@@ -35,7 +35,7 @@ const PAGE_SIZE = 50
 
 /** The same as the call takes it. */
 export function toProductsInput({ group, family, order, ...listed }: ProductsFilter) {
-  const isState = group === 'published' || group === 'hidden'
+  const isState = group === 'published' || group === 'hidden' || group === 'retired'
   return {
     ...toListedInput(listed),
     maxResultCount: PAGE_SIZE,

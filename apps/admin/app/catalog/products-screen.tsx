@@ -1,4 +1,5 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -44,9 +45,17 @@ export function ProductsScreen() {
         title={t.title}
         actions={
           may('products.edit') && (
-            <Button asChild variant="quiet" size="small">
-              <Link to={`/${shop}/products/runs`}>{r.runs}</Link>
-            </Button>
+            <>
+              <Button asChild variant="quiet" size="small">
+                <Link to={`/${shop}/products/runs`}>{r.runs}</Link>
+              </Button>
+              <Button asChild size="small">
+                <Link to={`/${shop}/products/new`}>
+                  <Icon name="plus" size={16} />
+                  {t.create}
+                </Link>
+              </Button>
+            </>
           )
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}

@@ -1,3 +1,4 @@
+import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -81,9 +82,28 @@ function ProductLine({ row, selection }: ProductLineProps) {
         <StockText row={row} />
       </td>
       <td className="max-sm:hidden">
-        <StateDot tone={isPublished ? 'done' : 'quiet'}>{isPublished ? t.published : t.hidden}</StateDot>
+        <ProductState row={row} />
       </td>
     </tr>
+  )
+}
+
+/** Whether it is shown, and when that changes by itself. */
+function ProductState({ row: { isPublished, isRetired, showAt, hideAt } }: { row: ListedProduct }) {
+  const t = useMessages(productListMessages)
+  const { environment } = useShop()
+  const moment = isPublished ? hideAt : showAt
+  return (
+    <>
+      <StateDot tone={isPublished ? 'done' : 'quiet'}>
+        {isRetired ? t.retired : isPublished ? t.published : t.hidden}
+      </StateDot>
+      {moment !== null && (
+        <span className="block text-12 whitespace-nowrap text-ink-faint">
+          {(isPublished ? t.hidden_from : t.shown_from)(shortMomentText(moment, environment))}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function useChangedProduct(id: number) {
   const queries = useQueryClient()
   return {
     show: (product: StaffProduct) => {
-      queries.setQueryData(productKey(shop, id), product)
+      queries.setQueryData(productKey(shop, product.id), product)
       void queries.invalidateQueries({ queryKey: [shop, 'products'] })
     },
     reload: () => queries.invalidateQueries({ queryKey: productKey(shop, id) }),

@@ -8,15 +8,13 @@ import { useStaffApi } from '../session/account.ts'
 import {
   changeCount,
   emptyProductDraft,
-  faultKey,
   faultsOfProductDraft,
   inputOf,
   type ProductDraft,
   type ProductDraftFaults,
 } from './product-draft.ts'
 import { type StaffProduct, useChangedProduct } from './use-product.ts'
-
-type ServerFault = { sku: string | null; field: string; fault: string; limit: number | null }
+import { unsoundFields } from './use-product-faults.ts'
 
 /**
  * What is typed over a product until it is saved. While something is, the product stays as it was when that began:
@@ -81,13 +79,10 @@ export function useSaveProduct(editing: ProductEditing) {
       changed.show(saved)
       notify(t.saved)
     } catch (error) {
-      const fault = isFailure(error) ? error.fault : undefined
-      const refusal = fault?.refusal
-      if (refusal === 'product_unsound') {
-        const found = fault?.data as { faults: readonly ServerFault[] } | undefined
-        const pairs = (found?.faults ?? []).map(({ sku, field, ...one }) => [faultKey(sku, field), one])
-        editing.setRefused(Object.fromEntries(pairs))
-      } else if (refusal === 'product_changed') {
+      const refusal = isFailure(error) ? error.fault?.refusal : undefined
+      const unsound = unsoundFields(error)
+      if (unsound) editing.setRefused(unsound)
+      else if (refusal === 'product_changed') {
         editing.setBefore(seen)
         await changed.reload()
       } else showError(error)

@@ -1,8 +1,10 @@
 import { Button } from '@estampa/ui/button'
+import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
+import { newProductMessages } from '../messages/new-product.ts'
 import { productPageMessages } from '../messages/product.ts'
 import { useMay } from '../session/account.ts'
 import { valueText } from './meanwhile-product.tsx'
@@ -17,11 +19,14 @@ import type { StaffVariant } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { pasteCells, toTabs, type UnfitCell, variantTable } from './variant-table.ts'
+import { VariantsDialog } from './variants-dialog.tsx'
 
 /** The variants as a table that is edited like a spreadsheet, one kind of value at a time. */
 export function VariantSection({ editing }: { editing: ProductEditing }) {
   const t = useMessages(productPageMessages)
+  const n = useMessages(newProductMessages)
   const may = useMay()
+  const [isGrowing, setIsGrowing] = useState(false)
   const [field, setField] = useState<CellField>('stock')
   const [unfit, setUnfit] = useState<readonly UnfitCell[]>([])
   const { seen, draft, change } = editing
@@ -49,9 +54,17 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
     <PageSection
       title={t.variants}
       action={
-        <Button variant="quiet" size="small" onClick={copy}>
-          {t.copy}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          {may('products.edit') && (
+            <Button variant="quiet" size="small" onClick={() => setIsGrowing(true)}>
+              <Icon name="plus" size={16} />
+              {n.change_variants}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={copy}>
+            {t.copy}
+          </Button>
+        </span>
       }
     >
       <FieldTabs field={field} faults={editing.faults} onChoose={setField} />
@@ -67,6 +80,7 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
         onType={(variant, text) => change((before) => withCell(before, variant, field, text))}
         onPaste={paste}
       />
+      {isGrowing && <VariantsDialog editing={editing} onClose={() => setIsGrowing(false)} />}
       {may('products.edit') && <p className="mt-2 text-12 text-ink-faint max-md:hidden">{t.grid_keys}</p>}
     </PageSection>
   )

@@ -53,6 +53,7 @@ export function readCell(field: CellField, pasted: string): string | undefined {
   if (field === 'availability' || field === 'isActive') {
     return words[field].find(([pattern]) => pattern.test(text))?.[1]
   }
+  if (field === 'sku') return pasted.trim().slice(0, 60) || undefined
   if (field === 'onOrderDays' && text === '') return ''
   const digits = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text
   return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : undefined

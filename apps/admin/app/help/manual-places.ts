@@ -30,6 +30,7 @@ export const manualPlaces = {
   'pages/companies': 'clientes#empresas',
   'pages/company': 'clientes#empresas',
   'pages/products': 'productos',
+  'pages/new-product': 'productos#crear-un-producto',
   'pages/product-runs': 'productos#cambiar-muchos-a-la-vez',
   'pages/product': 'productos#la-página-de-un-producto',
   'pages/figures': 'cifras',

@@ -12,6 +12,9 @@ type Fault =
   | 'cost_not_positive'
   | 'not_whole'
   | 'not_amount'
+  | 'not_number'
+  | 'taken'
+  | 'too_many'
 
 const faults: Record<Fault, (limit: string) => string> = {
   empty: () => 'No puede quedar vacío.',
@@ -23,6 +26,9 @@ const faults: Record<Fault, (limit: string) => string> = {
   tiers_not_rising: () => 'Las cantidades tienen que ir de menor a mayor, sin repetirse.',
   cost_not_positive: () => 'El costo tiene que ser mayor que cero.',
   not_whole: () => 'Tiene que ser un número entero.',
+  not_number: () => 'Tiene que ser un número, como 12,5.',
+  taken: () => 'Lo tiene otro producto.',
+  too_many: (limit) => `Pueden ser hasta ${limit}.`,
   not_amount: () => 'Tiene que ser un importe, como 1.234,50.',
 }
 
@@ -67,12 +73,21 @@ export const productPageMessages = messageCatalog({
     optional: 'opcional',
     variants: 'Variantes',
     variants_note: (count: number) => counted(count, 'variante', 'variantes'),
+    measures: 'Medidas para el envío',
+    measure: {
+      unitWeight: 'Peso por unidad (g)',
+      unitsPerBox: 'Unidades por caja',
+      height: 'Alto (cm)',
+      length: 'Largo (cm)',
+      width: 'Ancho (cm)',
+    },
     show_field: 'Qué se edita',
     fields: {
       stock: 'Stock',
       availability: 'Disponibilidad',
       onOrderDays: 'Días hasta tenerlo',
       isActive: 'Se ofrece',
+      sku: 'Sku',
     },
     field_hints: {
       stock: 'Las unidades que hay. Debajo, cuántas están reservadas para pedidos.',
@@ -80,6 +95,7 @@ export const productPageMessages = messageCatalog({
         'Contado: se vende lo que hay. A pedido: siempre se puede comprar, con sus días. No se vende: se ve y no se compra.',
       onOrderDays: 'Días hábiles hasta tener lo que está a pedido, antes de producir.',
       isActive: 'Lo que no se ofrece no aparece en la página del producto.',
+      sku: 'No se repite en toda la tienda. Los pedidos guardan el que tenían. Si el proveedor lo llama por el anterior, la próxima importación no lo reconoce.',
     },
     availabilities: { stock: 'Contado', on_order: 'A pedido', none: 'No se vende' },
     yes: 'Sí',
@@ -114,9 +130,6 @@ export const productPageMessages = messageCatalog({
     buyer_sees: 'Quien compra paga por unidad',
     at: (quantity: number) => `${numberText(quantity)} u.`,
     not_sold: 'no se vende',
-    pictures: 'Imágenes',
-    no_pictures: 'Todavía no tiene imágenes.',
-    main_picture: 'Principal',
     techniques: 'Se decora con',
     no_techniques: 'Ninguna técnica',
     unsaved: (count: number) => counted(count, 'cambio sin guardar', 'cambios sin guardar'),

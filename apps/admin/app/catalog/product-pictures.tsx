@@ -1,0 +1,218 @@
+import { Button } from '@estampa/ui/button'
+import { ColorDot } from '@estampa/ui/color-dot'
+import { Icon } from '@estampa/ui/icon'
+import { IconButton } from '@estampa/ui/icon-button'
+import { Progress } from '@estampa/ui/progress'
+import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { PageSection } from '../controls/page-section.tsx'
+import { productPictureMessages } from '../messages/product-pictures.ts'
+import { useMay } from '../session/account.ts'
+import { AltDialog } from './alt-dialog.tsx'
+import { draggedPicture, PictureTile } from './picture-tile.tsx'
+import { type PictureActs, usePictureActs } from './use-picture-acts.ts'
+import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
+import type { StaffVariant } from './use-product.ts'
+import type { ProductEditing } from './use-save-product.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+/** A color of the product, under the sku of its first variant. */
+export type PictureColor = { sku: string; name: string; tone: string | null; skus: readonly string[] }
+
+function colorsOf(variants: readonly StaffVariant[]): PictureColor[] {
+  const groups = Map.groupBy(variants, ({ color, name, sku }) => color || name || sku)
+  if (groups.size < 2) return []
+  return [...groups].flatMap(([name, some]) => {
+    const [first] = some
+    const skus = some.map(({ sku }) => sku)
+    return first ? [{ sku: first.sku, name, tone: first.primaryColor, skus }] : []
+  })
+}
+
+type OpenDialog = { kind: 'crop' | 'alt'; url: string }
+
+/** The pictures of a product: dropped in, put in order, given to colors. Each change is saved at once. */
+export function ProductPictureSection({ editing }: { editing: ProductEditing }) {
+  const t = useMessages(productPictureMessages)
+  const may = useMay()
+  const isEditable = may('products.edit')
+  const { seen } = editing
+  const { uploads, add, dismiss } = usePictureUploads(editing)
+  const acts = usePictureActs(editing)
+  const [open, setOpen] = useState<OpenDialog>()
+  const picture = seen.pictures.find(({ url }) => url === open?.url)
+  const colors = colorsOf(seen.variants)
+  const close = () => setOpen(undefined)
+  return (
+    <PageSection title={t.title} action={isEditable && <ChooseButton onChoose={add} />}>
+      <DropArea isEditable={isEditable} onFiles={add}>
+        {isEditable && colors.length > 0 && <ColorTargets colors={colors} acts={acts} onFiles={add} />}
+        {seen.pictures.length === 0 && <p className="mb-2 text-13 text-ink-faint">{t.none}</p>}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-5">
+          {seen.pictures.map((one, at) => (
+            <PictureTile
+              key={one.url}
+              picture={one}
+              at={at}
+              count={seen.pictures.length}
+              colors={colors}
+              acts={acts}
+              isEditable={isEditable}
+              name={seen.name}
+              onCrop={() => setOpen({ kind: 'crop', url: one.url })}
+              onAlt={() => setOpen({ kind: 'alt', url: one.url })}
+            />
+          ))}
+        </ul>
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+        {isEditable && <p className="mt-3 text-13 text-ink-soft">{t.drop}</p>}
+      </DropArea>
+      {picture && open?.kind === 'alt' && <AltDialog picture={picture} acts={acts} onClose={close} />}
+      {picture && open?.kind === 'crop' && (
+        <Suspense fallback={null}>
+          <CropDialog picture={picture} acts={acts} onClose={close} />
+        </Suspense>
+      )}
+    </PageSection>
+  )
+}
+
+function ChooseButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+  const t = useMessages(productPictureMessages)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        aria-label={t.choose}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
+        <Icon name="upload" size={16} />
+        {t.choose}
+      </Button>
+    </>
+  )
+}
+
+type DropAreaProps = { isEditable: boolean; onFiles: (files: Iterable<File>) => void; children: ReactNode }
+
+function DropArea({ isEditable, onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  if (!isEditable) return children
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen with the button too
+    <div
+      className="drop-area"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        onFiles(event.dataTransfer.files)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type ColorTargetsProps = {
+  colors: readonly PictureColor[]
+  acts: PictureActs
+  onFiles: (files: Iterable<File>, sku: string) => void
+}
+
+/** Each color takes what is dropped on it: a picture of the product, or files. */
+function ColorTargets({ colors, acts, onFiles }: ColorTargetsProps) {
+  const t = useMessages(productPictureMessages)
+  const [over, setOver] = useState<string>()
+  return (
+    <ul aria-label={t.colors} className="mb-3 hidden flex-wrap gap-1.5 sm:flex">
+      {colors.map(({ sku, name, tone }) => (
+        <li
+          key={sku}
+          title={t.drop_on(name)}
+          className={clsx(
+            'inline-flex min-h-8 items-center gap-1.5 rounded-pill border border-dashed border-line-strong px-2.5 text-13',
+            over === sku && 'bg-brand-wash',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            setOver(sku)
+          }}
+          onDragLeave={() => setOver(undefined)}
+          onDrop={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            setOver(undefined)
+            const dragged = event.dataTransfer.getData(draggedPicture)
+            if (dragged !== '') void acts.change(dragged, { sku })
+            else onFiles(event.dataTransfer.files, sku)
+          }}
+        >
+          <ColorDot color={tone} name="" size={12} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type UploadListProps = { uploads: readonly PictureUpload[]; onDismiss: (id: string) => void }
+
+/** Files on their way, and those that were not taken with the reason. */
+function UploadList({ uploads, onDismiss }: UploadListProps) {
+  const t = useMessages(productPictureMessages)
+  const running = uploads.filter(({ fault }) => fault === undefined).length
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {running > 0 ? t.uploading(running) : ''}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="mt-3 grid gap-1.5 text-13">
+          {uploads.map(({ id, name, progress, fault }) => (
+            <li key={id} className="flex min-h-8 items-center gap-3">
+              <span className="w-40 shrink-0 truncate">{name}</span>
+              {fault === undefined ? (
+                <Progress
+                  label={t.progress_of(name)}
+                  {...(progress > 0 && progress < 1 && { value: progress })}
+                />
+              ) : (
+                <>
+                  <span role="alert" className="min-w-0 flex-1 text-error">
+                    {fault}
+                  </span>
+                  <IconButton label={t.dismiss(name)} onClick={() => onDismiss(id)}>
+                    <Icon name="x" size={16} />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

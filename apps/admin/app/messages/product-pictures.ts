@@ -1,0 +1,56 @@
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted } from '@estampa/domain/messages/numbers'
+
+/** The pictures of a product, as they are brought and put in order. */
+export const productPictureMessages = messageCatalog({
+  es: {
+    title: 'Imágenes',
+    none: 'Todavía no tiene imágenes.',
+    drop: 'Arrastra fotos hasta aquí o elígelas: JPG, PNG, WebP o AVIF. Si el nombre del archivo tiene el sku o el color, van solas a su color.',
+    choose: 'Elegir fotos',
+    drop_here: 'Suéltalas aquí',
+    colors: 'Soltar en un color',
+    of_all: 'Todo el producto',
+    drop_on: (color: string) => `Suelta aquí las de ${color}`,
+    main: 'Principal',
+    picture: (number: number) => `Imagen ${number}`,
+    more: (number: number) => `Qué hacer con la imagen ${number}`,
+    make_main: 'Hacer principal',
+    earlier: 'Mover antes',
+    later: 'Mover después',
+    crop: 'Recortar',
+    alt: 'Texto alternativo',
+    alt_label: 'Qué muestra la imagen',
+    alt_hint: 'Para quien no la ve y para los buscadores: «Tazón azul de frente, con el logo grabado».',
+    remove: 'Quitar',
+    removed: 'Imagen quitada.',
+    undo: 'Deshacer',
+    cropped: 'Imagen recortada.',
+    of_color: (number: number) => `Color de la imagen ${number}`,
+    uploading: (count: number) => `Subiendo ${counted(count, 'foto', 'fotos')}`,
+    progress_of: (name: string) => `Subiendo ${name}`,
+    dismiss: (name: string) => `Cerrar ${name}`,
+    not_picture: 'No es una imagen que podamos leer: usa JPG, PNG, WebP o AVIF.',
+    failed: 'No se pudo subir. Prueba otra vez.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    crop_title: 'Recortar la imagen',
+    crop_text:
+      'Arrastra el recuadro o sus esquinas. Con el teclado: flechas para moverlo, con Mayús para agrandarlo o achicarlo.',
+    crop_box: 'Lo que queda de la imagen',
+    shape: 'Forma',
+    square: 'Cuadrada',
+    free: 'Libre',
+    crop_size: (width: number, height: number) => `${width} × ${height} píxeles`,
+    too_small: 'Cada lado tiene que tener 100 píxeles o más.',
+  },
+  arg: {
+    drop: 'Arrastrá fotos hasta acá o elegilas: JPG, PNG, WebP o AVIF. Si el nombre del archivo tiene el sku o el color, van solas a su color.',
+    drop_here: 'Soltalas acá',
+    drop_on: (color: string) => `Soltá acá las de ${color}`,
+    not_picture: 'No es una imagen que podamos leer: usá JPG, PNG, WebP o AVIF.',
+    failed: 'No se pudo subir. Probá otra vez.',
+    crop_text:
+      'Arrastrá el recuadro o sus esquinas. Con el teclado: flechas para moverlo, con Mayús para agrandarlo o achicarlo.',
+  },
+})
