@@ -25,6 +25,7 @@ import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
 import { impersonationTasks } from './staff/impersonations.jobs.ts'
 import { orderRunTasks } from './staff/order-runs.jobs.ts'
+import { productRunTasks } from './staff/product-runs.jobs.ts'
 import { productScheduleTasks } from './staff/product-schedules.jobs.ts'
 
 const CRONTAB = `
@@ -69,6 +70,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...shipmentTasks,
   ...trackingTasks,
   ...orderRunTasks,
+  ...productRunTasks,
   ...productScheduleTasks,
   ...impersonationTasks,
   ...designTasks,

@@ -10,6 +10,7 @@ import { notify } from '@estampa/web/notices'
 import { RecordFailure } from '@estampa/web/records'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { useSettled } from '../controls/use-settled.ts'
 import { productRunMessages } from '../messages/product-runs.ts'
@@ -32,6 +33,8 @@ export function ProductRunDialog({ chosen, onDone, onClose }: ProductRunDialogPr
   const api = useStaffApi()
   const moved = useProductsMoved()
   const undo = useUndoProductRun()
+  const navigate = useNavigate()
+  const { shop } = useShop()
   const [draft, setDraft] = useState(firstRunAct)
   const act = runActOf(draft)
   const settled = useSettled(JSON.stringify(act ?? null), TYPING_MS)
@@ -45,11 +48,13 @@ export function ProductRunDialog({ chosen, onDone, onClose }: ProductRunDialogPr
       act && preview && count > 0 ? api.startProductRun({ act, products: [...preview.products] }) : undefined,
     onAnswer: (answer) => {
       if (!answer) return
-      const { run, left } = answer
-      const said = [r.done(run.products), left.length > 0 ? r.left(left.length) : ''].filter(Boolean)
-      notify(said.join(' '), { label: r.undo, run: () => void undo(run.id) })
+      const { id, products, left, doneAt } = answer
+      const said = [r.done(products), left.length > 0 ? r.left(left.length) : ''].filter(Boolean)
+      if (doneAt !== null) notify(said.join(' '), { label: r.undo, run: () => void undo(id) })
       moved()
       onDone()
+      // a long one is followed where its progress is
+      if (doneAt === null) void navigate(`/${shop}/products/runs`)
     },
     onMoved: () => void query.refetch(),
   })
@@ -163,7 +168,7 @@ function ActFields({ draft, onChange }: ActFieldsProps) {
 }
 
 function PreviewedProducts({
-  preview: { products, samples, same },
+  preview: { products, samples, sameCount },
   act,
 }: {
   preview: Preview
@@ -179,7 +184,7 @@ function PreviewedProducts({
   return (
     <>
       <p className="font-semibold">{products.length > 0 ? r.changing(products.length) : r.changing_none}</p>
-      {same.length > 0 && <p className="text-13 text-ink-soft">{r.same(same.length)}</p>}
+      {sameCount > 0 && <p className="text-13 text-ink-soft">{r.same(sameCount)}</p>}
       {samples.length > 0 && (
         <ul aria-label={r.samples} className="mt-2 divide-y divide-line border-y border-line text-13">
           {samples.map((sample) => (

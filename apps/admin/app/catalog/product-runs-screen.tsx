@@ -1,4 +1,6 @@
+import { numberText } from '@estampa/domain/messages/numbers'
 import { Button } from '@estampa/ui/button'
+import { Progress } from '@estampa/ui/progress'
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
@@ -9,7 +11,7 @@ import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
 import { useShop } from '../session/account.ts'
 import { useProductCounts } from './use-product.ts'
-import { type ProductRunRow, useProductRuns, useUndoProductRun } from './use-product-runs.ts'
+import { isGoingOn, type ProductRunRow, useProductRuns, useUndoProductRun } from './use-product-runs.ts'
 
 /** What was done to many products at once, the newest first, each to be taken back. */
 export function ProductRunsScreen() {
@@ -64,17 +66,11 @@ function RunTable({ runs }: { runs: readonly ProductRunRow[] }) {
   )
 }
 
-function RunLine({ run: { id, at, who, act, products, undoneAt, kept } }: { run: ProductRunRow }) {
+function RunLine({ run }: { run: ProductRunRow }) {
   const r = useMessages(productRunMessages)
   const { environment } = useShop()
-  const undo = useUndoProductRun()
-  const [isWorking, setIsWorking] = useState(false)
+  const { id, at, who, act, products, kept, left } = run
   const did = useActText(act)
-  const takeBack = async () => {
-    setIsWorking(true)
-    await undo(id)
-    setIsWorking(false)
-  }
   return (
     <tr>
       <td className="tabular">{id}</td>
@@ -84,21 +80,54 @@ function RunLine({ run: { id, at, who, act, products, undoneAt, kept } }: { run:
       <td className="max-md:hidden">{who}</td>
       <td className="w-full">
         {did}
+        {isGoingOn(run) && <RunProgress run={run} />}
+        {left.length > 0 && (
+          <span className="block text-13 text-ink-soft">{r.was_left(left.map(({ name }) => name))}</span>
+        )}
         {kept.length > 0 && (
           <span className="block text-13 text-ink-soft">{r.stayed(kept.map(({ name }) => name))}</span>
         )}
       </td>
-      <td className="number">{products}</td>
+      <td className="number">{numberText(products)}</td>
       <td className="text-right whitespace-nowrap">
-        {undoneAt === null ? (
-          <Button variant="second" size="small" isBusy={isWorking} onClick={() => void takeBack()}>
-            {r.undo}
-          </Button>
-        ) : (
-          <span className="text-13 text-ink-faint">{r.is_undone}</span>
-        )}
+        <RunEnd run={run} />
       </td>
     </tr>
+  )
+}
+
+/** How far a run is that goes on in the background, or how much of it is back. */
+function RunProgress({ run: { total, products, reverted, undoneAt } }: { run: ProductRunRow }) {
+  const r = useMessages(productRunMessages)
+  const [done, of] = undoneAt === null ? [products, total] : [reverted, products]
+  const text = undoneAt === null ? r.going_on(done, of) : r.going_back(done, of)
+  return (
+    <span className="mt-1 block max-w-80">
+      <Progress label={text} value={of === 0 ? 0 : done / of} />
+      <span role="status" className="mt-1 block text-13 text-ink-soft tabular">
+        {text}
+      </span>
+    </span>
+  )
+}
+
+function RunEnd({ run: { id, doneAt, undoneAt, undoDoneAt } }: { run: ProductRunRow }) {
+  const r = useMessages(productRunMessages)
+  const undo = useUndoProductRun()
+  const [isWorking, setIsWorking] = useState(false)
+  const takeBack = async () => {
+    setIsWorking(true)
+    await undo(id)
+    setIsWorking(false)
+  }
+  if (undoneAt !== null)
+    return (
+      <span className="text-13 text-ink-faint">{undoDoneAt === null ? r.is_going_back : r.is_undone}</span>
+    )
+  return (
+    <Button variant="second" size="small" isBusy={isWorking} onClick={() => void takeBack()}>
+      {doneAt === null ? r.stop_and_undo : r.undo}
+    </Button>
   )
 }
 

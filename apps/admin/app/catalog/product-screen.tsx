@@ -44,6 +44,8 @@ function WholeProduct({ product }: { product: StaffProduct }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // a dialog over the page is inside of this form for React
+    if (event.target !== event.currentTarget) return
     await save()
     // the first field that is wrong, once it is marked
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())

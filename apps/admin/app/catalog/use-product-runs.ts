@@ -15,8 +15,15 @@ export function useProductRuns(): UseQueryResult<ProductRuns> {
   return useQuery({
     queryKey: [shop, 'products', 'runs'],
     queryFn: ({ signal }) => api.getProductRuns({}, { signal, isQuiet: true }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? PROGRESS_MS : false),
   })
 }
+
+const PROGRESS_MS = 1_000
+
+/** Whether products are being changed, or changed back. */
+export const isGoingOn = ({ doneAt, undoneAt, undoDoneAt }: ProductRunRow): boolean =>
+  doneAt === null || (undoneAt !== null && undoDoneAt === null)
 
 /** Every list and page of a product asks again: many may have changed. */
 export function useProductsMoved(): () => void {
@@ -35,8 +42,8 @@ export function useUndoProductRun(): (id: number) => Promise<void> {
   const moved = useProductsMoved()
   return async (id) => {
     try {
-      const { kept } = await api.undoProductRun({ Id: id })
-      notify(kept.length > 0 ? r.undone_but(kept.length) : r.undone)
+      const { kept, undoDoneAt } = await api.undoProductRun({ Id: id })
+      if (undoDoneAt !== null) notify(kept.length > 0 ? r.undone_but(kept.length) : r.undone)
     } catch (error) {
       showError(error)
     }

@@ -33,7 +33,7 @@ export type MatrixEditing = {
 /** Colors, sizes, and the variants that they make with their skus. */
 export function VariantMatrixFields(props: MatrixEditing) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <ColorRows {...props} />
       <SizeChips {...props} />
       <MatrixTable {...props} />
@@ -70,7 +70,9 @@ function ColorRows({ matrix, onChange, isTried }: MatrixEditing) {
                 value={color.hex || '#ffffff'}
                 data-none={color.hex === '' || undefined}
                 className="tone-input"
-                onChange={({ currentTarget }) => put(color.id, { ...color, hex: currentTarget.value })}
+                onChange={({ currentTarget }) =>
+                  put(color.id, { ...color, hex: currentTarget.value, isOwnTone: true })
+                }
               />
               <span className="min-w-0 flex-1 sm:max-w-72">
                 <TextInput
@@ -229,7 +231,7 @@ type SkuCellProps = MatrixEditing & { cell: MatrixCell; name: string }
 function SkuCell({ cell, name, matrix, onChange, skuFault }: SkuCellProps) {
   const t = useMessages(newProductMessages)
   const { key, sku, state } = cell
-  if (state === 'there') return <span className="text-ink-faint">{sku}</span>
+  if (state === 'there') return <span className="block pt-2 text-ink-faint">{sku}</span>
   const { leftOut } = matrix
   if (state === 'left_out')
     return (
@@ -240,7 +242,7 @@ function SkuCell({ cell, name, matrix, onChange, skuFault }: SkuCellProps) {
         onClick={() => onChange({ ...matrix, leftOut: leftOut.filter((one) => one !== key) })}
       >
         <Icon name="plus" size={16} />
-        {t.left_out}
+        {t.offer}
       </Button>
     )
   const fault = skuFault(sku)

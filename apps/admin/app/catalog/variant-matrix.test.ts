@@ -66,8 +66,9 @@ test('a color takes the tone of its name until somebody chooses one [OWN-04]', (
   const blank = { id: '1', name: '', hex: '' }
   const negro = renamedColor(blank, 'negro')
   expect(negro.hex).toBe('#1a1a1a')
-  expect(renamedColor(negro, 'Blanco').hex).toBe('#ffffff')
-  expect(renamedColor({ ...negro, hex: '#222222' }, 'Blanco').hex).toBe('#222222')
+  const typed = ['Azul', 'Azul m', 'Azul marino'].reduce(renamedColor, negro)
+  expect(typed.hex).toBe('#1b2a49')
+  expect(renamedColor({ ...negro, hex: '#222222', isOwnTone: true }, 'Blanco').hex).toBe('#222222')
   const colors = [blank, { ...azul, id: '3' }, { ...rojo, name: 'AZUL' }]
   expect([...faultsOfColors({ ...emptyMatrix, colors })]).toEqual([
     ['1', 'empty'],

@@ -14,6 +14,8 @@ export type MatrixColor = {
   name: string
   /** '#rrggbb'; empty: none. */
   hex: string
+  /** Somebody chose the tone; without it the name says it. */
+  isOwnTone?: boolean
   /** As the product calls it; undefined: it is new. */
   was?: { name: string; hex: string }
 }
@@ -39,7 +41,7 @@ export function matrixOf(variants: readonly VariantThere[]): VariantMatrix {
   const byColor = Map.groupBy(variants, ({ color }) => color)
   const colors = [...byColor].map(([name, [first]]) => {
     const hex = first?.primaryColor ?? ''
-    return { id: `was ${name}`, name, hex, was: { name, hex } }
+    return { id: `was ${name}`, name, hex, isOwnTone: hex !== '', was: { name, hex } }
   })
   const isPlain = colors.length === 1 && colors[0]?.name === ''
   return { ...emptyMatrix, colors: isPlain ? [] : colors, sizes: sizesOf(variants) }
@@ -111,8 +113,7 @@ export function recoloredVariants({ colors }: VariantMatrix, variants: readonly 
 
 /** The color under another name; a new one that has no tone of its own gets that of the name. */
 export function renamedColor(color: MatrixColor, name: string): MatrixColor {
-  const isOwnTone = color.hex !== '' && color.hex !== toneOf(color.name)
-  return { ...color, name, hex: isOwnTone ? color.hex : (toneOf(name) ?? color.hex) }
+  return { ...color, name, hex: color.isOwnTone ? color.hex : (toneOf(name) ?? color.hex) }
 }
 
 const toneOf = (name: string) =>

@@ -40,7 +40,7 @@ export const newProductMessages = messageCatalog({
     sku_of: (name: string) => `Sku de ${name}`,
     leave_out: (name: string) => `No ofrecer ${name}`,
     take_in: (name: string) => `Ofrecer ${name}`,
-    left_out: 'no se ofrece',
+    offer: 'Ofrecer',
     availability: 'Cómo se venden',
     availability_note: {
       stock: 'Se vende lo que hay',

@@ -10,7 +10,7 @@ export const productPictureMessages = messageCatalog({
     choose: 'Elegir fotos',
     drop_here: 'Suéltalas aquí',
     colors: 'Soltar en un color',
-    of_all: 'Todo el producto',
+    of_all: 'Todos',
     drop_on: (color: string) => `Suelta aquí las de ${color}`,
     main: 'Principal',
     picture: (number: number) => `Imagen ${number}`,

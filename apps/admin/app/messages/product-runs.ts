@@ -1,5 +1,5 @@
 import { messageCatalog } from '@estampa/domain/messages'
-import { counted, decimal } from '@estampa/domain/messages/numbers'
+import { counted, decimal, numberText } from '@estampa/domain/messages/numbers'
 
 const products = (count: number) => counted(count, 'producto', 'productos')
 
@@ -61,6 +61,12 @@ export const productRunMessages = messageCatalog({
     count: 'Productos',
     state: 'Estado',
     is_undone: 'Deshecha',
+    was_left: (names: readonly string[]) =>
+      `Cambiaron mientras tanto y quedaron como estaban: ${names.join(', ')}.`,
+    going_on: (done: number, of: number) => `Cambiando: ${numberText(done)} de ${numberText(of)}`,
+    going_back: (done: number, of: number) => `Volviendo atrás: ${numberText(done)} de ${numberText(of)}`,
+    is_going_back: 'Deshaciendo',
+    stop_and_undo: 'Detener y deshacer',
     stayed: (names: readonly string[]) => `Quedaron con cambios posteriores: ${names.join(', ')}.`,
     price_act: (percent: number, rounding: string) =>
       `Precios ${percent < 0 ? '−' : '+'}${decimal(Math.abs(percent))} %, redondeo: ${rounding.toLowerCase()}`,

@@ -822,6 +822,13 @@ export interface Tables {
     fields: Json<'product_run_changes.fields'>
     kept: Json<'product_run_changes.kept'> | null
   }
+  product_run_targets: {
+    shop_id: Generated<number>
+    run_id: number
+    generic_id: number
+    version: number
+    is_left: Generated<boolean>
+  }
   product_runs: {
     shop_id: Generated<number>
     id: number
@@ -829,6 +836,11 @@ export interface Tables {
     who: string
     act: Json<'product_runs.act'>
     undone_at: Date | null
+    total: Generated<number>
+    changed: Generated<number>
+    reverted: Generated<number>
+    done_at: Date | null
+    undo_done_at: Date | null
   }
   product_schedules: {
     shop_id: Generated<number>

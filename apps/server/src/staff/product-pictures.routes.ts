@@ -11,6 +11,7 @@ import {
   lookAtCatalogPicture,
   storeCatalogPicture,
 } from '../files/catalog-picture.ts'
+import { displayName } from '../files/read-sent-file.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { enqueueSlow } from '../jobs/jobs.store.ts'
 import { findStaffProduct } from './products.store.ts'
@@ -32,7 +33,7 @@ export const productPictureHandlers: { [Name in keyof Calls]: Handler<Calls[Name
     if (!found) return refuse('not_found')
     const bytes = await readFile(file.path)
     const stored = await storeCatalogPicture(services.files, { shop: shop.name, by: 'desk' }, bytes)
-    if (isRefusal(stored)) return stored
+    if (isRefusal(stored)) return stored.refusal === 'unreadable_picture' ? unreadable(file.name) : stored
     const picture = imageOf(stored, variant)
     return savePictures(context, input.Id, (generic) => addPicture(generic, picture), [stored.name])
   },
@@ -84,6 +85,8 @@ async function savePictures(
   })
   return isRefusal(saved) ? saved : toStaffProductView(saved, context)
 }
+
+const unreadable = (name: string) => refuse('unreadable_picture', { name: displayName(name, 'imagen') })
 
 const looksOf = ({ name, ...looks }: CatalogPictureFile) => ({
   image_url: addressOfPicture({ name }),

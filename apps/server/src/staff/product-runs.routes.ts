@@ -1,23 +1,16 @@
 import { MAX_RUN_PRODUCTS, type staffProductRuns } from '@estampa/contract/staff'
 import { type Generic, lowestCost } from '@estampa/domain/catalog'
-import { type ProductAct, productActEdit } from '@estampa/domain/catalog/product-act'
-import { editProduct } from '@estampa/domain/catalog/product-edit'
+import type { ProductAct } from '@estampa/domain/catalog/product-act'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type PriceRules, salePrice } from '@estampa/domain/shops'
-import { findGenerics, listFamilies, lockCatalog } from '../catalog/catalog.store.ts'
-import { asDraft, listChanges, revertChanges } from '../catalog/product-changes.ts'
-import { saveGenerics } from '../catalog/save-generics.ts'
+import { listFamilies, lockCatalog } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
+import { changeNextProducts, planRun, type RunPlan, revertNextProducts } from './carry-out-product-run.ts'
 import { actorOf } from './people.ts'
-import {
-  endProductRun,
-  findProductRun,
-  insertProductRun,
-  listProductRunChanges,
-  listProductRuns,
-} from './product-runs.store.ts'
+import { beginUndo, findProductRun, insertProductRun, listProductRuns } from './product-runs.store.ts'
 import { productWordsOf } from './products.routes.ts'
 import { findProductVersions, listStaffProducts } from './products.store.ts'
 
@@ -26,6 +19,10 @@ type ActInput = Context<Calls['startProductRun']>['input']['act']
 
 const LISTED = 30
 const SAMPLES = 10
+/** Names of products that stay as they are. */
+const NAMED = 100
+/** A run of so many is done while the person waits; a longer one goes on in the background. */
+const AT_ONCE = 500
 
 /** Many products at once: looked at first, then done, and taken back. */
 export const productRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
@@ -33,76 +30,72 @@ export const productRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const { tx, shop, input } = context
     const ids = await chosenProducts(context)
     if (isRefusal(ids)) return ids
+    const act = actOf(input.act)
+    if (!(await isPossible(tx, act))) return refuse('not_found')
     const rules = priceRulesOf(shop)
-    const plan = await planRun(tx, ids, actOf(input.act), rules)
-    if (isRefusal(plan)) return plan
-    const versions = await findProductVersions(tx, ids)
+    const products: { id: number; version: number }[] = []
+    const samples: RunPlan['changing'][number][] = []
+    const same: Generic[] = []
+    let sameCount = 0
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE)
+      const plan = await planRun(tx, some, act, rules)
+      const versions = await findProductVersions(tx, some)
+      for (const { before } of plan.changing)
+        products.push({ id: before.id, version: versions.get(before.id) ?? 0 })
+      samples.push(...plan.changing.slice(0, SAMPLES - samples.length))
+      same.push(...plan.same.slice(0, NAMED - same.length))
+      sameCount += plan.same.length
+    }
     return {
-      products: plan.changing.map(({ before: { id } }) => ({ id, version: versions.get(id) ?? 0 })),
-      samples: plan.changing.slice(0, SAMPLES).map(({ before, after }) => ({
+      products,
+      samples: samples.map(({ before, after }) => ({
         ...nameOf(before),
         before: factsOf(before, rules),
         after: factsOf(after, rules),
       })),
-      same: plan.same.map(nameOf),
+      same: same.map(nameOf),
+      sameCount,
     }
   },
   startProductRun: async ({ tx, shop, person, input, now, record }) => {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     await lockCatalog(tx)
-    const seen = new Map(input.products.map(({ id, version }) => [id, version]))
-    const versions = await findProductVersions(tx, [...seen.keys()])
-    const [asSeen, others] = [[] as number[], [] as number[]]
-    for (const [id, version] of seen) (versions.get(id) === version ? asSeen : others).push(id)
     const act = actOf(input.act)
-    const plan = await planRun(tx, asSeen, act, priceRulesOf(shop))
-    if (isRefusal(plan)) return plan
-    const changes = plan.changing.map(({ before, after }) => ({
-      id: before.id,
-      fields: listChanges(asDraft(before), asDraft(after)),
-    }))
-    await saveGenerics(
-      tx,
-      plan.changing.map(({ after }) => asDraft(after)),
-      { stockOf: [] },
-    )
-    const id = await insertProductRun(tx, { who: who.name, at: now, act }, changes)
+    if (!(await isPossible(tx, act))) return refuse('not_found')
+    const targets = [...new Map(input.products.map((one) => [one.id, one])).values()]
+    const id = await insertProductRun(tx, { who: who.name, at: now, act }, targets)
+    const isLong = targets.length > AT_ONCE
+    if (isLong) await carryOutLater(tx, shop.id, id, 'change')
+    else {
+      const step = { rules: priceRulesOf(shop), now, most: AT_ONCE }
+      while (await changeNextProducts(tx, id, step));
+    }
+    const run = await wholeRun(tx, id)
     const subject = { kind: 'product_run', id: String(id), name: `Nº ${id}` }
-    await record(tx, { subject, before: {}, after: { act: act.kind, products: changes.length } })
-    const left = [...(await findGenerics(tx, others)).values(), ...plan.same]
-    return { run: await wholeRun(tx, id), left: left.map(nameOf) }
+    const products = isLong ? run.total : run.products
+    await record(tx, { subject, before: {}, after: { act: act.kind, products } })
+    return run
   },
   getProductRuns: async ({ tx }) => ({ items: (await listProductRuns(tx, LISTED)).map(toRunView) }),
-  undoProductRun: async ({ tx, input, now, record }) => {
+  undoProductRun: async ({ tx, shop, input, now, record }) => {
     await lockCatalog(tx)
     const run = await findProductRun(tx, input.Id)
     if (!run) return refuse('not_found')
     if (run.undoneAt !== null) return refuse('product_run_undone')
-    const changes = await listProductRunChanges(tx, run.id)
-    const generics = await findGenerics(
-      tx,
-      changes.map(({ id }) => id),
-    )
-    const reverted = changes.flatMap(({ id, fields }) => {
-      const generic = generics.get(id)
-      return generic ? [{ id, ...revertChanges(asDraft(generic), fields) }] : []
-    })
-    await saveGenerics(
-      tx,
-      reverted.map(({ draft }) => draft),
-      { stockOf: [] },
-    )
-    await endProductRun(
-      tx,
-      run.id,
-      now,
-      reverted.map(({ id, kept }) => ({ id, kept })),
-    )
+    await beginUndo(tx, run.id, now)
+    if (run.products > AT_ONCE) await carryOutLater(tx, shop.id, run.id, 'undo')
+    else while (await revertNextProducts(tx, run.id, { now, most: AT_ONCE }));
     const subject = { kind: 'product_run', id: String(run.id), name: `Nº ${run.id}` }
     await record(tx, { subject, before: { isUndone: false }, after: { isUndone: true } })
     return wholeRun(tx, run.id)
   },
+}
+
+/** One after the other in each shop: an undo waits until the run that it takes back has stopped. */
+function carryOutLater(tx: Tx, shop: number, runId: number, direction: 'change' | 'undo'): Promise<void> {
+  return enqueueInTurn(tx, `product runs of ${shop}`, 'carry_out_product_run', { shop, runId, direction })
 }
 
 /** Percents are hundredths of a percent inside. */
@@ -110,30 +103,10 @@ function actOf(act: ActInput): ProductAct {
   return act.kind === 'price' ? { ...act, percent: Math.round(act.percent * 100) } : act
 }
 
-type PlannedProduct = { readonly before: Generic; readonly after: Generic }
-type RunPlan = { readonly changing: readonly PlannedProduct[]; readonly same: readonly Generic[] }
-
-/** What the act makes of each product: the same for a preview as for the run. */
-async function planRun(
-  tx: Tx,
-  ids: readonly number[],
-  act: ProductAct,
-  rules: PriceRules,
-): Promise<RunPlan | Refusal> {
+async function isPossible(tx: Tx, act: ProductAct): Promise<boolean> {
+  if (act.kind !== 'family') return true
   const families = await listFamilies(tx, { alsoEmpty: true })
-  if (act.kind === 'family' && !families.some(({ id }) => id === act.family)) return refuse('not_found')
-  const generics = await findGenerics(tx, ids)
-  const changing: PlannedProduct[] = []
-  const same: Generic[] = []
-  for (const id of ids) {
-    const before = generics.get(id)
-    const edit = before && productActEdit(before, act, rules)
-    const after = before && edit ? editProduct(before, edit, { families }) : null
-    if (!before) continue
-    if (after && !isRefusal(after)) changing.push({ before, after })
-    else same.push(before)
-  }
-  return { changing, same }
+  return families.some(({ id }) => id === act.family)
 }
 
 async function chosenProducts({

@@ -5,7 +5,7 @@ import { Id, Money, Text } from '../wire.ts'
 import { productGaps, productStates } from './products.ts'
 
 /** So many products are changed in one run at most. */
-export const MAX_RUN_PRODUCTS = 500
+export const MAX_RUN_PRODUCTS = 20_000
 
 /** What is done to each of the products. */
 const ProductActInput = z.discriminatedUnion('kind', [
@@ -34,11 +34,21 @@ const ProductRun = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   act: ProductActInput,
-  /** How many it changed. */
+  /** How many it is of. */
+  total: z.int(),
+  /** How many it has changed. */
   products: z.int(),
+  /** How many are back as they were. */
+  reverted: z.int(),
+  /** Null while it goes on in the background. */
+  doneAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
   /** Of which something was changed again since, and stayed when the run was taken back. */
   kept: z.array(ProductName),
+  /** When all of it was back; null: it is not, or not yet. */
+  undoDoneAt: z.iso.datetime().nullable(),
+  /** That somebody changed after they were looked at, and that stay as they are. At most fifty are named, here as there. */
+  left: z.array(ProductName),
 })
 
 const exampleName = { id: 812, code: 'MUG-11', name: 'Tazón de cerámica Aurora' }
@@ -48,9 +58,14 @@ const exampleRun: z.input<typeof ProductRun> = {
   at: '2026-11-26T15:00:00.000Z',
   who: 'Ana Ventas',
   act: exampleAct,
+  total: 1,
   products: 1,
+  reverted: 0,
+  doneAt: '2026-11-26T15:00:00.000Z',
   undoneAt: null,
+  undoDoneAt: null,
   kept: [],
+  left: [],
 }
 
 /** Many products at once: looked at first, then done, and taken back. */
@@ -74,8 +89,9 @@ export const staffProductRuns = {
       /** Those that change, as a run takes them. */
       products: z.array(Version),
       samples: z.array(z.object({ ...ProductName.shape, before: Facts, after: Facts })),
-      /** Those that stay as they are. */
+      /** Those that stay as they are: the first hundred, and how many in all. */
       same: z.array(ProductName),
+      sameCount: z.int(),
     }),
     refuses: ['too_many_products_at_once', 'not_found'],
     example: {
@@ -90,20 +106,21 @@ export const staffProductRuns = {
           },
         ],
         same: [],
+        sameCount: 0,
       },
     },
   }),
   startProductRun: post('/api/services/app/Staff/StartProductRun', {
     summary:
-      'Cambia muchos productos a la vez, hasta 500. Los que alguien cambió desde que se miraron quedan como están y se nombran',
+      'Cambia muchos productos a la vez, hasta 20.000; más de 500, de a poco y en segundo plano. Los que alguien cambió desde que se miraron quedan como están y se nombran',
     who: 'staff',
     permission: 'products.edit',
     takes: z.object({ act: ProductActInput, products: z.array(Version).min(1).max(MAX_RUN_PRODUCTS) }),
-    gives: z.object({ run: ProductRun, left: z.array(ProductName) }),
+    gives: ProductRun,
     refuses: ['bad_token', 'not_found'],
     example: {
       takes: { act: exampleAct, products: [{ id: 812, version: 4 }] },
-      gives: { run: exampleRun, left: [] },
+      gives: exampleRun,
     },
   }),
   getProductRuns: get('/api/services/app/Staff/GetProductRuns', {
@@ -121,6 +138,14 @@ export const staffProductRuns = {
     takes: z.object({ Id }),
     gives: ProductRun,
     refuses: ['bad_token', 'not_found', 'product_run_undone'],
-    example: { takes: { Id: 3 }, gives: { ...exampleRun, undoneAt: '2026-11-26T15:10:00.000Z' } },
+    example: {
+      takes: { Id: 3 },
+      gives: {
+        ...exampleRun,
+        reverted: 1,
+        undoneAt: '2026-11-26T15:10:00.000Z',
+        undoDoneAt: '2026-11-26T15:10:00.000Z',
+      },
+    },
   }),
 }
