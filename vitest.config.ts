@@ -42,6 +42,7 @@ const deep = [
   'e2e/kill.test.ts',
   'e2e/memory.test.ts',
   'e2e/payment-kill.test.ts',
+  'e2e/product-run.test.ts',
 ]
 const e2e = {
   ...patience,

@@ -20,20 +20,12 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
   const [variant] = await ask(roles, shop, 'select id, generic_id, sku from variants order by id limit 1')
   const goods = { genericId: variant.generic_id, variantId: variant.id, sku: variant.sku }
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
-  const owner = {
-    email: 'duena@pampa.example',
-    name: 'Dueña',
-    password: 'Tres tristes tigres 3',
-    role: 'owner',
-  } as const
-  await addPerson(bench.services.database, shop, owner, new Date())
-  const { accessToken } = await bench.api('pampa').staff.authenticateStaff(owner)
   await bench.close()
+  const headers = await enterAsOwner(server, roles, shop)
   const copies = { shop, source: placed.orderId, from: 1, to: ORDERS, ordersOfCustomer: ORDERS_OF_CUSTOMER }
   await copyOrders(roles.owner, copies)
   for (const statement of yearsOfWork) await ask(roles, shop, statement)
   await ask(roles, shop, 'vacuum analyze')
-  const headers = { authorization: `Bearer ${accessToken}`, 'abp-tenantid': 'pampa' }
   const [customer] = await ask(roles, shop, 'select id from customers order by id desc limit 1')
   const today = new Date().toISOString().slice(0, 10)
   const year = `from=${addDays(today, -364)}&to=${today}`
@@ -66,10 +58,56 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
     'stock that runs out': 'GetRunningOut',
     'a day of the bank': `GetDayClosing?day=${today}`,
   }
-  const path = (call: string) => `/api/services/app/Staff/${call}`
+  return deskReads(calls, headers)
+}
+
+const PRODUCTS = 100_000
+
+/** A shop of many products, with the reads of whoever keeps its catalog. */
+export async function fillCatalogDesk(
+  server: BenchProcess,
+  roles: Roles,
+): Promise<Record<string, LoadRequest>> {
+  const shop = await fillBenchShop(roles, 'pampa', PRODUCTS, 1_000)
+  await ask(roles, shop, 'vacuum analyze')
+  const [product] = await ask(roles, shop, 'select id from generics order by id desc limit 1')
+  const headers = await enterAsOwner(server, roles, shop)
+  const calls = {
+    products: 'GetProducts?maxResultCount=50',
+    'products, a late page': 'GetProducts?maxResultCount=50&PaginaActual=40',
+    'products, the newest': 'GetProducts?maxResultCount=50&order=newest',
+    'products of a category': 'GetProducts?maxResultCount=50&family=1',
+    'products that are hidden': 'GetProducts?maxResultCount=50&state=hidden',
+    'products by a usual word': 'GetProducts?maxResultCount=50&Filtro=taza',
+    'products by two words': 'GetProducts?maxResultCount=50&Filtro=botella%2099',
+    'products by code': 'GetProducts?maxResultCount=50&Filtro=b099123',
+    'products by part of a sku': 'GetProducts?maxResultCount=50&Filtro=99123-1',
+    'products by a word of none': 'GetProducts?maxResultCount=50&Filtro=zapallo',
+    'products, counted': 'GetProductCounts',
+    'one product': `GetProduct?Id=${product.id}`,
+  }
+  return deskReads(calls, headers)
+}
+
+function deskReads(calls: Readonly<Record<string, string>>, headers: LoadRequest['headers']) {
   return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, { path: path(call), headers }]),
+    Object.entries(calls).map(([name, call]) => [name, { path: `/api/services/app/Staff/${call}`, headers }]),
   )
+}
+
+/** What a call of the owner of the shop says of her. */
+async function enterAsOwner({ origin }: BenchProcess, roles: Roles, shop: number) {
+  const bench = await openBench(origin, roles, shop)
+  const owner = {
+    email: 'duena@pampa.example',
+    name: 'Dueña',
+    password: 'Tres tristes tigres 3',
+    role: 'owner',
+  } as const
+  await addPerson(bench.services.database, shop, owner, new Date())
+  const { accessToken } = await bench.api('pampa').staff.authenticateStaff(owner)
+  await bench.close()
+  return { authorization: `Bearer ${accessToken}`, 'abp-tenantid': 'pampa' }
 }
 
 /** Three years of orders: 400 just came, 400 are in the workshop, 400 are on their way and a few of their buyers wrote. */

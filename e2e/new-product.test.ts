@@ -26,9 +26,9 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   const name = `Polera Cordillera ${code}`
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Código').fill(code)
-  for (const color of ['Azul marino', 'Rojo']) {
+  for (const [at, color] of ['Azul marino', 'Rojo'].entries()) {
     await page.getByRole('button', { name: 'Agregar un color' }).click()
-    await page.keyboard.type(color)
+    await page.getByRole('textbox', { name: `Color ${at + 1}`, exact: true }).fill(color)
   }
   await page.getByRole('button', { name: 'S M L XL' }).click()
   await page.getByText('8 variantes nuevas').waitFor()
@@ -37,7 +37,7 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   await isSound('a new product')
   await page.getByRole('button', { name: 'Crear el producto' }).click()
   await page.getByText('No puede quedar vacío.').waitFor()
-  await page.locator('.sku-matrix [aria-invalid]').fill(`${code}-RS`)
+  await page.getByLabel('Sku de Rojo S').fill(`${code}-RS`)
   await page.getByRole('button', { name: 'Crear el producto' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText('Le falta: precio, imagen y categoría').waitFor()
@@ -80,7 +80,10 @@ test('on a phone a color is added, the product is scheduled, copied and retired,
   await page.getByRole('button', { name: 'Colores y tallas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Agregar un color' }).click()
-  await page.keyboard.type('Fucsia de prueba')
+  await dialog
+    .getByRole('textbox', { name: /^Color / })
+    .last()
+    .fill('Fucsia de prueba')
   await isSound('colors and sizes')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.waitFor({ state: 'detached' })
