@@ -192,6 +192,31 @@ export const pictures: readonly ManualPicture[] = [
   },
   { file: 'productos.webp', path: 'products' },
   {
+    file: 'productos-nuevo.webp',
+    path: 'products/new',
+    height: 1080,
+    async show(page) {
+      await page.getByLabel('Nombre').fill('Polera de algodón Cordillera')
+      await page.getByLabel('Código').fill('POL-90')
+      for (const [at, color] of ['Azul marino', 'Rojo'].entries()) {
+        await press(page, 'Agregar un color')
+        await page.getByRole('textbox', { name: `Color ${at + 1}`, exact: true }).fill(color)
+      }
+      await press(page, 'S M L XL')
+    },
+    crop: main,
+  },
+  {
+    file: 'productos-recorte.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.locator('a.row-link').first().click()
+      await choose(page, 'Qué hacer con la imagen 1', 'Recortar')
+      await page.getByRole('application').waitFor()
+    },
+    crop: dialog,
+  },
+  {
     file: 'productos-uno.webp',
     path: 'products?q=polera',
     async show(page) {

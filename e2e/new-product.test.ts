@@ -22,6 +22,7 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   const { officeOrigin } = demo.server
   await page.goto(`${officeOrigin}/andina/products`)
   await page.getByRole('link', { name: 'Nuevo producto' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nuevo producto' }).waitFor()
   const code = `POL-${Date.now()}`
   const name = `Polera Cordillera ${code}`
   await page.getByLabel('Nombre').fill(name)
@@ -36,7 +37,7 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   await page.getByLabel('Sku de Rojo S').fill('')
   await isSound('a new product')
   await page.getByRole('button', { name: 'Crear el producto' }).click()
-  await page.getByText('No puede quedar vacío.').waitFor()
+  await page.locator('.sku-matrix').getByText('No puede quedar vacío.').waitFor()
   await page.getByLabel('Sku de Rojo S').fill(`${code}-RS`)
   await page.getByRole('button', { name: 'Crear el producto' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -69,7 +69,7 @@ test(
       const tiers = detail.products[0]?.tiers ?? []
       const prices = tiers.map(({ price }) => price)
       const withTaxes = tiers.map(({ price_with_taxes }) => price_with_taxes)
-      return { detail: Math.min(...prices), list: found?.price, page: Math.max(...withTaxes) }
+      return { detail: Math.min(...prices), list: found?.price, paper: found?.price_with_taxes ?? 0, page: Math.max(...withTaxes) }
     }
     type Seen = Awaited<ReturnType<typeof seen>>
     const isOnPage = async ({ page }: Seen) => (await pageOf()).includes(amountOf(page))
@@ -95,7 +95,7 @@ test(
     expect(after).toMatchObject({ detail: promised, list: promised })
     expect(after.detail / before.detail).toBeCloseTo(1.08, 1)
     expect([await isOnPage(after), await isOnPage(before)]).toEqual([true, false])
-    expect(await catalogSays(shop, named, after.list ?? 0)).toBe(true)
+    expect(await catalogSays(shop, named, after.paper)).toBe(true)
 
     const undo = await staff.undoProductRun({ Id: run.id })
     expect((await finish(undo.id))?.reverted).toBe(PRODUCTS)

@@ -29,7 +29,7 @@ function PictureGallery({ name, images }: Omit<GalleryProps, 'category'>) {
   const [isZoomed, setIsZoomed] = useState(false)
   const first = images[0]?.image_url
   const says = (image: ProductImage, index: number) =>
-    t.picture(name, image.color ?? '', index + 1, images.length)
+    image.alt || t.picture(name, image.color ?? '', index + 1, images.length)
   useEffect(() => {
     if (first === undefined) return
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
