@@ -28,6 +28,7 @@ import { staffProofs } from './staff/proofs.ts'
 import { staffQuotes } from './staff/quotes.ts'
 import { staffSavedReplies } from './staff/saved-replies.ts'
 import { staffShopSettings } from './staff/shop-settings.ts'
+import { staffTechniques } from './staff/techniques.ts'
 import { staffToday } from './staff/today.ts'
 import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
@@ -69,6 +70,7 @@ export { staffProofs } from './staff/proofs.ts'
 export { staffQuotes } from './staff/quotes.ts'
 export { staffSavedReplies } from './staff/saved-replies.ts'
 export { type SettingsConflict, staffShopSettings } from './staff/shop-settings.ts'
+export { staffTechniques } from './staff/techniques.ts'
 export { staffToday } from './staff/today.ts'
 export { staffTypedOrders } from './staff/typed-orders.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
@@ -126,6 +128,7 @@ export const staff = {
   ...staffCompanies,
   ...staffProducts,
   ...staffProductPictures,
+  ...staffTechniques,
   ...staffProductRuns,
 }
 

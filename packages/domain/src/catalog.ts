@@ -34,6 +34,7 @@ export {
 export { productShape } from './catalog/product-shapes.ts'
 export { guideOfSizes, parseSizeGuide, type SizeGuide, sizeGuideText } from './catalog/size-guide.ts'
 export { sortSizes } from './catalog/sizes.ts'
+export { isTechniqueOffered } from './catalog/technique-offer.ts'
 
 /** `stock`: as many as are counted; `on_order`: always, in its own days; `none`: not offered. */
 export const availabilities = ['stock', 'on_order', 'none'] as const
@@ -105,7 +106,12 @@ export type Generic = {
   readonly products: readonly Variant[]
   readonly subattributes: readonly Subattribute[]
   readonly printing_areas: readonly PrintingArea[]
-  readonly printing_types: readonly { readonly id: number; readonly name: string }[]
+  /** Those that the shop has switched off too. */
+  readonly printing_types: readonly {
+    readonly id: number
+    readonly name: string
+    readonly isOffered?: boolean | undefined
+  }[]
   readonly minimum_order_quantity: number
   readonly customization_under_minimum_extra_cost: Minor | null
   /** Grams. */

@@ -59,6 +59,8 @@ test.each([
 test('a technique is offered by the product and taken by the area [ROUTE-06]', () => {
   const without = { ...mug, printing_types: [] }
   expect(codeOf(checkView(view(1), without, techniques))).toBe('technique_not_offered')
+  const off = new Map(techniques).set(1, { ...screenPrinting, isOffered: false })
+  expect(codeOf(checkView(view(1), mug, off))).toBe('technique_not_offered')
   const narrow = { ...mug, printing_areas: [{ ...front, printing_types: [2] }] }
   expect(codeOf(checkView(view(1), narrow, techniques))).toBe('technique_not_for_area')
 })

@@ -3,45 +3,26 @@
  * what it is priced by; a customization is one view per decorated place. Whatever is unknown, not offered
  * or has no price is refused: a missing price is never zero.
  */
-import type { Generic, PrintingArea } from './catalog.ts'
+import { type Generic, isTechniqueOffered, type PrintingArea } from './catalog.ts'
 import type { DesignElement } from './customization/design.ts'
-import type { Minor } from './money.ts'
+import type { ApplicationTechnique } from './customization/technique.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-export type PricingBy = 'colour' | 'area' | 'stitches' | 'flat'
-/** From `minimum_quantity` units on: `price` each, plus `next_price` per started unit over the band's `from`. */
-export type PriceScale = {
-  readonly minimum_quantity: number
-  readonly price: Minor
-  readonly next_price: Minor
-}
-/** Colors, cm² or thousand stitches, from…to inclusive (`to` null: no end). Flat: one band 0…null. */
-export type PriceBand = {
-  readonly from: number
-  readonly to: number | null
-  readonly scales: readonly PriceScale[]
-}
-export type ApplicationTechnique = {
-  readonly id: number
-  /** Stable English word: 'screen_printing', 'embroidery', 'laser'… */
-  readonly key: string
-  readonly name: string
-  readonly description: string
-  readonly pricing: PricingBy
-  readonly bands: readonly PriceBand[]
-  /** Once per view; times the colors where priced by color. */
-  readonly setUp: Minor | null
-  /** For art that this customer had made with this technique before; null: as setUp. */
-  readonly setUpRepeat: Minor | null
-  readonly minUnitsForPrinting: number | null
-  /** Flat, once per technique and line under the minimum; null takes the product's. */
-  readonly customizationUnderMinimumExtraCost: Minor | null
-  /** null: no limit (full color). */
-  readonly maxColours: number | null
-  readonly max_width_centimeters: number | null
-  readonly max_height_centimeters: number | null
-  readonly productionDays: number
-}
+export type {
+  ApplicationTechnique,
+  PriceBand,
+  PriceScale,
+  PricingBy,
+} from './customization/technique.ts'
+export {
+  setUpOf,
+  thousandStitchesOf,
+  type UnitPriceSteps,
+  underMinimumOf,
+  unitPriceOf,
+  unitPriceSteps,
+} from './customization/technique-price.ts'
+
 /** Center of the art in its area, centimeters from the area's top left corner, and its turn in degrees. */
 export type ViewPosition = { readonly x: number; readonly y: number; readonly angle: number }
 export type CustomizationView = {
@@ -77,7 +58,7 @@ export const maxInstructions = 300
 const toleranceCm = 0.005
 
 /** Whether the place holds a design; otherwise its size, colors and stitches count as it says them. */
-export function isDesigned({ elements }: Pick<CustomizationView, 'elements'>): boolean {
+export function isDesigned({ elements }: { readonly elements: readonly unknown[] }): boolean {
   return elements.length > 0
 }
 
@@ -112,7 +93,7 @@ export function checkView(
   if (!technique) return refuse('technique_unknown', { technique_id: view.technique_id })
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) return refuse('printing_area_unknown', { printing_area_id: view.printing_area_id })
-  if (!generic.printing_types.some((one) => one.id === technique.id)) {
+  if (!isTechniqueOffered(technique) || !generic.printing_types.some((one) => one.id === technique.id)) {
     return refuse('technique_not_offered', { technique: technique.name })
   }
   if (!area.printing_types.includes(technique.id)) {
@@ -178,110 +159,6 @@ export function orientedBox(view: CustomizationView): { width: number; height: n
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   const { width_centimeters: width, height_centimeters: height } = view
   return { width: width * cos + height * sin, height: width * sin + height * cos }
-}
-
-/** Price of decorating one unit in this place, before the shop's profit. */
-export function unitPriceOf(
-  technique: ApplicationTechnique,
-  view: CustomizationView,
-  quantity: number,
-): Minor | Refusal {
-  const measure = measureOf(technique, view)
-  if (!Number.isFinite(measure)) return refuse('stitches_missing', { technique: technique.name })
-  const band = bandFor(technique.bands, measure)
-  if (!band) return missing(technique)
-  const scale = scaleFor(band.scales, quantity)
-  if (!scale) return missing(technique)
-  if (!isAmount(scale.price) || scale.price === 0 || !isAmount(scale.next_price)) return missing(technique)
-  return scale.price + scale.next_price * Math.max(0, Math.ceil(round(measure - band.from)))
-}
-
-/** Colors, cm² (of whole tenths of a millimeter), thousand stitches, or nothing. */
-function measureOf(technique: ApplicationTechnique, view: CustomizationView): number {
-  switch (technique.pricing) {
-    case 'colour':
-      return view.colours
-    case 'area':
-      return round(
-        (Math.round(view.width_centimeters * 100) * Math.round(view.height_centimeters * 100)) / 10_000,
-      )
-    case 'stitches':
-      return stitchesOf(view)
-    case 'flat':
-      return 0
-  }
-}
-
-/** Thousand stitches to pay for: of a design as planned, of a logo never fewer than its size takes. */
-function stitchesOf(view: CustomizationView): number {
-  const claimed = round(view.thousandStitches ?? Number.NaN)
-  return isDesigned(view) ? claimed : Math.max(claimed, thousandStitchesOf(view))
-}
-
-/**
- * Stitches of a filled embroidery of this size, about 150 on a square centimeter. Without a stitch plan this
- * is what is charged, and nobody who says less pays less.
- */
-export function thousandStitchesOf(
-  size: Pick<CustomizationView, 'width_centimeters' | 'height_centimeters'>,
-): number {
-  return Math.max(0.1, Math.ceil(round(size.width_centimeters * size.height_centimeters * 1.5)) / 10)
-}
-
-// bands are compared in ten-thousandths, so that 5.1 − 5 is 0.1 and no new unit starts by a floating error
-function round(measure: number): number {
-  return Math.round(measure * 10_000) / 10_000
-}
-
-/** The lowest band that reaches this far: what lies between two bands, or under the first, pays the next one. */
-function bandFor(bands: readonly PriceBand[], measure: number): PriceBand | undefined {
-  let found: PriceBand | undefined
-  for (const band of bands) {
-    const holds = band.to === null || measure <= band.to
-    if (holds && (!found || band.from < found.from)) found = band
-  }
-  return found
-}
-
-function scaleFor(scales: readonly PriceScale[], quantity: number): PriceScale | undefined {
-  let reached: PriceScale | undefined
-  for (const scale of scales) {
-    if (scale.minimum_quantity > quantity) continue
-    if (!reached || scale.minimum_quantity > reached.minimum_quantity) reached = scale
-  }
-  return reached
-}
-
-function isAmount(amount: unknown): amount is Minor {
-  return Number.isSafeInteger(amount) && (amount as number) >= 0
-}
-
-function missing(technique: ApplicationTechnique): Refusal {
-  return refuse('technique_without_price', { technique: technique.name })
-}
-
-/** Setup price of this print area, charged once; the repeat price only where the technique has one. */
-export function setUpOf(
-  technique: ApplicationTechnique,
-  view: CustomizationView,
-  isRepeat: boolean,
-): Minor | Refusal {
-  const setUp = isRepeat ? (technique.setUpRepeat ?? technique.setUp) : technique.setUp
-  if (!isAmount(setUp)) return missing(technique)
-  return technique.pricing === 'colour' ? setUp * view.colours : setUp
-}
-
-/** The flat extra of a quantity under the technique's minimum; the technique's own, else the product's. */
-export function underMinimumOf(
-  technique: ApplicationTechnique,
-  productExtra: Minor | null,
-  Q: number,
-): Minor | Refusal {
-  const { minUnitsForPrinting } = technique
-  if (!isAmount(minUnitsForPrinting)) return missing(technique)
-  if (Q >= minUnitsForPrinting) return 0
-  const extra = technique.customizationUnderMinimumExtraCost ?? productExtra
-  return isAmount(extra) ? extra : missing(technique)
 }
 
 /** Business days of the slowest technique; -1 where nothing is decorated or a technique is unknown. */

@@ -49,7 +49,9 @@ export const genericColumns = sql`
       'icon_url', f.icon_url, 'main', gf.main) order by gf.position), '[]')
     from generic_families gf join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
     where gf.shop_id = g.shop_id and gf.generic_id = g.id) as families,
-  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)
+  (select coalesce(json_agg(case when t.document->'isOffered' = 'false' then
+        json_build_object('id', t.id, 'name', t.name, 'isOffered', false)
+        else json_build_object('id', t.id, 'name', t.name) end
       order by array_position(g.technique_ids, t.id)), '[]')
     from techniques t where t.shop_id = g.shop_id and t.id = any(g.technique_ids)) as printing_types,
   (select coalesce(json_agg(json_build_array(v.id, v.sku, v.stock, v.reserved_stock, v.active, v.tiers,

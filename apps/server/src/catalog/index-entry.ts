@@ -11,6 +11,7 @@ import {
   type GenericImage,
   genericStock,
   isOnOrder,
+  isTechniqueOffered,
   lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
@@ -112,7 +113,7 @@ function textsOf(generic: Generic, active: readonly Variant[]): string[] {
     generic.supplementary_information_text,
     generic.tag ?? '',
     ...generic.subattributes.map((subattribute) => subattribute.name),
-    ...generic.printing_types.map((technique) => technique.name),
+    ...generic.printing_types.filter(isTechniqueOffered).map((technique) => technique.name),
     ...active.flatMap((variant) => [...elementDescriptions(variant), variant.color]),
   ]
 }
@@ -141,7 +142,8 @@ const facetValues: Readonly<
   materials: (generic) =>
     distinct(namesOf(generic, /^material/i).flatMap((name) => materialNames(name))).map(toValue),
   brands: (generic) => distinct(namesOf(generic, /^marca$/i)).map(toValue),
-  printing_types: ({ printing_types }) => printing_types.map(({ id }) => toValue(String(id))),
+  printing_types: ({ printing_types }) =>
+    printing_types.filter(isTechniqueOffered).map(({ id }) => toValue(String(id))),
 }
 
 function namesOf({ subattributes }: Generic, attribute: RegExp): string[] {
@@ -180,7 +182,9 @@ export function cardOf(generic: Generic, url: string, keys: ReadonlyMap<number, 
     on_order: isOnOrder(generic),
     ...cardQuantities(generic),
     colors: cardColorsOf(generic.products.filter((variant) => variant.active)),
-    printing_types: generic.printing_types.map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
+    printing_types: generic.printing_types
+      .filter(isTechniqueOffered)
+      .map(({ id, name }) => ({ id, name, key: keys.get(id) ?? '' })),
     tag: generic.tag,
   }
 }

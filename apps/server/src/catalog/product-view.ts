@@ -4,7 +4,9 @@ import type { Facets, ProductCard, ProductDetail } from '@estampa/contract/catal
 import {
   countedStock,
   type FacetKey,
+  type Generic,
   guideOfSizes,
+  isTechniqueOffered,
   listTierPrices,
   ofEachFacet,
   type SizeGuide,
@@ -45,12 +47,24 @@ export function productDetail(
   const offered = generic.products.filter((variant) => variant.active)
   return {
     ...generic,
+    ...offeredDecorations(generic),
     url,
     products: offered.map((one) => toVariantView(one, prices)),
     size_guide: toSizeGuideView(generic.size_guide ?? familySizeGuide, offered),
     customization_under_minimum_extra_cost: prices && extra !== null ? salePrice(extra, prices.rules) : null,
     related: related.map((item) => productCard(item, prices)),
   }
+}
+
+/** Without the techniques that the shop has switched off, and the areas that took no others. */
+function offeredDecorations({ printing_types, printing_areas }: Generic) {
+  const off = new Set(printing_types.filter((one) => !isTechniqueOffered(one)).map(({ id }) => id))
+  if (off.size === 0) return { printing_types, printing_areas }
+  const areas = printing_areas.flatMap((area) => {
+    const left = area.printing_types.filter((id) => !off.has(id))
+    return left.length > 0 ? [{ ...area, printing_types: left }] : []
+  })
+  return { printing_types: printing_types.filter(isTechniqueOffered), printing_areas: areas }
 }
 
 function toSizeGuideView(guide: SizeGuide | null, offered: readonly Variant[]) {

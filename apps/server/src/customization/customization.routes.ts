@@ -1,4 +1,5 @@
 import { customization } from '@estampa/contract/customization'
+import { isTechniqueOffered } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { detailLimitsOf } from '@estampa/domain/customization/preflight'
 import { salePrice } from '@estampa/domain/shops'
@@ -18,7 +19,7 @@ const PAGE = 20
 
 export const customizationRoutes = handle('customization', customization, {
   getPrintingTypes: async ({ tx, shop, input }) => {
-    const techniques = [...(await listTechniques(tx)).values()]
+    const techniques = [...(await listTechniques(tx)).values()].filter(isTechniqueOffered)
     const found = techniques.filter((technique) => says(technique, input.Filtro ?? ''))
     const from = ((input.PaginaActual ?? 1) - 1) * PAGE
     const prices = priceViewOf(shop)
@@ -29,7 +30,8 @@ export const customizationRoutes = handle('customization', customization, {
     }
   },
   getPrintingTypesConfig: async () => logoRules,
-  getColorPalette: async ({ tx }) => colorPaletteOf((await listTechniques(tx)).values()),
+  getColorPalette: async ({ tx }) =>
+    colorPaletteOf([...(await listTechniques(tx)).values()].filter(isTechniqueOffered)),
   lookUp: ({ tx, input }) => lookUp(tx, input),
   ...uploadHandlers,
   ...logoToolHandlers,

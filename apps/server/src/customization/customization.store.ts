@@ -1,3 +1,4 @@
+import { isTechniqueOffered } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import { type Selectable, sql } from 'kysely'
 import {
@@ -76,29 +77,43 @@ const runPriceTables = statement<PricedProducts, PriceTablesRecord>({
 export async function saveTechnique(tx: Tx, draft: TechniqueDraft): Promise<number> {
   const { key, name, ...document } = draft
   const { rows } = await sql<{ id: number }>`
-    insert into techniques as t (shop_id, key, name, document)
+    insert into techniques (shop_id, key, name, document)
     values (current_shop(), ${key}, ${name}, ${JSON.stringify(document)}::jsonb)
-    on conflict (shop_id, key) do update set name = excluded.name, document = excluded.document
-      where (t.name, t.document) is distinct from (excluded.name, excluded.document)
-    returning id`.execute(tx)
-  const [changed] = rows
-  if (!changed) return findTechniqueId(tx, key)
-  await indexGenerics(tx, await listDecoratedBy(tx, changed.id))
-  await nameFacets(tx)
-  await sql`select touch_shop()`.execute(tx)
-  return changed.id
-}
-
-async function findTechniqueId(tx: Tx, key: string): Promise<number> {
+    on conflict (shop_id, key) do nothing returning id`.execute(tx)
+  const [made] = rows
+  if (made) return made.id
   const { id } = await tx
     .selectFrom('techniques')
     .select('id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+  await changeTechnique(tx, id, draft)
   return id
 }
 
-async function listDecoratedBy(tx: Tx, techniqueId: number): Promise<number[]> {
+/** Products are filed anew only where lists show the difference: prices alone are read with the cart. */
+export async function changeTechnique(tx: Tx, id: number, draft: TechniqueDraft): Promise<void> {
+  const { key: _, name, ...document } = draft
+  const { rows: before } = await sql<StoredTechnique>`
+    select id, key, name, document from techniques where id = ${id} for update`.execute(tx)
+  const [old] = before
+  if (!old) return
+  const stored = JSON.stringify(document)
+  await sql`
+    update techniques set name = ${name}, document = ${stored}::jsonb
+    where id = ${id} and (name, document) is distinct from (${name}, ${stored}::jsonb)`.execute(tx)
+  const isListedAnew = old.name !== name || isTechniqueOffered(old.document) !== isTechniqueOffered(document)
+  if (!isListedAnew) return
+  const ids = await listDecoratedBy(tx, id)
+  for (let at = 0; at < ids.length; at += INDEXED_AT_ONCE) {
+    await indexGenerics(tx, ids.slice(at, at + INDEXED_AT_ONCE))
+  }
+  await nameFacets(tx)
+}
+
+const INDEXED_AT_ONCE = 500
+
+export async function listDecoratedBy(tx: Tx, techniqueId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from generics where ${techniqueId}::int = any(technique_ids)`.execute(tx)
   return rows.map((row) => row.id)

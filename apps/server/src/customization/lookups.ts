@@ -1,5 +1,5 @@
 import type { LookUpQuery, LookUpResult } from '@estampa/contract/customization'
-import { type FacetKey, ofEachFacet } from '@estampa/domain/catalog'
+import { type FacetKey, isTechniqueOffered, ofEachFacet } from '@estampa/domain/catalog'
 import type { z } from 'zod'
 import { listProducts, valuesOfFacet } from '../catalog/listing.store.ts'
 import type { ListingQuery } from '../catalog/listing-pages.store.ts'
@@ -24,7 +24,7 @@ async function lookUpBrands(tx: Tx, { printing_types, ...among }: BrandsQuery) {
 
 async function lookUpTechniques(tx: Tx, request: TechniquesQuery) {
   const { products, brands, ...among } = request
-  const techniques = [...(await listTechniques(tx)).values()]
+  const techniques = [...(await listTechniques(tx)).values()].filter(isTechniqueOffered)
   const takenBy = products ? await listTakers(tx, products) : new Map<number, number[]>()
   const listing = products ? { facets: [] } : await countFacets(tx, { ...among, brands })
   const counts = new Map(

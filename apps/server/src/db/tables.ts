@@ -1117,6 +1117,7 @@ export interface Tables {
     key: string
     name: string
     document: Json<'techniques.document'>
+    version: Generated<number>
   }
   terms_versions: {
     shop_id: Generated<number>

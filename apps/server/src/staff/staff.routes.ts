@@ -31,6 +31,7 @@ import { proofHandlers } from './proofs.routes.ts'
 import { quoteHandlers } from './quotes.routes.ts'
 import { savedReplyHandlers } from './saved-replies.routes.ts'
 import { shopSettingsHandlers } from './shop-settings.routes.ts'
+import { techniqueHandlers } from './techniques.routes.ts'
 import type { TestMailServices } from './test-mail.ts'
 import { todayHandlers } from './today.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
@@ -60,6 +61,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productHandlers,
   ...productPictureHandlers,
   ...productRunHandlers,
+  ...techniqueHandlers,
 })
 
 export const officeRoutes = handle<typeof office, AccountServices & PartnerServices>('staff', office, {

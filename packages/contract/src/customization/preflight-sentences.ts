@@ -18,6 +18,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achícala a {width_centimeters} cm de ancho o sube una versión más grande.',
     arg: '«{name}» saldría borrosa: tiene {dpi} por pulgada a este tamaño y necesitamos {minimum} como mínimo. Achicala a {width_centimeters} cm de ancho o subí una versión más grande.',
   },
+  not_vector: {
+    es: '{technique} se hace solo con dibujos vectoriales y «{name}» es una imagen. Sube un SVG o vectorízala.',
+    arg: '{technique} se hace solo con dibujos vectoriales y «{name}» es una imagen. Subí un SVG o vectorizala.',
+  },
   too_many_colours: {
     es: 'Tu diseño tiene {colours} colores y {technique} admite {maximum}. Redúcelos o elige otra técnica.',
     arg: 'Tu diseño tiene {colours} colores y {technique} admite {maximum}. Reducilos o elegí otra técnica.',

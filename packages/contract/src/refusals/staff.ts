@@ -60,6 +60,19 @@ export const staffRefusals = {
     es: 'El producto cambió mientras lo mirabas. Mira qué pasó y guarda de nuevo.',
     arg: 'El producto cambió mientras lo mirabas. Mirá qué pasó y guardá de nuevo.',
   },
+  technique_changed: {
+    status: 409,
+    es: 'La técnica cambió mientras la mirabas. Mira qué pasó y guarda de nuevo.',
+    arg: 'La técnica cambió mientras la mirabas. Mirá qué pasó y guardá de nuevo.',
+  },
+  technique_unsound: { status: 422, es: 'No se guardó nada: hay {count} datos por corregir.' },
+  technique_exists: { status: 409, es: 'La tienda ya tiene esa técnica: se llama «{name}».' },
+  technique_in_use: {
+    status: 409,
+    es: 'Está en uso en {places}: no se puede borrar. Puedes apagarla o unirla con otra.',
+    arg: 'Está en uso en {places}: no se puede borrar. Podés apagarla o unirla con otra.',
+  },
+  technique_merge_with_itself: { status: 422, es: 'Esa es la misma técnica.' },
   too_many_products_at_once: {
     status: 422,
     es: 'Son demasiados productos a la vez: pueden ser hasta {most}.',

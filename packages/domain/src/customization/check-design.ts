@@ -3,7 +3,7 @@
  * everything that is drawn lies inside its place and within what the technique makes. What only a look at the
  * pictures tells (sharpness, colors, fine lines) is judged elsewhere.
  */
-import type { PrintingArea } from '../catalog.ts'
+import { isTechniqueOffered, type PrintingArea } from '../catalog.ts'
 import { type DecoratedGeneric, maxInstructions, maxViews, type Techniques } from '../customization.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { artBox, boxOf, isBoxWithin, TOLERANCE_MM } from './boxes.ts'
@@ -104,7 +104,7 @@ function checkOffer(
   if (view.technique_id === null) return null
   const technique = techniques.get(view.technique_id)
   if (!technique) return refuse('technique_unknown', { technique_id: view.technique_id })
-  if (!generic.printing_types.some((one) => one.id === technique.id)) {
+  if (!isTechniqueOffered(technique) || !generic.printing_types.some((one) => one.id === technique.id)) {
     return refuse('technique_not_offered', { technique: technique.name })
   }
   if (area.printing_types.includes(technique.id)) return null

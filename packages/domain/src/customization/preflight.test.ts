@@ -319,3 +319,25 @@ describe('whether it is seen', () => {
 test('pictures that came before anybody looked at them are judged by their size alone [BLD-01]', () => {
   expect(codes({ seen: picture({ width: 100, height: 50, facts: null }) })).toEqual(['refuse too_blurry'])
 })
+
+describe('the file rules of a technique [OWN-07]', () => {
+  const cut = { ...screen, name: 'Vinilo', isVectorOnly: true }
+
+  test('one whose knife follows outlines refuses pictures, and says how to go on', () => {
+    expect(codes({ technique: cut })).toEqual(['refuse not_vector'])
+    expect(checks({ technique: cut })[0]).toMatchObject({
+      remedies: ['vectorise', 'change_technique'],
+      params: { technique: 'Vinilo', name: 'logo.png' },
+    })
+    expect(codes({ technique: cut, seen: picture({ isVector: true }) })).toEqual([])
+  })
+
+  test('one that asks for finer pictures refuses what others only warn of', () => {
+    const at = (minimumDpi: number | null) =>
+      codes({ technique: { ...screen, minimumDpi }, elements: [logo({ width: 120, height: 60 })] })
+    // 1000 pixels over 120 mm are 212 dots per inch
+    expect(at(null)).toEqual([])
+    expect(at(212)).toEqual([])
+    expect(at(300)).toEqual(['refuse too_blurry'])
+  })
+})

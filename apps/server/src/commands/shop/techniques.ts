@@ -35,6 +35,10 @@ const TechniqueSchema = z.strictObject({
   max_width_centimeters: limit.default(null),
   max_height_centimeters: limit.default(null),
   productionDays: z.int().min(0).max(365),
+  isOffered: z.boolean().optional(),
+  aliases: z.array(z.string().min(1).max(80)).optional(),
+  isVectorOnly: z.boolean().optional(),
+  minimumDpi: z.int().min(1).max(1200).nullable().optional(),
 })
 
 const amountFields = ['setUp', 'setUpRepeat', 'customizationUnderMinimumExtraCost'] as const

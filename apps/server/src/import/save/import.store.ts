@@ -21,10 +21,15 @@ export async function listAllFamilies(tx: Tx): Promise<FamilyRow[]> {
   return tx.selectFrom('families').select(['id', 'title', 'position']).execute()
 }
 
-export type TechniqueRow = Pick<Selectable<Tables['techniques']>, 'id' | 'key' | 'name'>
+export type TechniqueRow = Pick<Selectable<Tables['techniques']>, 'id' | 'key' | 'name'> & {
+  /** What suppliers call it too. */
+  aliases: string[]
+}
 
 export async function listAllTechniques(tx: Tx): Promise<TechniqueRow[]> {
-  return tx.selectFrom('techniques').select(['id', 'key', 'name']).execute()
+  const { rows } = await sql<TechniqueRow>`
+    select id, key, name, coalesce(document->'aliases', '[]') as aliases from techniques`.execute(tx)
+  return rows
 }
 
 /** The external_id of the product that has each sku; skus that the shop lacks are left out. */

@@ -13,7 +13,12 @@ import { techniqueDraft } from './technique-draft.ts'
 
 export type KnownNames = {
   readonly families: readonly { readonly id: number; readonly title: string; readonly position: number }[]
-  readonly techniques: readonly { readonly id: number; readonly key: string; readonly name: string }[]
+  readonly techniques: readonly {
+    readonly id: number
+    readonly key: string
+    readonly name: string
+    readonly aliases: readonly string[]
+  }[]
 }
 
 export type TechniqueRules = {
@@ -86,7 +91,8 @@ function withTechniques(
   const meant = product.techniques.flatMap((one) => meaningOf(one, rules) ?? [])
   const kept = meant.flatMap((one) => {
     const own = known.techniques.find(
-      ({ key, name }) => key === one.key || plainOf(name) === plainOf(one.name),
+      ({ key, name, aliases }) =>
+        key === one.key || [name, ...aliases].some((said) => plainOf(said) === plainOf(one.name)),
     )
     if (own) return [{ ...one, key: own.key }]
     if (one.isKnown || rules.makesUnknown) return [one]

@@ -20,6 +20,7 @@ export const preflightCodes = [
   'fair_resolution',
   'low_resolution',
   'too_blurry',
+  'not_vector',
   'too_many_colours',
   'full_colour_not_possible',
   'photo_in_thread',
@@ -72,7 +73,14 @@ export type PictureFacts = {
 /** The part of a technique that preflight checks use. */
 export type TechniqueLimits = Pick<
   ApplicationTechnique,
-  'key' | 'name' | 'pricing' | 'maxColours' | 'max_width_centimeters' | 'max_height_centimeters'
+  | 'key'
+  | 'name'
+  | 'pricing'
+  | 'maxColours'
+  | 'max_width_centimeters'
+  | 'max_height_centimeters'
+  | 'isVectorOnly'
+  | 'minimumDpi'
 >
 
 export type PreflightInput = {

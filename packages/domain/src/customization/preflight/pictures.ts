@@ -21,7 +21,7 @@ export function preflightPicture(element: Pictured, input: PreflightInput): Pref
   if (picture.facts?.isBlank && picture.facts.hasAlpha) {
     return [of(element, { code: 'empty_picture', severity: 'refuse', remedies: ['remove_element'] })]
   }
-  const sharpness = checkSharpness(element, picture)
+  const sharpness = [...checkKind(element, picture, input), ...checkSharpness(element, picture, input)]
   if (picture.facts?.isBlank) {
     const blank = of(element, { code: 'blank_picture', severity: 'warn', remedies: ['remove_element'] })
     return [...sharpness, blank]
@@ -67,13 +67,31 @@ function dotsPerInch(element: Pictured, { width, height }: Dimensions): number {
   return Math.min(across, down) - 1e-6
 }
 
-function checkSharpness(element: Pictured, picture: InspectedPicture): PreflightCheck[] {
+/** A technique whose tool follows outlines takes drawings alone. */
+function checkKind(
+  element: Pictured,
+  { isVector, facts }: InspectedPicture,
+  { technique }: PreflightInput,
+): PreflightCheck[] {
+  if (isVector || !technique?.isVectorOnly) return []
+  const params = { name: element.name, technique: technique.name }
+  const remedies =
+    facts?.isPhoto === false ? (['vectorise', 'change_technique'] as const) : (['change_technique'] as const)
+  return [{ code: 'not_vector', severity: 'refuse', element_id: element.id, params, remedies }]
+}
+
+function checkSharpness(
+  element: Pictured,
+  picture: InspectedPicture,
+  { technique }: PreflightInput,
+): PreflightCheck[] {
   if (picture.isVector) return []
+  const refusedUnder = technique?.minimumDpi ?? dpiLimits.refuse
   const exact = dotsPerInch(element, picture)
   const dpi = Math.ceil(exact)
-  if (dpi >= dpiLimits.warn) return []
-  const isTooFew = dpi < dpiLimits.refuse
-  const minimum = isTooFew ? dpiLimits.refuse : dpiLimits.warn
+  if (dpi >= Math.max(dpiLimits.warn, refusedUnder)) return []
+  const isTooFew = dpi < refusedUnder
+  const minimum = isTooFew ? refusedUnder : dpiLimits.warn
   const params = {
     name: element.name,
     dpi,
