@@ -7,7 +7,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { productPictureMessages } from '../messages/product-pictures.ts'
 import type { PictureColor } from './product-pictures.tsx'
-import { smallPicture } from './small-picture.ts'
+import { smallPicture } from '../controls/small-picture.ts'
 import type { PictureActs, ProductPicture } from './use-picture-acts.ts'
 
 /** What is dragged within the page; files have none. */

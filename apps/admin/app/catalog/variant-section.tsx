@@ -5,6 +5,9 @@ import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import { PageSection } from '../controls/page-section.tsx'
 import { newProductMessages } from '../messages/new-product.ts'
+import type { UnfitCell } from '../controls/spreadsheet-cells.ts'
+import { UnfitNotice } from '../controls/unfit-notice.tsx'
+import { gridMessages } from '../messages/grid.ts'
 import { productPageMessages } from '../messages/product.ts'
 import { useMay } from '../session/account.ts'
 import { valueText } from './meanwhile-product.tsx'
@@ -18,13 +21,14 @@ import {
 import type { StaffVariant } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 import { VariantGrid } from './variant-grid.tsx'
-import { pasteCells, toTabs, type UnfitCell, variantTable } from './variant-table.ts'
+import { pasteCells, toTabs, variantTable } from './variant-table.ts'
 import { VariantsDialog } from './variants-dialog.tsx'
 
 /** The variants as a table that is edited like a spreadsheet, one kind of value at a time. */
 export function VariantSection({ editing }: { editing: ProductEditing }) {
   const t = useMessages(productPageMessages)
   const n = useMessages(newProductMessages)
+  const g = useMessages(gridMessages)
   const may = useMay()
   const [isGrowing, setIsGrowing] = useState(false)
   const [field, setField] = useState<CellField>('stock')
@@ -41,13 +45,13 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
       ),
     )
     setUnfit(pasted.unfit)
-    notify(t.pasted(pasted.cells.length))
+    notify(g.pasted(pasted.cells.length))
   }
   const copy = () => {
     const text = toTabs(table, (variant) => valueText(t, field, textOf(variant)))
     navigator.clipboard.writeText(text).then(
-      () => notify(t.copied),
-      () => notify(t.copy_failed),
+      () => notify(g.copied),
+      () => notify(g.copy_failed),
     )
   }
   return (
@@ -62,14 +66,14 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={copy}>
-            {t.copy}
+            {g.copy}
           </Button>
         </span>
       }
     >
       <FieldTabs field={field} faults={editing.faults} onChoose={setField} />
       <p className="my-2 text-13 text-ink-soft">{t.field_hints[field]}</p>
-      {unfit.length > 0 && <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />}
+      <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />
       <VariantGrid
         key={field}
         table={table}
@@ -81,7 +85,7 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
         onPaste={paste}
       />
       {isGrowing && <VariantsDialog editing={editing} onClose={() => setIsGrowing(false)} />}
-      {may('products.edit') && <p className="mt-2 text-12 text-ink-faint max-md:hidden">{t.grid_keys}</p>}
+      {may('products.edit') && <p className="mt-2 text-12 text-ink-faint max-md:hidden">{g.grid_keys}</p>}
     </PageSection>
   )
 }
@@ -110,32 +114,5 @@ function FieldTabs({ field, faults, onChoose }: FieldTabsProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-const MOST_UNFIT = 10
-
-function UnfitNotice({ unfit, onClose }: { unfit: readonly UnfitCell[]; onClose: () => void }) {
-  const t = useMessages(productPageMessages)
-  return (
-    <div role="alert" className="mb-3 rounded-base bg-warning-wash px-4 py-3 text-13">
-      <p className="font-semibold">{t.not_pasted(unfit.length)}</p>
-      <ul className="mt-1">
-        {unfit.slice(0, MOST_UNFIT).map(({ text, place }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cells may say the same, and the list never changes
-          <li key={at}>
-            «{text}», {place ?? t.outside}
-          </li>
-        ))}
-        {unfit.length > MOST_UNFIT && <li>…</li>}
-      </ul>
-      <button
-        type="button"
-        className="mt-1 min-h-6 cursor-pointer underline underline-offset-4"
-        onClick={onClose}
-      >
-        {t.dismiss}
-      </button>
-    </div>
   )
 }

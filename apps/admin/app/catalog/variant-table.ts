@@ -1,6 +1,7 @@
 /** The variants of a product as a table, colors by sizes, and what a spreadsheet pastes into it. */
 import { sortSizes } from '@estampa/domain/catalog'
 import { plainText } from '@estampa/domain/plain-text'
+import { spreadsheetCells, type UnfitCell } from '../controls/spreadsheet-cells.ts'
 import type { CellField } from './product-draft.ts'
 import type { StaffVariant } from './use-product.ts'
 
@@ -60,8 +61,6 @@ export function readCell(field: CellField, pasted: string): string | undefined {
 }
 
 export type PastedCell = { variant: StaffVariant; text: string }
-/** A cell that did not fit: what it says, and where it would have stood; outside the table where that is null. */
-export type UnfitCell = { text: string; place: string | null }
 
 /** Fills a table from a cell on with the lines and columns of a spreadsheet. */
 export function pasteCells(
@@ -72,9 +71,8 @@ export function pasteCells(
 ): { cells: PastedCell[]; unfit: UnfitCell[] } {
   const cells: PastedCell[] = []
   const unfit: UnfitCell[] = []
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  for (const [down, line] of lines.entries()) {
-    for (const [right, said] of line.split('\t').entries()) {
+  for (const [down, line] of spreadsheetCells(text).entries()) {
+    for (const [right, said] of line.entries()) {
       const row = rows[from.row + down]
       const column = columns[from.column + right]
       const variant = row?.cells[from.column + right]

@@ -105,15 +105,6 @@ export const productPageMessages = messageCatalog({
     units: 'Unidades',
     reserved: (units: number) => `${numberText(units)} reserv.`,
     no_variant: 'No existe esta combinación',
-    grid_keys:
-      'Flechas para moverte, Enter para escribir, Esc para dejar como estaba. También puedes pegar celdas de una planilla.',
-    copy: 'Copiar',
-    copied: 'Copiado: pégalo en una planilla.',
-    copy_failed: 'El navegador no dejó copiar.',
-    pasted: (count: number) => `${counted(count, 'celda pegada', 'celdas pegadas')}.`,
-    not_pasted: (count: number) => `${counted(count, 'celda no entró', 'celdas no entraron')}:`,
-    outside: 'fuera de la tabla',
-    dismiss: 'Entendido',
     prices: 'Precios por cantidad',
     prices_note: 'Antes de impuestos. La cantidad es la de todo el producto en el pedido, sumando variantes.',
     from: 'Desde',
@@ -146,9 +137,6 @@ export const productPageMessages = messageCatalog({
     faults,
   },
   arg: {
-    grid_keys:
-      'Flechas para moverte, Enter para escribir, Esc para dejar como estaba. También podés pegar celdas de una planilla.',
-    copied: 'Copiado: pegalo en una planilla.',
     meanwhile_then:
       'Lo que escribiste sigue acá. Si guardás de nuevo, queda lo tuyo en los campos que cambiaste.',
   },

@@ -20,6 +20,7 @@ export const officeMessages = messageCatalog({
     workshop: 'Taller',
     customers: 'Clientes',
     products: 'Productos',
+    techniques: 'Técnicas',
     figures: 'Cifras',
     mails: 'Correos',
     people: 'Equipo',

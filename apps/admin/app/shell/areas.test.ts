@@ -14,6 +14,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'workshop',
     'customers',
     'products',
+    'techniques',
     'figures',
     'mails',
     'people',
@@ -31,6 +32,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'workshop',
     'customers',
     'products',
+    'techniques',
     'figures',
     'mails',
     'people',
@@ -46,6 +48,7 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'workshop',
     'customers',
     'products',
+    'techniques',
     'mails',
   ])
   expect(names('workshop')).toEqual(['workshop'])

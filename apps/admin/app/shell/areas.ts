@@ -12,6 +12,7 @@ const areas = [
   { name: 'workshop', icon: 'screen-printing', needs: 'production.view' },
   { name: 'customers', icon: 'building-complex', needs: 'customers.view' },
   { name: 'products', icon: 'layout-grid', needs: 'products.view' },
+  { name: 'techniques', icon: 'brush', needs: 'products.view' },
   { name: 'figures', icon: 'chart-column', needs: 'figures.view' },
   { name: 'mails', icon: 'send', needs: 'mails.view' },
   { name: 'people', icon: 'user', needs: 'people.view' },

@@ -151,7 +151,7 @@ test('every fault comes with its field, and nothing is saved [OWN-07]', async ()
   const { faults } = (refused.fault?.data ?? {}) as { faults?: { field: string; fault: string }[] }
   expect(faults?.map(({ field, fault }) => `${field} ${fault}`)).toEqual([
     'name empty',
-    'maxColours out_of_range',
+    'maxColors out_of_range',
     'setUp empty',
   ])
 })

@@ -42,7 +42,7 @@ describe('a technique is saved only where it can price [OWN-07]', () => {
     const bands = [band(1, 1), band(1, 3), band(5, 4), band(6, null), band(9, 12, { scales: [] })]
     expect(faultsOf({ name: ' ', bands, setUp: null, maxColours: 0 })).toEqual([
       'name empty',
-      'maxColours out_of_range',
+      'maxColors out_of_range',
       'setUp empty',
       'bands 1 bands_not_rising',
       'bands 2 end_before_start',

@@ -19,7 +19,7 @@ export const techniqueFaults = [
   'quantities_not_rising',
   'price_not_positive',
 ] as const
-/** `band` and `scale` say which one of the prices it is; null: the field as a whole. */
+/** `field` as it travels; `band` and `scale` say which one of the prices it is; null: the field as a whole. */
 export type TechniqueFault = {
   readonly field: string
   readonly band: number | null
@@ -31,7 +31,6 @@ export type TechniqueFault = {
 export const MAX_BANDS = 20
 export const MAX_SCALES = 30
 const MAX_MEASURE = 100_000
-const MAX_DPI = 1200
 
 /** All that keeps it from being saved, at once; none where it can be. `others` are the shop's other techniques. */
 export function checkTechnique(
@@ -66,21 +65,31 @@ function faultsOfName(
 }
 
 function faultsOfLimits(edit: TechniqueEdit): TechniqueFault[] {
-  const between = (field: keyof TechniqueEdit & string, least: number, most: number): TechniqueFault[] => {
-    const value = edit[field]
-    if (typeof value !== 'number' || (value >= least && value <= most)) return []
-    return [own(field, 'out_of_range', most)]
-  }
+  const numbers: readonly (readonly [
+    field: string,
+    value: number | null | undefined,
+    least: number,
+    most: number,
+  ])[] = [
+    ['minimumUnits', edit.minUnitsForPrinting, 1, 1_000_000],
+    ['maxColors', edit.maxColours, 1, 99],
+    ['maxWidthCentimeters', edit.max_width_centimeters, 0.1, 1000],
+    ['maxHeightCentimeters', edit.max_height_centimeters, 0.1, 1000],
+    ['productionDays', edit.productionDays, 0, 365],
+    ['minimumDpi', edit.minimumDpi, 1, 1200],
+  ]
+  const amounts: readonly (readonly [field: string, amount: Minor | null])[] = [
+    ['setUp', edit.setUp],
+    ['setUpRepeat', edit.setUpRepeat],
+    ['underMinimumExtra', edit.customizationUnderMinimumExtraCost],
+  ]
   return [
-    ...between('minUnitsForPrinting', 1, 1_000_000),
-    ...between('maxColours', 1, 99),
-    ...between('max_width_centimeters', 0.1, 1000),
-    ...between('max_height_centimeters', 0.1, 1000),
-    ...between('productionDays', 0, 365),
-    ...between('minimumDpi', 1, MAX_DPI),
-    ...(['setUp', 'setUpRepeat', 'customizationUnderMinimumExtraCost'] as const).flatMap((field) =>
-      isNegative(edit[field]) ? [own(field, 'price_not_positive')] : [],
+    ...numbers.flatMap(([field, value, least, most]) =>
+      typeof value !== 'number' || (value >= least && value <= most)
+        ? []
+        : [own(field, 'out_of_range', most)],
     ),
+    ...amounts.flatMap(([field, amount]) => (isNegative(amount) ? [own(field, 'price_not_positive')] : [])),
   ]
 }
 
@@ -91,7 +100,7 @@ function faultsOfPrices(edit: TechniqueEdit): TechniqueFault[] {
   if (bands.length === 0) return []
   return [
     ...(setUp === null ? [own('setUp', 'empty')] : []),
-    ...(minUnitsForPrinting === null ? [own('minUnitsForPrinting', 'empty')] : []),
+    ...(minUnitsForPrinting === null ? [own('minimumUnits', 'empty')] : []),
     ...bands.flatMap((band, at) => [
       ...(pricing === 'flat' ? [] : faultsOfBand(bands, at)),
       ...faultsOfScales(band, at),

@@ -1,30 +1,23 @@
-import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { productPageMessages } from '../messages/product.ts'
-import { valueText } from './meanwhile-product.tsx'
-import type { CellField } from './product-draft.ts'
 
-const choices: Partial<Record<CellField, readonly string[]>> = {
-  availability: ['stock', 'on_order', 'none'],
-  isActive: ['yes', 'no'],
-}
+export type GridOption = { readonly value: string; readonly label: string }
 
-type CellEditorProps = {
-  field: CellField
+type GridCellEditorProps = {
   label: string
   /** A letter that was pressed, or what is there. */
   begun: string
+  /** Where only some values are possible. */
+  options?: readonly GridOption[] | undefined
+  /** Not a number: a phone shows its letters. */
+  isText?: boolean | undefined
   /** `step`: how many rows down the focus goes. */
   onWrite: (text: string, step: number) => void
   onLeave: () => void
 }
 
 /** A cell while it is written: Enter takes it and goes down, Escape leaves it as it was. */
-export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditorProps) {
-  const t = useMessages(productPageMessages)
-  const options = choices[field]
-  const first = options ? chosenBy(options, begun, (option) => valueText(t, field, option)) : begun
-  const [text, setText] = useState(first)
+export function GridCellEditor({ label, begun, options, isText, onWrite, onLeave }: GridCellEditorProps) {
+  const [text, setText] = useState(options ? chosenBy(options, begun) : begun)
   const isOver = useRef(false)
   const end = (act: () => void) => {
     if (isOver.current) return
@@ -49,9 +42,9 @@ export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditor
       <input
         {...common}
         type="text"
-        inputMode={field === 'sku' ? 'text' : 'numeric'}
+        inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={field === 'sku' ? 60 : 12}
+        maxLength={isText ? 60 : 14}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     )
@@ -59,8 +52,8 @@ export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditor
   return (
     <select {...common} onChange={({ currentTarget }) => setText(currentTarget.value)}>
       {options.map((option) => (
-        <option key={option} value={option}>
-          {valueText(t, field, option)}
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>
@@ -68,12 +61,9 @@ export function CellEditor({ field, label, begun, onWrite, onLeave }: CellEditor
 }
 
 /** What is there, or the first choice whose name begins with the pressed letter. */
-function chosenBy(options: readonly string[], begun: string, nameOf: (option: string) => string): string {
-  if (options.includes(begun)) return begun
+function chosenBy(options: readonly GridOption[], begun: string): string {
+  if (options.some(({ value }) => value === begun)) return begun
   const letter = begun.toLowerCase()
-  return (
-    options.find((option) => letter !== '' && nameOf(option).toLowerCase().startsWith(letter)) ??
-    options[0] ??
-    ''
-  )
+  const named = options.find(({ label }) => letter !== '' && label.toLowerCase().startsWith(letter))
+  return (named ?? options[0])?.value ?? ''
 }

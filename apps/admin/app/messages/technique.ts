@@ -1,0 +1,193 @@
+import type { techniqueFaults } from '@estampa/domain/customization/technique-edit'
+import { messageCatalog } from '@estampa/domain/messages'
+import { counted, numberText } from '@estampa/domain/messages/numbers'
+import { pricingNames } from './techniques.ts'
+
+type Fault = (typeof techniqueFaults)[number] | 'not_whole' | 'not_amount' | 'not_length'
+
+const faults: Record<Fault, (limit: string) => string> = {
+  empty: () => 'Falta este dato.',
+  name_repeated: () => 'Otra técnica ya se llama así.',
+  out_of_range: (limit) => `Está fuera de lo posible: hasta ${limit}.`,
+  bands_not_rising: () => 'Los tramos van de menor a mayor, sin pisarse.',
+  end_before_start: () => 'Termina antes de empezar.',
+  only_last_is_open: () => 'Solo el último tramo puede quedar sin fin.',
+  band_without_price: () => 'Falta al menos un precio en este tramo.',
+  quantities_not_rising: () => 'Las cantidades van de menor a mayor, sin repetirse.',
+  price_not_positive: () => 'El precio tiene que ser mayor que cero.',
+  not_whole: () => 'Tiene que ser un número entero.',
+  not_amount: () => 'Tiene que ser un importe, como 1.234,50.',
+  not_length: () => 'Tiene que ser una medida en cm, como 8,5.',
+}
+
+const measureUnits = { colour: 'colores', area: 'cm²', stitches: 'mil puntadas', flat: '' } as const
+const measureUnit = { colour: 'color', area: 'cm²', stitches: 'mil puntadas', flat: '' } as const
+
+/** The page of a technique. */
+export const techniqueMessages = messageCatalog({
+  es: {
+    title: 'Técnica',
+    new_title: 'Nueva técnica',
+    to_list: 'Técnicas',
+    loading: 'Cargando la técnica',
+    missing_title: 'Esta técnica no existe',
+    failed_title: 'No pudimos cargar la técnica',
+    offered: 'Se ofrece',
+    off: 'Apagada: nadie la puede elegir',
+    no_price: 'Sin precio: nadie la puede comprar',
+    turn_on: 'Encender',
+    turn_off: 'Apagar',
+    was_turned_on: 'Ahora se ofrece en la tienda.',
+    was_turned_off: 'Ya no se ofrece en la tienda.',
+    undo: 'Deshacer',
+    restored: 'Quedó como estaba.',
+    merge: 'Unir con otra',
+    remove: 'Borrar',
+    prices: 'Precios',
+    prices_note:
+      'Lo que te cuesta decorar una unidad, antes de tu margen y de impuestos. Cuenta la cantidad de la línea; una celda vacía toma el precio de la cantidad anterior.',
+    priced_by: 'Se cobra',
+    pricings: pricingNames,
+    show_price: 'Qué precio se escribe',
+    price_kinds: {
+      prices: 'Precio por unidad',
+      nextPrices: {
+        colour: 'Por cada color de más',
+        area: 'Por cada cm² de más',
+        stitches: 'Por cada mil puntadas de más',
+        flat: '',
+      },
+    },
+    price_hints: {
+      colour:
+        'El precio de cada tramo vale para los colores que dice. «De más» se suma por cada color sobre el primero del tramo.',
+      area: 'El precio de cada tramo vale para la superficie que dice, ancho por alto. «De más» se suma por cada cm² sobre el comienzo del tramo.',
+      stitches: 'Los tramos son de mil puntadas. «De más» se suma por cada mil sobre el comienzo del tramo.',
+      flat: 'Un solo precio por unidad, sea cual sea el diseño.',
+    },
+    from_units: 'Desde (u.)',
+    cell_units: (row: number) => `Cantidad, fila ${row}`,
+    cell_price: (row: number, band: string) => `Fila ${row}, ${band}`,
+    band_text: (from: string, to: string, kind: keyof typeof measureUnits) => {
+      const unit = to === '1' ? measureUnit[kind] : measureUnits[kind]
+      if (kind === 'flat') return 'Precio'
+      if (to === '') return `desde ${from} ${unit}`
+      return from === to ? `${from} ${unit}` : `${from} a ${to} ${unit}`
+    },
+    band_from: (number: number) => `Tramo ${number}, desde`,
+    band_to: (number: number) => `Tramo ${number}, hasta`,
+    to: 'a',
+    no_end: '∞',
+    add_band: 'Agregar un tramo',
+    remove_band: (number: number) => `Quitar el tramo ${number}`,
+    row: (number: number) => `Fila ${number}`,
+    new_row: 'Nueva',
+    charges: 'Preparación y recargos',
+    set_up: 'Preparación',
+    set_up_color: 'Preparación, por color',
+    set_up_hint: 'Una vez por lugar decorado. Escribe 0 si no se cobra.',
+    set_up_repeat: 'Preparación si se repite',
+    set_up_repeat_hint: 'Para un diseño que ya se le hizo a ese cliente. Vacío: la misma.',
+    minimum: 'Mínimo de unidades',
+    minimum_hint: 'Bajo este mínimo se suma el recargo, o no se vende si la tienda no vende bajo el mínimo.',
+    extra: 'Recargo bajo el mínimo',
+    extra_hint: 'Una vez. Vacío: el de cada producto.',
+    texts: 'Lo que lee quien compra',
+    name: 'Nombre',
+    description: 'Descripción',
+    limits: 'Qué admite',
+    max_colors: 'Máximo de colores',
+    max_colors_hint: 'Vacío: todo color.',
+    max_width: 'Ancho máximo, cm',
+    max_height: 'Alto máximo, cm',
+    days: 'Días hábiles de producción',
+    files: 'Archivos',
+    vector_only: 'Solo dibujos vectoriales',
+    vector_only_hint: 'Una imagen se rechaza y se ofrece vectorizarla.',
+    minimum_dpi: 'Resolución mínima (puntos por pulgada)',
+    minimum_dpi_hint: 'Al tamaño impreso. Vacío: 72, como en toda la tienda.',
+    aliases: 'También se llama',
+    aliases_hint: 'Como la escriben tus proveedores, separado por comas: al importar se la reconoce.',
+    optional: 'opcional',
+    used: 'Dónde se usa',
+    used_products: (count: number) => counted(count, 'producto', 'productos'),
+    used_orders: (count: number) => counted(count, 'pedido', 'pedidos'),
+    tester: 'Probar el precio',
+    tester_note: 'Con lo que está escrito, aunque no lo hayas guardado, y con el mismo cálculo del carrito.',
+    tester_units: 'Unidades',
+    tester_colors: 'Colores',
+    tester_width: 'Ancho, cm',
+    tester_height: 'Alto, cm',
+    tester_stitches: 'Mil puntadas',
+    tester_stitches_hint: 'Vacío: las que lleva ese tamaño.',
+    tester_repeat: 'Es un diseño que se repite',
+    tester_missing: 'Completa los números para ver el precio.',
+    tester_broken: 'Hay algo por corregir en la técnica.',
+    step_measure: (measure: string, kind: keyof typeof measureUnits) =>
+      kind === 'flat' ? 'Un solo precio por unidad' : `Se miden ${measure} ${measureUnits[kind]}`,
+    step_band: (band: string, units: number) => `Tramo de ${band}, desde ${numberText(units)} u.`,
+    step_more: (more: number, kind: keyof typeof measureUnits, price: string) =>
+      `+ ${numberText(more)} ${more === 1 ? measureUnit[kind] : measureUnits[kind]} de más × ${price}`,
+    step_unit: 'Por unidad',
+    step_application: (units: number) => `× ${numberText(units)} unidades`,
+    step_set_up: 'Preparación',
+    step_set_up_colors: (colors: number) => `Preparación × ${counted(colors, 'color', 'colores')}`,
+    step_extra: 'Recargo bajo el mínimo',
+    step_cost: 'Cuesta decorar',
+    step_price: (multiplier: string) => `× ${multiplier} de margen`,
+    step_each: 'Quien compra paga por unidad',
+    step_each_taxed: 'Con impuestos',
+    preview: 'Qué cambiaría',
+    preview_note:
+      'Pedidos y carritos de tu tienda que la usan, o hechos con sus productos: lo que costarían hoy y lo que costarían al guardar. Los pedidos ya hechos no cambian.',
+    see_preview: 'Ver qué cambiaría',
+    preview_failed: 'No pudimos calcularlo',
+    preview_none: 'Ningún producto publicado la lleva: no cambia el precio de nada.',
+    preview_same: 'Nada cambia de precio en estos ejemplos.',
+    preview_changed: (changed: number, all: number) =>
+      `Cambian ${numberText(changed)} de ${numberText(all)}.`,
+    sample: 'Ejemplo',
+    sample_order: (number: number) => `Pedido ${number}`,
+    sample_cart: 'Carrito',
+    sample_product: 'Ejemplo',
+    sample_units: (units: number) => `${numberText(units)} u.`,
+    today: 'Hoy',
+    on_saving: 'Al guardar',
+    difference: 'Diferencia',
+    not_sold: 'no se puede',
+    same: 'igual',
+    unsaved: (count: number) => counted(count, 'cambio sin guardar', 'cambios sin guardar'),
+    unsaved_new: 'Todavía no está guardada',
+    discard: 'Descartar',
+    save: 'Guardar',
+    saved: 'Guardado.',
+    to_mend: (count: number) => `${counted(count, 'dato', 'datos')} por corregir antes de guardar.`,
+    meanwhile: 'Alguien cambió esta técnica mientras la mirabas.',
+    meanwhile_then:
+      'Lo que escribiste sigue aquí. Si guardas de nuevo, queda lo tuyo en los campos que cambiaste.',
+    now_says: (field: string, before: string, after: string) => `${field}: «${before}» → «${after}»`,
+    prices_changed: 'Los precios son otros.',
+    nothing: 'vacío',
+    merge_title: (name: string) => `Unir ${name} con otra`,
+    merge_text: (products: string) =>
+      `Sus productos (${products}) pasan a la otra técnica, con sus precios, y al importar se la reconoce también por este nombre. No se puede deshacer.`,
+    merge_orders: 'Como hay pedidos hechos con ella, no se borra: queda apagada.',
+    merge_into: 'Queda',
+    merge_choose: 'Elige una técnica',
+    merged: (count: number) =>
+      `Unidas. ${counted(count, 'producto pasó', 'productos pasaron')} a la que queda.`,
+    remove_title: (name: string) => `Borrar ${name}`,
+    remove_text:
+      'Se borra del todo. Solo se puede si no está en ningún producto, carrito, diseño, cotización ni pedido.',
+    removed: 'Borrada.',
+    cancel: 'Cancelar',
+    faults,
+  },
+  arg: {
+    set_up_hint: 'Una vez por lugar decorado. Escribí 0 si no se cobra.',
+    tester_missing: 'Completá los números para ver el precio.',
+    meanwhile_then:
+      'Lo que escribiste sigue acá. Si guardás de nuevo, queda lo tuyo en los campos que cambiaste.',
+    merge_choose: 'Elegí una técnica',
+  },
+})
