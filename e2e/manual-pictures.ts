@@ -242,6 +242,34 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
+  { file: 'tecnicas.webp', path: 'techniques', crop: main },
+  {
+    file: 'tecnicas-una.webp',
+    path: 'techniques',
+    height: 1000,
+    async show(page) {
+      await page.getByRole('link', { name: 'Serigrafía' }).click()
+      await page.getByRole('gridcell').nth(4).focus()
+      await page.keyboard.type('480')
+      await page.keyboard.press('Enter')
+      await page.getByRole('row', { name: /^Quien compra paga/ }).waitFor()
+    },
+  },
+  {
+    file: 'tecnicas-cambios.webp',
+    path: 'techniques',
+    async show(page) {
+      await page.getByRole('link', { name: 'Serigrafía' }).click()
+      for (const cell of [1, 4, 7, 10]) {
+        await page.getByRole('gridcell').nth(cell).focus()
+        await page.keyboard.type('690')
+        await page.keyboard.press('Enter')
+      }
+      await press(page, 'Ver qué cambiaría')
+      await page.getByText(/^Cambian? /).waitFor()
+    },
+    crop: (page) => page.getByRole('region', { name: 'Qué cambiaría' }),
+  },
   { file: 'clientes.webp', path: 'customers', crop: main },
   {
     file: 'clientes-uno.webp',

@@ -1,3 +1,4 @@
+import { numberText } from '@estampa/domain/messages/numbers'
 import { Button } from '@estampa/ui/button'
 import { FieldError } from '@estampa/ui/field'
 import { Icon } from '@estampa/ui/icon'
@@ -162,7 +163,7 @@ function PriceGrid({ editing, kind, onType, onPaste }: PriceGridProps) {
         cells: [
           {
             text: scale?.from ?? '',
-            shown: scale?.from,
+            shown: /^\d+$/.test(scale?.from ?? '') ? numberText(Number(scale?.from)) : scale?.from,
             label: t.cell_units(row + 1),
             fault: faultText(`from ${row}`),
             isChanged: scale !== undefined && !storedTable.scales.some(({ from }) => from === scale.from),

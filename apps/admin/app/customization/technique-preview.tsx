@@ -73,7 +73,7 @@ function PricedSamples({ id, technique }: { id: number; technique: TechniqueFiel
           <thead>
             <tr>
               <th scope="col">{t.sample}</th>
-              <th scope="col" className="number">
+              <th scope="col" className="number max-sm:hidden">
                 {t.today}
               </th>
               <th scope="col" className="number">
@@ -103,14 +103,14 @@ function SampleLine({ sample }: { sample: Sample }) {
   const amount = (value: number | null) => (value === null ? t.not_sold : money(value))
   return (
     <tr>
-      <td className="w-full min-w-48">
+      <td className="w-full min-w-40">
         <span className="block font-medium">{product}</span>
         <span className="block text-13 text-ink-soft">
           <SampleSource sample={sample} /> · {t.sample_units(units)} · {decorations.join(' · ')}
         </span>
         {why && <span className="block text-13 text-error">{why}</span>}
       </td>
-      <td className="number">{amount(before)}</td>
+      <td className="number max-sm:hidden">{amount(before)}</td>
       <td className="number">{amount(after)}</td>
       <td className={clsx('number', before !== after && 'font-semibold')}>
         <Difference before={before} after={after} />

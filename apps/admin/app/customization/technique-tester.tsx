@@ -1,10 +1,9 @@
-import type { CallFailure, CallResult } from '@estampa/contract/client'
+import type { CallResult } from '@estampa/contract/client'
 import type { staffTechniques } from '@estampa/contract/staff'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { Checkbox } from '@estampa/ui/checkbox'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
-import { isFailure } from '@estampa/web/failures'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import { useAmountText } from '../session/use-amount-text.ts'
 import type { TechniqueEditing } from './use-save-technique.ts'
 import type { TechniqueFields } from './use-technique.ts'
 
-type Steps = CallResult<(typeof staffTechniques)['tryTechnique']>
+type Steps = NonNullable<CallResult<(typeof staffTechniques)['tryTechnique']>['steps']>
 type TrialDraft = Record<'units' | 'colors' | 'width' | 'height' | 'stitches', string>
 
 const TYPING_MS = 300
@@ -24,7 +23,10 @@ const usual: TrialDraft = { units: '300', colors: '2', width: '8', height: '5', 
 /** «300 units, 2 colors, 8 × 5 cm»: what that costs by what is written, every step of it, as the server prices a cart. */
 export function TechniqueTester({ editing }: { editing: TechniqueEditing }) {
   const t = useMessages(techniqueMessages)
-  const [trial, setTrial] = useState(usual)
+  const [trial, setTrial] = useState<TrialDraft>(() => {
+    const { maxColors } = editing.fields
+    return maxColors === 1 ? { ...usual, colors: '1' } : usual
+  })
   const [isRepeat, setIsRepeat] = useState(false)
   const { pricing } = editing.fields
   const fields = [
@@ -91,13 +93,11 @@ function TriedPrice({ editing, trial, isRepeat }: TriedPriceProps) {
   })
   if (!editing.isReadable) return <TrialNote text={t.tester_broken} />
   if (asked === null) return <TrialNote text={t.tester_missing} />
-  if (error) return <TrialNote text={isFailure(error) ? textOf(error, t.tester_broken) : t.tester_broken} />
+  if (error) return <TrialNote text={t.tester_failed} />
   if (!data) return <TrialNote text={'\u00a0'} />
-  return <StepTable steps={data} units={asked.units} technique={technique} />
+  if (!data.steps) return <TrialNote text={data.why ?? t.tester_broken} />
+  return <StepTable steps={data.steps} units={asked.units} technique={technique} />
 }
-
-const textOf = (error: CallFailure, broken: string) =>
-  error.fault?.refusal === 'technique_unsound' ? broken : error.message
 
 /** A name that is not there yet is no reason to show no price. */
 const withName = (fields: TechniqueFields) => (fields.name === '' ? { ...fields, name: '…' } : fields)

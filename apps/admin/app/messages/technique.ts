@@ -122,6 +122,7 @@ export const techniqueMessages = messageCatalog({
     tester_stitches_hint: 'Vacío: las que lleva ese tamaño.',
     tester_repeat: 'Es un diseño que se repite',
     tester_missing: 'Completa los números para ver el precio.',
+    tester_failed: 'No pudimos calcularlo. Cambia un número para intentarlo de nuevo.',
     tester_broken: 'Hay algo por corregir en la técnica.',
     step_measure: (measure: string, kind: keyof typeof measureUnits) =>
       kind === 'flat' ? 'Un solo precio por unidad' : `Se miden ${measure} ${measureUnits[kind]}`,
@@ -185,6 +186,7 @@ export const techniqueMessages = messageCatalog({
   },
   arg: {
     set_up_hint: 'Una vez por lugar decorado. Escribí 0 si no se cobra.',
+    tester_failed: 'No pudimos calcularlo. Cambiá un número para intentarlo de nuevo.',
     tester_missing: 'Completá los números para ver el precio.',
     meanwhile_then:
       'Lo que escribiste sigue acá. Si guardás de nuevo, queda lo tuyo en los campos que cambiaste.',

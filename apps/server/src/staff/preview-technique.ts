@@ -3,11 +3,12 @@
  * priced by the shop's own pricing with the technique of today and with the one to come.
  */
 import { sentenceOf } from '@estampa/contract/refusals'
-import type { Generic } from '@estampa/domain/catalog'
+import type { Generic, PrintingArea } from '@estampa/domain/catalog'
 import { localeOf } from '@estampa/domain/countries'
 import {
   type ApplicationTechnique,
   type Customization,
+  type CustomizationView,
   type Techniques,
   thousandStitchesOf,
 } from '@estampa/domain/customization'
@@ -39,7 +40,6 @@ export type PricedSample = {
 }
 
 const SAMPLES = 20
-const sampleUnits = [25, 100, 300, 1000] as const
 
 export async function previewTechnique(
   tx: Tx,
@@ -92,7 +92,7 @@ async function gatherSamples(tx: Tx, technique: ApplicationTechnique): Promise<S
   if (wanting === 0) return real
   const ids = await listTakingProducts(tx, technique.id, wanting)
   const products = await findGenerics(tx, ids)
-  return [...real, ...madeSamples([...products.values()], technique).slice(0, wanting)]
+  return [...real, ...madeSamples([...products.values()], technique, wanting)]
 }
 
 type Rows = LineToPrice['rows']
@@ -104,37 +104,69 @@ function toLine(
   return { shoppingCartUUID: '', type: 'ProductoSimple', generic_id, rows, customization }
 }
 
-/** Usual orders of products that take the technique: a logo in their first area for it, of one color and of more. */
-function madeSamples(products: readonly Generic[], technique: ApplicationTechnique): Sample[] {
-  return sampleUnits.flatMap((quantity, at) =>
-    products.flatMap((generic): Sample[] => {
-      const area = generic.printing_areas.find(({ printing_types }) => printing_types.includes(technique.id))
-      const sku = generic.products.find(({ active, tiers }) => active && tiers.length > 0)?.sku
-      if (!area || !sku) return []
-      const width = Math.min(8, area.width_centimeters, technique.max_width_centimeters ?? 8)
-      const height = Math.min(5, area.height_centimeters, technique.max_height_centimeters ?? 5)
-      const size = { width_centimeters: width, height_centimeters: height }
-      const view = {
-        ...size,
-        printing_area_id: area.id,
-        technique_id: technique.id,
-        colours: Math.min(1 + (at % 2), technique.maxColours ?? 2),
-        colour_names: [],
-        thousandStitches: technique.pricing === 'stitches' ? thousandStitchesOf(size) : null,
-        logo_id: null,
-        design_id: null,
-        position: null,
-        instructions: '',
-        elements: [],
-      }
-      const customization = { views: [view], applicationDays: 0 }
-      return [
-        {
-          kind: 'product',
-          order: null,
-          line: toLine(generic.id, { rows: [{ sku, quantity }], customization }),
-        },
-      ]
-    }),
+/**
+ * Orders that somebody could place: they go through the quantities of the table and through its bands, each of another
+ * product that takes the technique, with art of that measure in its first area for it.
+ */
+function madeSamples(products: readonly Generic[], technique: ApplicationTechnique, count: number): Sample[] {
+  const sold = products.flatMap((generic) => {
+    const area = generic.printing_areas.find(({ printing_types }) => printing_types.includes(technique.id))
+    const sku = generic.products.find(({ active, tiers }) => active && tiers.length > 0)?.sku
+    return area && sku ? [{ generic, area, sku }] : []
+  })
+  const scales = technique.bands.flatMap((band) => band.scales.map((scale) => scale.minimum_quantity))
+  const quantities = [...new Set([...scales, ...(scales.length === 0 ? usualUnits : [])])].sort(
+    (a, b) => a - b,
   )
+  const bands = technique.bands.length > 0 ? technique.bands : [{ from: 1 }]
+  return Array.from({ length: sold.length === 0 ? 0 : count }, (_, at): Sample => {
+    const { generic, area, sku } = sold[at % sold.length] as (typeof sold)[number]
+    const quantity = quantities[at % quantities.length] ?? 1
+    const { from } = bands[Math.floor(at / quantities.length) % bands.length] ?? { from: 1 }
+    const view = artOf(technique, area, from)
+    const customization = { views: [view], applicationDays: 0 }
+    return {
+      kind: 'product',
+      order: null,
+      line: toLine(generic.id, { rows: [{ sku, quantity }], customization }),
+    }
+  })
 }
+
+const usualUnits = [50, 100, 300, 1000]
+/** A logo as they mostly are. */
+const usualCm = { width: 8, height: 5 }
+
+function artOf(technique: ApplicationTechnique, area: PrintingArea, measure: number): CustomizationView {
+  const maxWidth = Math.min(
+    area.width_centimeters,
+    technique.max_width_centimeters ?? Number.POSITIVE_INFINITY,
+  )
+  const maxHeight = Math.min(
+    area.height_centimeters,
+    technique.max_height_centimeters ?? Number.POSITIVE_INFINITY,
+  )
+  const isByArea = technique.pricing === 'area'
+  // a hair more than where the band begins
+  const side = Math.sqrt(measure + 1)
+  const width = Math.min(maxWidth, isByArea ? side : usualCm.width)
+  const height = Math.min(maxHeight, isByArea ? (measure + 1) / width : usualCm.height)
+  const [width_centimeters, height_centimeters] = [toTenths(width), toTenths(height)]
+  const stitches = Math.max(measure, thousandStitchesOf({ width_centimeters, height_centimeters }))
+  return {
+    width_centimeters,
+    height_centimeters,
+    printing_area_id: area.id,
+    technique_id: technique.id,
+    colours: technique.pricing === 'colour' ? Math.min(measure, technique.maxColours ?? measure) : 1,
+    colour_names: [],
+    thousandStitches: technique.pricing === 'stitches' ? stitches : null,
+    logo_id: null,
+    design_id: null,
+    position: null,
+    instructions: '',
+    elements: [],
+  }
+}
+
+const toTenths = (centimeters: number) => Math.floor(centimeters * 10) / 10

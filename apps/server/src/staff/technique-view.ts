@@ -87,7 +87,7 @@ function toBand({ from, to, scales }: Fields['bands'][number]): PriceBand {
 export function toStepsView(
   tried: TriedDecoration,
   { profitMultiplier }: PriceRules,
-): ReadOnly<z.output<Calls['tryTechnique']['gives']>> {
+): ReadOnly<NonNullable<z.output<Calls['tryTechnique']['gives']>['steps']>> {
   const { measure, band, scale, more, unitPrice, application, setUp, extra, cost, price, perUnit } = tried
   return {
     measure,

@@ -1,5 +1,7 @@
+import { sentenceOf } from '@estampa/contract/refusals'
 import type { staffTechniques } from '@estampa/contract/staff'
 import { isTechniqueOffered } from '@estampa/domain/catalog'
+import { localeOf } from '@estampa/domain/countries'
 import { checkTechnique, hasTechniquePrice } from '@estampa/domain/customization/technique-edit'
 import { tryDecoration } from '@estampa/domain/pricing/technique-trial'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
@@ -55,10 +57,11 @@ export const techniqueHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } 
   tryTechnique: async ({ shop, input }) => {
     const edit = toEdit(input.technique)
     const wrong = checkTechnique(edit, [])
-    if (wrong) return wrong
+    if (wrong) return { steps: null, why: null }
     const rules = priceRulesOf(shop)
     const tried = tryDecoration({ ...edit, id: 0, key: '' }, input.trial, rules)
-    return isRefusal(tried) ? tried : toStepsView(tried, rules)
+    if (!isRefusal(tried)) return { steps: toStepsView(tried, rules), why: null }
+    return { steps: null, why: sentenceOf(tried, localeOf(shop.config.environment)) }
   },
   previewTechnique: async ({ tx, shop, input }) => {
     const found = await findStaffTechnique(tx, input.Id)
