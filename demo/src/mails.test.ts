@@ -15,6 +15,7 @@ const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) =
     name: config.tenant.tenancyName,
     host: null,
     rules,
+    state: 'open',
     version: 1,
     settings: settingsWithDefaults({}),
     config: withDefaults(config),

@@ -15,6 +15,7 @@ import { strangersPdfs } from './payments/strangers-pdfs.ts'
 import { routes } from './routes.ts'
 import type { ServerServices } from './services.ts'
 import { zippinWebhook } from './shipping/zippin.webhook.ts'
+import { mountShopEntry } from './storefront/entry-pages.ts'
 import { answerErrorPage } from './storefront/error-page.ts'
 import { mountImpersonation } from './storefront/impersonation-pages.ts'
 
@@ -41,6 +42,7 @@ export async function createApp(services: ServerServices): Promise<App> {
   // what the API does not know is no page either
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   mountImpersonation(app, services)
+  mountShopEntry(app, services)
   zippinWebhook(app, services)
   serveFiles(app, services, strangersPdfs)
   mailboxRoutes(app, services)

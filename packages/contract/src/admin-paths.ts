@@ -10,6 +10,8 @@ export const adminPaths: Paths = {
     signOut: ['POST', '/api/services/app/Admin/*'],
     forgotPassword: ['POST', '/api/services/app/Admin/*'],
     resetPassword: ['POST', '/api/services/app/Admin/*'],
+    checkFirstStart: ['POST', '/api/services/app/Admin/*'],
+    startInstallation: ['POST', '/api/services/app/Admin/*'],
     getInvitation: ['POST', '/api/services/app/Admin/*'],
     acceptInvitation: ['POST', '/api/services/app/Admin/*'],
     getAccount: ['GET', '/api/services/app/Admin/*'],
@@ -179,5 +181,7 @@ export const adminPaths: Paths = {
     restoreLook: ['POST', '/api/services/app/Staff/*'],
     uploadLookPicture: ['POST', '/api/services/app/Staff/*'],
     getLookPreview: ['GET', '/api/services/app/Staff/*'],
+    enterShop: ['POST', '/api/services/app/Staff/*'],
+    openShop: ['POST', '/api/services/app/Staff/*'],
   },
 }

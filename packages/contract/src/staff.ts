@@ -11,6 +11,7 @@ import { staffMails } from './staff/mails.ts'
 import { staffThreads } from './staff/message-threads.ts'
 import { staffMoney } from './staff/money.ts'
 import { staffNotices } from './staff/notices.ts'
+import { staffOpening } from './staff/opening.ts'
 import { staffOrderChanges } from './staff/order-change.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
 import { staffOrderViews } from './staff/order-views.ts'
@@ -44,6 +45,7 @@ export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'
 export { staffNotices } from './staff/notices.ts'
+export { staffOpening } from './staff/opening.ts'
 export {
   exceptionKinds,
   type OrderChanges,
@@ -143,4 +145,5 @@ export const office = {
   ...staffShopSettings,
   ...staffPartnerAccounts,
   ...staffLook,
+  ...staffOpening,
 }

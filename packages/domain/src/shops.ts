@@ -30,6 +30,7 @@ export {
   type ShopSettings,
   settingsWithDefaults,
 } from './shops/settings.ts'
+export { moveShop, type ShopState, shopStateNames, shopStates } from './shops/states.ts'
 export { channelsOf, contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 
 /** The looks that a shop can choose from; each is a row of the storefront's `theme/templates.ts`. */

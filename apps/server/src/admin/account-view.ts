@@ -1,6 +1,7 @@
 import { PROOF_MINUTES, permissionsOf } from '@estampa/domain/staff'
 import type { Services } from '../http/services.ts'
 import { ShopNotSetUp } from '../http/shop.ts'
+import { shopAddress } from '../shops/shop-address.ts'
 import type { AdminSession } from '../staff/admin-sessions.store.ts'
 import { listPasskeys } from '../staff/passkeys.store.ts'
 import { findPerson, listPlaces, type StaffPlace } from '../staff/persons.store.ts'
@@ -25,6 +26,7 @@ export async function accountView(services: Services, session: AdminSession) {
       id: person.id,
       name: person.name,
       email: person.email,
+      isOperator: person.operator_since !== null,
       hasAuthenticator: person.totp_confirmed_at !== null,
       recoveryCodes,
       passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
@@ -39,7 +41,7 @@ export async function accountView(services: Services, session: AdminSession) {
   }
 }
 
-async function shopView({ shops }: Services, { shopId, role }: StaffPlace) {
+async function shopView({ shops, config }: Services, { shopId, role }: StaffPlace) {
   const shop = await shops.byId(shopId).catch((error: unknown) => {
     if (error instanceof ShopNotSetUp) return undefined
     throw error
@@ -47,6 +49,15 @@ async function shopView({ shops }: Services, { shopId, role }: StaffPlace) {
   if (!shop) return []
   const { name, environment, colors } = shop.config
   return [
-    { shop: shop.name, name, environment, color: colors.primary, role, permissions: permissionsOf(role) },
+    {
+      shop: shop.name,
+      name,
+      environment,
+      color: colors.primary,
+      state: shop.state,
+      address: shopAddress(shop, config.publicUrl),
+      role,
+      permissions: permissionsOf(role),
+    },
   ]
 }

@@ -26,6 +26,8 @@ type Calls = Omit<
   | 'signOut'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'checkFirstStart'
+  | 'startInstallation'
   | 'getInvitation'
   | 'acceptInvitation'
   | 'beginPasskeySignIn'

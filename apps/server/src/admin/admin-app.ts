@@ -15,6 +15,7 @@ import { ownAccountHandlers } from './account.ts'
 import { mountAdminCalls } from './calls.ts'
 import { guardOrigin, officeEntrance } from './entrance.ts'
 import { entryHandlers } from './entry.ts'
+import { firstStartHandlers } from './first-start.ts'
 import { invitationHandlers } from './invitations.ts'
 import { serveOffice } from './office-files.ts'
 import { passkeyHandlers } from './passkeys.ts'
@@ -41,6 +42,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   guardOrigin(app, config)
   mountAdminCalls(app, services, admin as Record<string, Call>, {
     ...entryHandlers,
+    ...firstStartHandlers,
     ...invitationHandlers,
     ...passkeyHandlers,
     ...ownAccountHandlers,

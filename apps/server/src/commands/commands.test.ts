@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct, openBuyer, orderFor, simpleCartLine } from '../../test/buyer.ts'
+import { addProduct, openBuyer, orderFor, refusalOf, simpleCartLine } from '../../test/buyer.ts'
 import { genericDraft, poloDraft, variantDraft } from '../../test/products.ts'
 import { askQuote } from '../../test/quotes.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
@@ -47,7 +47,12 @@ test('a shop is opened, shown, changed and listed without SQL, and its numbers s
   expect((await shop('show', 'nueva')).code).toBe(1)
   const opened = await shop('create', 'nueva', '--country', 'CL', '--name', 'Nueva', 'colors.primary=#112233')
   expect([opened.code, opened.said]).toEqual([0, expect.stringContaining('/nueva')])
-  expect(await configOf('nueva')).toMatchObject({ name: 'Nueva', environment: 'CL', roundPrice: 0 })
+  expect((await refusalOf(configOf('nueva'))).fault?.refusal).toBe('shop_preparing')
+  expect((await shop('suspend', 'nueva')).said).toContain('Solo se suspende una tienda que está abierta.')
+  expect((await shop('open', 'nueva')).said).toBe('nueva está abierta.\n')
+  await expect
+    .poll(() => configOf('nueva').catch(() => undefined))
+    .toMatchObject({ name: 'Nueva', environment: 'CL', roundPrice: 0 })
   expect((await shop('create', 'nueva', '--country', 'CL')).said).toContain('ya existe')
   const changes = [
     'withTaxes=false',
@@ -60,7 +65,7 @@ test('a shop is opened, shown, changed and listed without SQL, and its numbers s
     .poll(() => configOf('nueva'))
     .toMatchObject({ withTaxes: false, pixelFB: '123456789', presentation: { phone: '+56 2 2345 6789' } })
   expect((await shop('set', 'nueva', 'pixelFB=')).said).toContain('pixelFB: 123456789 → null')
-  expect((await shop('list')).said).toMatch(/^nueva +Nueva +CL/m)
+  expect((await shop('list')).said).toMatch(/^nueva +abierta +Nueva +CL/m)
 
   const draft = genericDraft('LAPIZ', 'Lápiz', { products: [variantDraft('LAPIZ-1', { stock: 500 })] })
   const [goods] = await addProduct(testShops, 'pampa', draft)

@@ -1,4 +1,4 @@
-import { paymentMethodCodes } from '@estampa/domain/shops'
+import { paymentMethodCodes, shopStates } from '@estampa/domain/shops'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
@@ -14,6 +14,7 @@ afterAll(() => client.end())
 test.each([
   ['orders', 'payment_method', paymentMethodCodes],
   ['payments', 'method', paymentMethodCodes],
+  ['shops', 'state', shopStates],
 ])('%s.%s takes the values that the domain has, and no others', async (table, column, values) => {
   expect(await allowedValues(table, column)).toEqual([...values].sort())
 })

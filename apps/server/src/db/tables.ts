@@ -244,6 +244,11 @@ export interface Tables {
     generic_id: number
     added_at: Date
   }
+  first_links: {
+    only_one: Generated<boolean>
+    hash: Buffer
+    expires_at: Date
+  }
   generic_demand: {
     shop_id: Generated<number>
     generic_id: number
@@ -500,6 +505,16 @@ export interface Tables {
     order_id: string | null
     quote_id: string | null
     at: Date
+  }
+  operator_changes: {
+    id: Generated<number>
+    at: Date
+    who: string
+    call: string
+    shop_name: string
+    before: Json<'operator_changes.before'>
+    after: Json<'operator_changes.after'>
+    ip: string
   }
   order_artworks: {
     shop_id: Generated<number>
@@ -789,6 +804,7 @@ export interface Tables {
     totp_confirmed_at: Date | null
     totp_last_step: Generated<number>
     created_at: Date
+    operator_since: Date | null
   }
   person_links: {
     id: string
@@ -1055,6 +1071,15 @@ export interface Tables {
     seen_at: Date | null
     packages: Json<'shipments.packages'>
   }
+  shop_entries: {
+    shop_id: Generated<number>
+    id: Generated<string>
+    staff_id: number
+    session_id: string
+    hash: Buffer
+    opened_at: Date | null
+    expires_at: Date
+  }
   shops: {
     id: Generated<number>
     name: string
@@ -1067,6 +1092,7 @@ export interface Tables {
     settings: GeneratedJson<'shops.settings'>
     offers_mercado_pago: Generated<boolean>
     other_hosts: Generated<string[]>
+    state: Generated<'preparing' | 'open' | 'suspended'>
   }
   sold_lines: {
     shop_id: Generated<number>

@@ -6,10 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import type { UploadedFile } from './context.ts'
 import { allowOrigin } from './cross-origin.ts'
-import { impersonationSecretOf } from './impersonation-cookie.ts'
+import { impersonationCookie } from './impersonation-cookie.ts'
 import type { Person } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
+import { mayCallShop } from './shop-gate.ts'
 
 export type Caller = { shop: Shop; person: Person }
 
@@ -25,12 +26,24 @@ export type Entrance = {
   admit(request: FastifyRequest, reply: FastifyReply, shop: Shop): void
 }
 
+/** Who calls which shop, where the shop is there for them. */
+async function identify(
+  request: FastifyRequest,
+  services: Services,
+  options?: { asksForToken?: boolean },
+): Promise<Caller | Refusal> {
+  const caller = await callerOf(request, services, options)
+  if (isRefusal(caller)) return caller
+  const allowed = await mayCallShop(request, services, caller)
+  return isRefusal(allowed) ? allowed : caller
+}
+
 /**
  * Identifies the person who calls, and the shop. The token's shop wins; else the header, the host, `?tenancyName=`.
  * A token of one shop used on another is refused. Whoever asks for a token may hold one that has ended. At a shop's
  * own host there is no other shop, whatever header, query or token names.
  */
-async function identify(
+async function callerOf(
   request: FastifyRequest,
   services: Services,
   { asksForToken = false } = {},
@@ -72,7 +85,7 @@ async function impersonatorOf(
   { config, findImpersonation, now }: Services,
   shop: Shop,
 ): Promise<Person | undefined> {
-  const secret = impersonationSecretOf(request, config)
+  const secret = impersonationCookie.read(request, config)
   const site = request.headers['sec-fetch-site']
   if (secret === undefined || (site !== undefined && site !== 'same-origin')) return undefined
   return (await findImpersonation(shop.id, secret, now()))?.person

@@ -19,6 +19,8 @@ export type Services = {
   findKeyHolder(secret: string, now: Date): Promise<{ shop: number; person: Person } | undefined>
   /** Who sees this shop as a customer with this secret of a cookie; undefined: it is over. */
   findImpersonation(shop: number, secret: string, now: Date): Promise<Impersonation | undefined>
+  /** Whether this secret of a cookie lets somebody of the shop look at it before it is open. */
+  hasShopEntry(shop: number, secret: string, now: Date): Promise<boolean>
   files: Files
   /** Answers that are the same for everybody. */
   answers: AnswerCache

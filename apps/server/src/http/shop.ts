@@ -1,6 +1,6 @@
 import type { CountryCode } from '@estampa/domain/countries'
 import type { RateTable } from '@estampa/domain/shipping'
-import type { ShopConfig, ShopSettings } from '@estampa/domain/shops'
+import type { ShopConfig, ShopSettings, ShopState } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
 
 /** A shop as requests know it: its number in every key, and what it has configured. */
@@ -11,6 +11,7 @@ export type Shop = {
   config: ShopConfig
   rules: ShopRules
   settings: ShopSettings
+  state: ShopState
   version: number
 }
 
@@ -35,6 +36,9 @@ export type ShopRules = {
   legalName: string
   taxId: string
 }
+
+/** What the calendar does to orders and quotes waits while a shop is suspended: its buyers could do nothing about it. */
+export const isRunning = ({ state }: Pick<Shop, 'state'>): boolean => state !== 'suspended'
 
 /** The shops by name, number and host, as whoever keeps them hands them to the pipeline. */
 export type ShopReader = {
@@ -64,6 +68,23 @@ export class ShopNotSetUp extends Error {
     this.faults = faults
   }
 }
+
+/** The shop is there, but not for who asks: it is being prepared, or it is suspended. */
+export class ShopClosed extends Error {
+  override readonly name = 'ShopClosed'
+  readonly state: ClosedState
+  /** What its page may say of it. */
+  readonly sign: ShopSign | undefined
+
+  constructor(shop: string, state: ClosedState, sign?: ShopSign) {
+    super(`The shop «${shop}» is ${state}`)
+    this.state = state
+    this.sign = sign
+  }
+}
+
+export type ClosedState = Exclude<ShopState, 'open'>
+export type ShopSign = { readonly name: string; readonly color: string; readonly email: string | null }
 
 export function sentenceOfFaults(faults: readonly ConfigFault[]): string {
   return faults.map(({ field, expected }) => `${field} (${expected})`).join('; ')

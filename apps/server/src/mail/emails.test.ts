@@ -24,6 +24,7 @@ function shopOf({ name, config: said, rules }: ShopToSave, logo: string | null =
     name,
     host: null,
     rules,
+    state: 'open',
     version: 1,
     settings: settingsWithDefaults({}),
     config: withDefaults({ ...said, logo, presentation, tenant }),

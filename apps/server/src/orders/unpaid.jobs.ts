@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
+import { isRunning } from '../http/shop.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { notifyBuyerLater } from './notify-buyer.ts'
@@ -13,10 +14,12 @@ const SHORTEST_DAYS = 2
 /** They bear being done twice, or by two at once: `expire_orders` every minute, `remind_payments` by daylight. */
 export const unpaidTasks = {
   expire_orders: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
-    await settleEach(await shops.all(), ({ id }) => expireUnpaid(database, id, now()))
+    await settleEach((await shops.all()).filter(isRunning), ({ id }) => expireUnpaid(database, id, now()))
   },
   remind_payments: async (_payload: unknown, { shops, database, now }: Services): Promise<void> => {
-    await settleEach(await shops.all(), ({ id }) => database.inShop(id, (tx) => remindUnpaid(tx, id, now())))
+    await settleEach((await shops.all()).filter(isRunning), ({ id }) =>
+      database.inShop(id, (tx) => remindUnpaid(tx, id, now())),
+    )
   },
 }
 

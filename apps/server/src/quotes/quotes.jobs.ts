@@ -10,6 +10,7 @@ import { DAY_MS } from '@estampa/domain/time'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
+import { isRunning } from '../http/shop.ts'
 import type { Job } from '../jobs/job.ts'
 import { enqueue } from '../jobs/jobs.store.ts'
 import { settleEach } from '../jobs/settle-each.ts'
@@ -28,7 +29,7 @@ const LAST_NOTICE_DAYS = 30
  * keeps locks short.
  */
 const expireQuotes: Job<Services> = async (_payload, { shops, database, now }) => {
-  await settleEach(await shops.all(), async (shop) => {
+  await settleEach((await shops.all()).filter(isRunning), async (shop) => {
     const ids = await database.readInShop(shop.id, (tx) => findEnding(tx, now(), MAX_AT_ONCE))
     await settleEach(ids, (id) => database.inShop(shop.id, (tx) => expireQuote(tx, id, now())))
   })
@@ -46,7 +47,7 @@ async function expireQuote(tx: Tx, id: string, now: Date): Promise<void> {
  * people of the shop of what they have not. Each once per version; daily, by daylight in both countries.
  */
 const remindQuotes: Job<Services> = async (_payload, { shops, database, now }) => {
-  const quoting = (await shops.all()).filter(({ config }) => config.quotation)
+  const quoting = (await shops.all()).filter((shop) => isRunning(shop) && shop.config.quotation)
   await settleEach(quoting, ({ id: shop }) => database.inShop(shop, (tx) => remindOfShop(tx, shop, now())))
 }
 

@@ -1,11 +1,12 @@
 import { sentenceOf } from '@estampa/contract/refusals'
 import { type CountryCode, localeOf } from '@estampa/domain/countries'
-import { isRefusal, refuse } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import {
   checkShopName,
   type ShopConfig,
   type ShopConfigInput,
   type ShopSettings,
+  type ShopState,
   withDefaults,
 } from '@estampa/domain/shops'
 import type { ConfigFault } from '@estampa/domain/shops/check-config'
@@ -22,6 +23,8 @@ export type ShopToSave = {
   config: Omit<ShopConfigInput, 'tenant'>
   rules: ShopRules
   settings?: Partial<ShopSettings>
+  /** Of a new shop: open where nothing is said. One that is there keeps its own. */
+  state?: ShopState
 }
 
 /**
@@ -36,11 +39,11 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
   try {
     await client.query('begin')
     const { rows } = await client.query(
-      `insert into shops (name, host, config, rules, settings) values ($1, $2, '{}', $3, $4)
+      `insert into shops (name, host, config, rules, settings, state) values ($1, $2, '{}', $3, $4, $5)
        on conflict (name) do update set host = excluded.host, rules = excluded.rules,
          settings = excluded.settings, version = shops.version + 1
        returning id`,
-      [name, shop.host ?? null, shop.rules, shop.settings ?? {}],
+      [name, shop.host ?? null, shop.rules, shop.settings ?? {}, shop.state ?? 'open'],
     )
     const id: number = rows[0].id
     const config = withDefaults({ ...shop.config, tenant: { id, tenancyName: name } })
@@ -60,9 +63,29 @@ export async function findShopToSave(ownerUrl: string, name: string): Promise<Sh
     const { rows } = await client.query('select * from shops where name = $1', [name])
     const [row] = rows as StoredShop[]
     if (!row) return undefined
-    const { host, config, rules, settings } = completeShop(row)
+    const { host, config, rules, settings, state } = completeShop(row)
     const { tenant: _, ...own } = config
-    return { name, ...(host !== null && { host }), config: own, rules, settings }
+    return { name, ...(host !== null && { host }), config: own, rules, settings, state }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Moves a shop on in its life, under its lock; gives why not. */
+export async function saveShopState(
+  ownerUrl: string,
+  name: string,
+  move: (from: ShopState) => ShopState | Refusal,
+): Promise<Refusal | undefined> {
+  const client = await openClient(ownerUrl)
+  try {
+    await client.query('begin')
+    const { rows } = await client.query('select state from shops where name = $1 for update', [name])
+    const to = move(rows[0].state)
+    if (isRefusal(to)) return to
+    await client.query('update shops set state = $2, version = version + 1 where name = $1', [name, to])
+    await client.query('commit')
+    return undefined
   } finally {
     await client.end()
   }
@@ -170,6 +193,12 @@ export async function changeTerms(
   { terms, termsVersion }: Pick<ShopSettings, 'terms' | 'termsVersion'>,
 ): Promise<void> {
   await sql`select change_current_terms(${terms}, ${termsVersion})`.execute(tx)
+}
+
+/** Opens the shop of this request to the public. False: it has been opened before. */
+export async function openPreparedShop(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ opened: boolean }>`select open_current_shop() as opened`.execute(tx)
+  return rows[0]?.opened ?? false
 }
 
 /** Every shop, faulty or not, in the order of their numbers. */

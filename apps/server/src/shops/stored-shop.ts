@@ -10,6 +10,7 @@ import {
   type ShopConfig,
   type ShopConfigInput,
   type ShopSettings,
+  type ShopState,
   settingsWithDefaults,
   withDefaults,
 } from '@estampa/domain/shops'
@@ -26,6 +27,7 @@ export type StoredShop = {
   config: unknown
   rules: unknown
   settings: unknown
+  state: string
   version: number
   offers_mercado_pago: boolean
 }
@@ -43,7 +45,8 @@ export function completeShop(row: StoredShop): Shop {
   const { id, name, host, version } = row
   const config = configOf(row)
   const rules = rulesWithDefaults(fieldsOf(row.rules), config)
-  return { id, name, host, version, config, rules, settings: settingsWithDefaults(fieldsOf(row.settings)) }
+  const settings = settingsWithDefaults(fieldsOf(row.settings))
+  return { id, name, host, version, config, rules, settings, state: row.state as ShopState }
 }
 
 /** The shop, or why it cannot be served. A code or picture that does not fit its pattern is only not shown. */

@@ -1,6 +1,12 @@
+import { FIRST_LINK_MINUTES } from '../admin/first-start.ts'
 import type { RunningServer } from './start-server.ts'
 
 const NO_SHOP = `  There is no shop yet. Open one: npm run shop -- create my-shop --country ARG --name "My shop"`
+
+const FIRST_START = [
+  `  Nobody works in this installation yet. Open this link within ${FIRST_LINK_MINUTES} minutes; it is good for one use,`,
+  '  makes the first person and leads to the first shop. Another start prints another one.',
+]
 
 /** Tells a newcomer where the shops are and who can sign in. */
 export async function announce({
@@ -9,6 +15,7 @@ export async function announce({
   address,
   adminAddress,
   notes,
+  firstStart,
 }: RunningServer): Promise<void> {
   const origin = config.demo ? `http://localhost:${new URL(address).port}` : config.publicUrl
   const lines = ((await services?.shops.all()) ?? []).map(
@@ -23,6 +30,7 @@ export async function announce({
     ...(adminAddress ? [`  Back office: ${config.adminUrl}`] : []),
     ...(config.apiDocs ? [`  API: ${origin}/api/docs`] : []),
     ...notes.map((note) => `  ${note}`),
+    ...(firstStart ? ['', ...FIRST_START, `  ${firstStart}`] : []),
     '',
   ]
   process.stdout.write(`${text.join('\n')}\n`)

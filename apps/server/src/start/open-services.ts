@@ -21,6 +21,7 @@ import { personalData } from '../personal-data.ts'
 import type { ServerServices } from '../services.ts'
 import { openCarriers } from '../shipping/carriers.ts'
 import { openShopDirectory } from '../shops/shop-directory.ts'
+import { hasShopEntry } from '../staff/enter-shop.ts'
 import { findImpersonation } from '../staff/impersonate-customer.ts'
 import { findKeyHolder } from '../staff/keys.store.ts'
 import { findTokenStaff } from '../staff/staff-sessions.ts'
@@ -62,6 +63,7 @@ export async function openServices(
       token.person.kind === 'staff' ? findTokenStaff(database, token) : findTokenCustomer(database, token),
     findKeyHolder: (secret, now) => findKeyHolder(database, secret, now),
     findImpersonation: (shop, secret, now) => findImpersonation(database, shop, secret, now),
+    hasShopEntry: (shop, secret, now) => hasShopEntry(database, shop, secret, now),
     providers: openProviders(config.externalProviders, log),
     files,
     answers,

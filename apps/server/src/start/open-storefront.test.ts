@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { genericDraft, mugDraft } from '../../test/products.ts'
 import { pampaShop } from '../../test/shops.ts'
+import { writeStorefrontBuild } from '../../test/storefront-build.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { createApp } from '../app.ts'
 import { saveFamily } from '../catalog/families.store.ts'
@@ -14,18 +13,6 @@ import { VIEW_WEIGHT } from '../catalog/view-counter.ts'
 import type { App } from '../http/app.ts'
 import { saveShop } from '../shops/shops.store.ts'
 import { openStorefront } from './open-storefront.ts'
-
-/** A storefront that is built as the real one is, and whose pages say where they are. */
-const bundle = `
-export const entry = { module: {
-  TAGS_HEADER: 'x-tags',
-  pageContext: (parts) => parts,
-  textOf: (response) => response.text(),
-  createRequestHandler: () => async (request, parts) => new Response(
-    '<html><head></head><body>' + request.url + '</body></html>',
-    { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
-  ),
-} }`
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
@@ -42,11 +29,7 @@ beforeAll(async () => {
     await saveGeneric(tx, genericDraft('LLA-1', 'Llavero'))
     return saveGeneric(tx, mugDraft({ families: [{ id: tazas, main: true }] }))
   })
-  build = await mkdtemp(join(tmpdir(), 'storefront-'))
-  await mkdir(join(build, 'server'))
-  await mkdir(join(build, 'client'))
-  await writeFile(join(build, 'server', 'index.js'), bundle)
-  await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
+  build = await writeStorefrontBuild()
   app = await createApp(testShops.services)
   await openStorefront(app, testShops.services, build)
 })

@@ -7,9 +7,10 @@ import type { DemoShopEntry } from '@estampa/domain/shops'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
-import { impersonationSecretOf } from '../http/impersonation-cookie.ts'
+import { impersonationCookie } from '../http/impersonation-cookie.ts'
 import type { ShownStock } from '../http/product-versions.ts'
-import type { Shop } from '../http/shop.ts'
+import { type Shop, ShopClosed } from '../http/shop.ts'
+import { hasEntry } from '../http/shop-gate.ts'
 import type { ServerServices } from '../services.ts'
 import { shopAddress } from '../shops/shop-address.ts'
 import { findPreviewedShop } from '../staff/look-preview.ts'
@@ -37,7 +38,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
       return shop && `${shop.id}.${shop.version}`
     },
     ...(config.demo && {
-      demoShops: async () => (await shops.all()).map(demoShopOf),
+      demoShops: async () => (await shops.all()).filter(({ state }) => state === 'open').map(demoShopOf),
     }),
     originOf: async (name) => originOf(await shops.byName(name), config),
     site: siteOf(services),
@@ -49,6 +50,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
         return shop?.host ? originOf(shop, config) : undefined
       },
     },
+    looksInside: (request, shop) => looksInside(services, request, shop),
     impersonationOf: (request, shop) => impersonatedView(services, request, shop),
     previewOf: (shop, token) => lookPreview(services, shop, token),
     onView: ({ shop, ...view }) => {
@@ -60,12 +62,29 @@ export async function openStorefront(app: App, services: ServerServices, build: 
   })
 }
 
+/** Before a shop is open its own people look at it; while it is suspended nobody does. */
+async function looksInside(
+  services: ServerServices,
+  request: FastifyRequest,
+  shopName: string,
+): Promise<boolean> {
+  const shop = await services.shops.byName(shopName)
+  if (!shop || shop.state === 'open') return false
+  const mayLook =
+    shop.state === 'preparing' &&
+    ((await hasEntry(request, services, shop)) || (await impersonatedView(services, request, shopName)))
+  if (mayLook) return true
+  const { name, colors, presentation } = shop.config
+  const sign = { name, color: colors.primary, email: presentation?.email ?? null }
+  throw new ShopClosed(shop.name, shop.state, sign)
+}
+
 async function impersonatedView(
   { config, shops, findImpersonation, now }: ServerServices,
   request: FastifyRequest,
   shopName: string,
 ): Promise<ImpersonatedView | undefined> {
-  const secret = impersonationSecretOf(request, config)
+  const secret = impersonationCookie.read(request, config)
   const shop = secret === undefined ? undefined : await shops.byName(shopName)
   if (secret === undefined || !shop) return undefined
   const found = await findImpersonation(shop.id, secret, now())
@@ -107,6 +126,7 @@ function siteOf(services: ServerServices): NonNullable<StorefrontOptions<Client>
   return {
     siteMap: (name, page) =>
       inProcessClient(services, name).catalog.siteMap({ page, limit: MAX_SITE_MAP_ENTRIES }),
+    isOpen: async (name) => (await shops.byName(name))?.state === 'open',
     addressOf: async (name) => {
       const shop = await shops.byName(name)
       return shopAddress(shop ?? { name, host: null }, config.publicUrl)

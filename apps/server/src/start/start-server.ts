@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { createAdminApp } from '../admin/admin-app.ts'
+import { offerFirstStart } from '../admin/first-start.ts'
 import { createApp } from '../app.ts'
 import { derivedKey } from '../config/derived-key.ts'
 import { type Config, loadConfig } from '../config.ts'
@@ -31,6 +32,8 @@ export type RunningServer = {
   adminAddress: string | undefined
   /** Remarks for the operator, one sentence each. */
   notes: string[]
+  /** Makes the first person of an installation that has none. Nothing but the console says it. */
+  firstStart?: string | undefined
   stop(): Promise<void>
 }
 
@@ -93,7 +96,8 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   await refuseSharedHosts(services)
   const address = await listen(app, config, config.port)
   const adminAddress = await listen(office, config, config.adminPort)
-  return { config, log, services, address, adminAddress, notes, stop }
+  const firstStart = await offerFirstStart(services)
+  return { config, log, services, address, adminAddress, notes, firstStart, stop }
 }
 
 /** A shop's host may load whatever scripts the shop wants: the back office may not be there too. */

@@ -13,7 +13,7 @@ import { mountProbes } from '../http/probes.ts'
 import { requestNames, trustOfProxies } from '../http/request-id.ts'
 import { logRequests } from '../http/request-log.ts'
 import { secureAnswers } from '../http/security-headers.ts'
-import { ShopNotSetUp } from '../http/shop.ts'
+import { type ClosedState, ShopClosed, ShopNotSetUp } from '../http/shop.ts'
 import { BODY_MS, timeLimits } from '../http/time-limits.ts'
 import { mountStorefront } from '../storefront/host.ts'
 
@@ -89,12 +89,19 @@ async function siteMapHere(api: ReturnType<typeof client>, publicUrl: string, pa
  */
 async function versionOf(shop: string, api: ReturnType<typeof client>): Promise<string | undefined> {
   const config = await api.shops.getConfig({}).catch((error: CallFailure) => {
+    const closed = closedStates[error.fault?.refusal ?? '']
+    if (closed) throw new ShopClosed(shop, closed)
     if (error.status === 404) return undefined
     if (error.fault?.refusal === 'shop_not_set_up') throw new ShopNotSetUp(shop, [])
     throw error
   })
   if (!config?.tenant) return undefined
   return `${hash('sha1', JSON.stringify(config))}.${Math.floor(Date.now() / PAGE_AGE_MS)}`
+}
+
+const closedStates: Readonly<Record<string, ClosedState>> = {
+  shop_preparing: 'preparing',
+  shop_suspended: 'suspended',
 }
 
 async function backendReadiness(apiUrl: string): Promise<string | undefined> {

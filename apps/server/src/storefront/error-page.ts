@@ -11,6 +11,10 @@ const troubles = {
     status: 403,
     text: 'Esta vista previa venció o es de otra sesión. Ábrela de nuevo en el escritorio, en «Apariencia».',
   },
+  entry_over: {
+    status: 410,
+    text: 'Este enlace ya se usó o venció. Vuelve al escritorio y entra otra vez desde «Ver la tienda».',
+  },
   too_many: {
     status: 429,
     text: 'Llegaron muchos pedidos juntos desde tu conexión. En un minuto vuelve a estar.',

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { DemoShopEntry } from '@estampa/domain/shops'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ShopNotSetUp } from '../http/shop.ts'
+import { ShopClosed, ShopNotSetUp } from '../http/shop.ts'
 import { answerStored } from './answer-page.ts'
+import { answerClosed } from './closed-page.ts'
 import { answerErrorPage, errorPage, errorPageHeaders, RETRY_AFTER_S } from './error-page.ts'
-import { answerImpersonated, type ImpersonatedView } from './impersonated-page.ts'
+import { answerImpersonated, answerUnshared, type ImpersonatedView } from './impersonated-page.ts'
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
@@ -45,6 +46,11 @@ export type StorefrontOptions<Api> = {
   impersonationOf?: (request: FastifyRequest, shop: string) => Promise<ImpersonatedView | undefined>
   /** What pages show somebody of the shop who tries another look of it; undefined: the token opens nothing there. */
   previewOf?: (shop: string, token: string) => Promise<LookPreview<Api> | undefined>
+  /**
+   * Whether this browser looks into a shop that is not open to everybody; throws `ShopClosed` for a browser that may
+   * not. Without it every shop is open.
+   */
+  looksInside?: (request: FastifyRequest, shop: string) => Promise<boolean>
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
   /** Most bytes of rendered pages kept in this process. */
@@ -200,6 +206,7 @@ async function answerPage<Api>(
   const { hosts = noHosts } = options
   let page: StoredPage
   let shop: string
+  let isInside = false
   try {
     shop = shopOf(new URL(`http://any${request.url}`))
     const decided = await decideHost(hosts, request, shop)
@@ -207,6 +214,7 @@ async function answerPage<Api>(
     const preview = options.previewOf && decided === 'serve' && previewIn(new URL(`http://any${request.url}`))
     if (preview) return await answerPreview(pages, { ...preview, shop }, options, request, reply)
     const isPageOfShop = decided === 'serve' && !CONTROL_CHARACTERS.test(request.url)
+    if (decided === 'serve') isInside = (await options.looksInside?.(request, shop)) ?? false
     page = await pages.get(request, isPageOfShop ? shop : '')
   } catch (error) {
     return answerFailure(error as Error, request, reply)
@@ -214,6 +222,7 @@ async function answerPage<Api>(
   if (page.status >= 500) return answerFailedPage(page, request, reply)
   const impersonated = await options.impersonationOf?.(request, shop)
   if (impersonated) return answerImpersonated(page, impersonated, reply)
+  if (isInside) return answerUnshared(page, reply.header('x-robots-tag', 'noindex'))
   const view = options.onView && page.status === 200 && pageViewOf(request)
   if (view) options.onView?.(view)
   return answerStored(page, request, reply)
@@ -244,6 +253,7 @@ function redirect(reply: FastifyReply, to: Extract<HostDecision, object>) {
 
 /** A shop that is not set up says so; whatever else failed says only that it did. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ShopClosed) return answerClosed(error, reply)
   if (error instanceof TooBusy) return answerErrorPage('busy', request, reply)
   request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
   if (error instanceof ShopNotSetUp) return answerErrorPage('not_set_up', request, reply)

@@ -11,15 +11,24 @@ export type ImpersonatedView = { customerName: string; secondsLeft: number }
  * measures nothing.
  */
 export function answerImpersonated(
-  { headers, status, body }: StoredPage,
+  page: StoredPage,
   view: ImpersonatedView,
   reply: FastifyReply,
+): FastifyReply {
+  return answerUnshared(page, reply, markOf(view))
+}
+
+/** The page of everybody for one browser alone: nobody keeps it, and it measures nothing. `mark` goes into its head. */
+export function answerUnshared(
+  { headers, status, body }: StoredPage,
+  reply: FastifyReply,
+  mark = '',
 ): FastifyReply {
   const { 'content-security-policy': policy, vary: _, ...others } = headers
   reply.code(status).headers({ ...others, 'cache-control': 'no-store' })
   if (policy !== undefined) reply.header('content-security-policy', withoutTags(policy))
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body.bytes)
-  return reply.send(body.bytes.toString().replace('</head>', () => `${markOf(view)}</head>`))
+  return reply.send(body.bytes.toString().replace('</head>', () => `${mark}</head>`))
 }
 
 /** apps/storefront/app/session/impersonation.ts reads it. */

@@ -22,6 +22,8 @@ export type SiteOptions = {
   /** Where the shop's pages begin, without a slash at the end. */
   addressOf: (shop: string) => Promise<string>
   hosts: ShopHosts
+  /** Whether the shop is open to everybody; search engines are told of no other. */
+  isOpen?: (shop: string) => Promise<boolean>
   /** Demo mode only: the shops that the root tells of. */
   demoShops?: (() => Promise<readonly { shop: string }[]>) | undefined
 }
@@ -40,7 +42,8 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
   ) => {
     const decided = await decideHost(options.hosts, request, shop)
     if (typeof decided === 'object') return reply.redirect(decided.redirect, decided.status)
-    const version = decided === 'serve' ? await options.shopVersion(shop) : undefined
+    const isServed = decided === 'serve' && ((await options.isOpen?.(shop)) ?? true)
+    const version = isServed ? await options.shopVersion(shop) : undefined
     if (version === undefined) return reply.callNotFound()
     const page = await kept.get(`${shop}/${file}`, version, async () =>
       stored(version, await makeFile(options, shop, file)),

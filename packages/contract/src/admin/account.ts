@@ -1,3 +1,4 @@
+import { shopStates } from '@estampa/domain/shops'
 import { permissions, roleIds } from '@estampa/domain/staff'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
@@ -13,6 +14,9 @@ export const AdminShop = z.object({
   environment: z.enum(['ARG', 'CL']),
   /** Its first color, the accent of the back office. */
   color: z.string(),
+  state: z.enum(shopStates),
+  /** Where its pages begin. */
+  address: z.string(),
   role: z.enum(roleIds),
   permissions: z.array(z.enum(permissions)),
 })
@@ -23,6 +27,8 @@ export const AdminAccount = z.object({
     id: z.int(),
     name: z.string(),
     email: z.string(),
+    /** Runs the installation: opens shops, suspends them. */
+    isOperator: z.boolean(),
     hasAuthenticator: z.boolean(),
     /** Recovery codes that were not used. */
     recoveryCodes: z.int(),
@@ -54,6 +60,7 @@ export const exampleAccount: z.input<typeof AdminAccount> = {
     id: 3,
     name: 'Ana Ventas',
     email: 'ventas@pampa.example',
+    isOperator: false,
     hasAuthenticator: false,
     recoveryCodes: 0,
     passkeys: [],
@@ -64,6 +71,8 @@ export const exampleAccount: z.input<typeof AdminAccount> = {
       name: 'Pampa',
       environment: 'ARG',
       color: '#1d4ed8',
+      state: 'open',
+      address: 'https://regalos.example/pampa',
       role: 'sales',
       permissions: ['orders.view', 'orders.move'],
     },

@@ -80,6 +80,38 @@ export const entryCalls = {
       gives: {},
     },
   }),
+  checkFirstStart: post('/api/services/app/Admin/CheckFirstStart', {
+    summary: 'Si el enlace de la consola todavía sirve para crear a la primera persona de la instalación',
+    who: 'public',
+    takes: z.object({ token: LinkToken }),
+    gives: Empty,
+    refuses: ['link_over', 'too_many_tries'],
+    opens: 'none',
+    example: { takes: { token: 'c2VtaWxsYXMtZGUtZ2lyYXNvbA' }, gives: {} },
+  }),
+  startInstallation: post('/api/services/app/Admin/StartInstallation', {
+    summary:
+      'Crea a la primera persona, que opera la instalación, e inicia su sesión; el enlace sirve una vez y solo mientras no hay nadie',
+    who: 'public',
+    takes: z.object({
+      token: LinkToken,
+      name: Text(120),
+      email: Email.regex(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Falta un correo, como ana@tienda.com.'),
+      password: NewPassword,
+    }),
+    gives: Empty,
+    refuses: ['link_over', 'name_missing', 'common_password', 'too_many_tries', 'busy'],
+    opens: 'none',
+    example: {
+      takes: {
+        token: 'c2VtaWxsYXMtZGUtZ2lyYXNvbA',
+        name: 'Ana Paz',
+        email: 'ana@regalos.example',
+        password: 'Tres tristes tigres 4',
+      },
+      gives: {},
+    },
+  }),
   getInvitation: post('/api/services/app/Admin/GetInvitation', {
     summary: 'A qué tienda y con qué función invita un enlace',
     who: 'public',

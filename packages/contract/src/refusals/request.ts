@@ -32,6 +32,12 @@ export const requestRefusals = {
     es: 'Esta tienda todavía no está configurada. Vuelve a intentarlo más tarde.',
     arg: 'Esta tienda todavía no está configurada. Probá más tarde.',
   },
+  shop_preparing: { status: 404, es: 'Esta tienda todavía no abrió.' },
+  shop_suspended: {
+    status: 503,
+    es: 'Esta tienda está en pausa. Vuelve a intentarlo más tarde.',
+    arg: 'Esta tienda está en pausa. Probá más tarde.',
+  },
   conflict: {
     status: 409,
     es: 'Alguien cambió estos datos al mismo tiempo. Vuelve a cargarlos.',

@@ -17,6 +17,8 @@ export function refusalsOf(call: Call): string[] {
       'bad_token',
       'shop_not_found',
       'shop_not_set_up',
+      'shop_preparing',
+      'shop_suspended',
       'invalid_input',
       'malformed',
       ...(call.who === 'public' ? [] : ['no_token']),

@@ -3,7 +3,14 @@ import type { CommandHandler, CommandSet } from '../run-command.ts'
 /** The help is shown without reading what the commands need. */
 const opening =
   (
-    name: 'listShopsCommand' | 'createShopCommand' | 'showShopCommand' | 'setShopCommand' | 'shopHostCommand',
+    name:
+      | 'listShopsCommand'
+      | 'createShopCommand'
+      | 'openShopCommand'
+      | 'suspendShopCommand'
+      | 'showShopCommand'
+      | 'setShopCommand'
+      | 'shopHostCommand',
   ): CommandHandler =>
   async (...given) =>
     (await import('./open-and-show.ts'))[name](...given)
@@ -25,8 +32,18 @@ export const shopCommands: CommandSet = {
     list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('listShopsCommand') },
     create: {
       as: '<tienda> --country ARG|CL [--name "Mi tienda"] [--host regalos.example] [campo=valor …]',
-      does: 'abre una tienda; <tienda> es su dirección',
+      does: 'crea una tienda, que hasta «open» solo ve su gente; <tienda> es su dirección',
       work: opening('createShopCommand'),
+    },
+    open: {
+      as: '<tienda>',
+      does: 'la abre al público, o de nuevo si estaba suspendida',
+      work: opening('openShopCommand'),
+    },
+    suspend: {
+      as: '<tienda>',
+      does: 'la pone en pausa: nadie la ve y nada se pierde',
+      work: opening('suspendShopCommand'),
     },
     show: { as: '<tienda>', does: 'todos sus campos', work: opening('showShopCommand') },
     set: {

@@ -1,7 +1,9 @@
 /** Listing shops, opening one, showing it, changing its fields, and its hosts. */
+import { sentenceOf } from '@estampa/contract/refusals'
 import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/countries'
+import { languages } from '@estampa/domain/countries/languages'
 import { isRefusal } from '@estampa/domain/refusal'
-import { checkShopName, withDefaults } from '@estampa/domain/shops'
+import { checkShopName, moveShop, type ShopState, shopStateNames, withDefaults } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import { rulesWithDefaults } from '../../shops/shop-rules.ts'
@@ -14,6 +16,7 @@ import {
   type ShopToSave,
   saveOtherHosts,
   saveShop,
+  saveShopState,
 } from '../../shops/shops.store.ts'
 import { readStoredShop } from '../../shops/stored-shop.ts'
 import type { Backend } from '../open-shop.ts'
@@ -35,26 +38,29 @@ export const listShopsCommand: CommandHandler = async ({ services }) => {
   const shops = stored.map((row) => {
     const read = readStoredShop(row)
     const { name, host } = row
+    const state = row.state as ShopState
     return read instanceof ShopNotSetUp
-      ? { shop: name, host, title: '', country: '', template: 0, faults: read.faults }
+      ? { shop: name, host, state, title: '', country: '', template: 0, faults: read.faults }
       : {
           shop: name,
           host,
+          state,
           title: read.config.name,
           country: read.config.environment,
           template: read.config.templateFK.id,
           faults: [],
         }
   })
-  const cells = shops.map(({ shop, title, country, template, host, faults }) => [
+  const cells = shops.map(({ shop, state, title, country, template, host, faults }) => [
     shop,
+    shopStateNames[state],
     title,
     country,
     template === 0 ? '' : String(template),
     host ?? '',
     faults.length > 0 ? `sin configurar: ${sentenceOfFaults(faults)}` : '',
   ])
-  const head = ['tienda', 'nombre', 'país', 'plantilla', 'dominio', '']
+  const head = ['tienda', 'estado', 'nombre', 'país', 'plantilla', 'dominio', '']
   return {
     text: shops.length > 0 ? table(head, cells) : 'Todavía no hay tiendas: con «create» se abre una.',
     data: shops,
@@ -83,11 +89,11 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
   const id = isRehearsal ? null : await saveShop(backend.ownerUrl, shop)
   const { publicUrl } = backend.services.config
   const address = shopAddress({ name, host: shop.host ?? null }, publicUrl)
-  const next = `Sigue: npm run shop -- logo ${name} logo.png, payment ${name} TRF …, shipping ${name}, people ${name} add …; npm run import -- --shop ${name} lista.csv`
+  const next = `Sigue: npm run shop -- logo ${name} logo.png, payment ${name} TRF …, shipping ${name}, people ${name} add …; npm run import -- --shop ${name} lista.csv; y al final open ${name}`
   return {
     text: isRehearsal
       ? `Ensayo: «${name}» se puede abrir.`
-      : `La tienda ${shop.config.name} está en ${address}\n${next}`,
+      : `La tienda ${shop.config.name} se prepara en ${address}: hasta que abra solo la ve su gente.\n${next}`,
     data: { shop: name, id, address, saved: !isRehearsal },
   }
 }
@@ -95,7 +101,7 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
 function emptyShop(name: string, environment: CountryCode, title: string): ShopToSave {
   const config = withDefaults({ environment, name: title, tenant: { id: 0, tenancyName: name } })
   const { tenant: _, ...own } = config
-  return { name, config: own, rules: rulesWithDefaults({}, config), settings: {} }
+  return { name, config: own, rules: rulesWithDefaults({}, config), settings: {}, state: 'preparing' }
 }
 
 function countryOf(words: CommandArguments): CountryCode {
@@ -130,6 +136,24 @@ export const setShopCommand: CommandHandler = async (backend, words) => {
     throw new InvalidArguments('Falta qué cambia: campo=valor.')
   const fields = await changesOf(words, shopFieldsOf(before), assignments)
   return saveShopChange(backend, words, { before, after: withFields(before, assignAll(fields, assignments)) })
+}
+
+/** Opens it to the public, or again after it was suspended. */
+export const openShopCommand: CommandHandler = (backend, words) => move(backend, words, 'open')
+export const suspendShopCommand: CommandHandler = (backend, words) => move(backend, words, 'suspended')
+
+async function move(backend: Backend, words: CommandArguments, to: ShopState): Promise<CommandOutput> {
+  const { name, state = 'open' } = await shopNamed(backend, words)
+  const isRehearsal = words.values['dry-run'] === true
+  const refusal = isRehearsal
+    ? moveShop(state, to)
+    : await saveShopState(backend.ownerUrl, name, (from) => moveShop(from, to))
+  if (isRefusal(refusal)) throw new Error(sentenceOf(refusal, languages.CL.locale))
+  const done = `${name} está ${shopStateNames[to]}.`
+  return {
+    text: isRehearsal ? `Ensayo, no se guardó: ${name} estaría ${shopStateNames[to]}.` : done,
+    data: { shop: name, state: to, saved: !isRehearsal },
+  }
 }
 
 export const shopHostCommand: CommandHandler = async (backend, words) => {

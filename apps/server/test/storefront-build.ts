@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const bundle = `
+export const entry = { module: {
+  TAGS_HEADER: 'x-tags',
+  pageContext: (parts) => parts,
+  textOf: (response) => response.text(),
+  createRequestHandler: () => async (request, parts) => new Response(
+    '<html><head></head><body>' + request.url + '</body></html>',
+    { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  ),
+} }`
+
+/** A storefront that is built as the real one is, and whose pages say where they are. Gives its folder. */
+export async function writeStorefrontBuild(): Promise<string> {
+  const build = await mkdtemp(join(tmpdir(), 'storefront-'))
+  await mkdir(join(build, 'server'))
+  await mkdir(join(build, 'client'))
+  await writeFile(join(build, 'server', 'index.js'), bundle)
+  await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
+  return build
+}
