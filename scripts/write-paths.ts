@@ -3,6 +3,7 @@ import { admin } from '../packages/contract/src/admin.ts'
 import type { Call } from '../packages/contract/src/call.ts'
 import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
+import { operator } from '../packages/contract/src/operator.ts'
 import { office } from '../packages/contract/src/staff.ts'
 
 // run after a call is added: node scripts/write-paths.ts
@@ -48,6 +49,7 @@ write(
   'the back office makes',
   table((_feature, { path }) => !path.startsWith('/api/TokenAuth/'), {
     admin,
+    operator,
     staff: { ...contract.staff, ...office },
   }),
 )

@@ -68,6 +68,26 @@ function ratesOf(environment: DemoCountry, dearer: number, faster: number): Zone
   }))
 }
 
+const zonesOf = (environment: DemoCountry) =>
+  Object.fromEntries(zones[environment].map((zone) => [zone.name, zone.places]))
+
+/** One service to begin with, whose prices are examples, and a counter where there is one. */
+export function starterDeliveries(environment: DemoCountry, counter: PickupPoint | null): RateTable {
+  return {
+    zones: zonesOf(environment),
+    services: [
+      {
+        carrier: { id: 1, name: 'Envío a domicilio', logo: null },
+        service_type: { id: 1, code: 'standard_delivery', name: 'Entrega a domicilio' },
+        logistic_type: 'carrier_pickup',
+        rates: ratesOf(environment, 1, 0),
+        freeFrom: null,
+      },
+    ],
+    pickup: counter && { name: 'Retiro en el local', points: [counter], delivery_time: { min: 1, max: 2 } },
+  }
+}
+
 /** Two carriers of our own invention and a counter to collect at, with rates that grow with weight and distance. */
 export function deliveriesOf(
   environment: DemoCountry,
@@ -91,7 +111,7 @@ export function deliveriesOf(
       code === 'standard_delivery' && freeFromArs !== null ? amountIn(environment, freeFromArs) : null,
   })
   return {
-    zones: Object.fromEntries(zones[environment].map((zone) => [zone.name, zone.places])),
+    zones: zonesOf(environment),
     services: [
       service(1, 'Correo Surcos', 'Entrega a domicilio', 'standard_delivery', 1, 1, 0),
       service(2, 'Expreso Cardón', 'Entrega exprés', 'express_delivery', 2, 1.7, 1),

@@ -5,15 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Generic } from '@estampa/domain/catalog'
 import { isRefusal } from '@estampa/domain/refusal'
-import { saveFamily } from '@estampa/server/catalog/families.store'
-import type { GenericDraft } from '@estampa/server/catalog/generics.store'
-import { saveGenerics } from '@estampa/server/catalog/save-generics'
-import { addDemand, applyDemand } from '@estampa/server/catalog/trending.store'
-import { saveCustomer } from '@estampa/server/customers/customers.store'
-import { saveTechnique } from '@estampa/server/customization/customization.store'
-import type { Tx } from '@estampa/server/db/database'
 import { openClient } from '@estampa/server/db/open-client'
 import { demoAccount } from '@estampa/server/demo/mercado-pago-pages'
 import { findMercadoPagoAccount } from '@estampa/server/payments/mercado-pago.store'
@@ -21,15 +13,10 @@ import type { ServerServices } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
 import { addPerson } from '@estampa/server/staff/people'
 import { type DemoShop, demoShops } from './demo-shops.ts'
+import { fillShop, rankTrending, saveBuyers } from './fill-shop.ts'
 import { addDemoHistory } from './history.ts'
 import { storePictures } from './store-pictures.ts'
 
-const BATCH = 60
-/** Order counts that are pretended for the ranking: the last ranked product has this many, the one before twice as many, and so on. */
-const ORDERS_EACH = 20
-
-/** Numbers in the data → numbers in the database. */
-type Numbers = { families: Map<number, number>; techniques: Map<number, number> }
 
 /** @public the server loads it by its path, only where it shows the demo */
 export async function seed(
@@ -59,7 +46,12 @@ async function openShop(ownerUrl: string, services: ServerServices, shop: DemoSh
   const { rules } = shop
   const { tenant: _, families = [], ...config } = shop.config
   const id = await saveShop(ownerUrl, { name, config, rules })
-  const numbers = await services.database.inShop(id, (tx) => fillShop(tx, shop))
+  const numbers = await services.database.inShop(id, async (tx) => {
+    const numbers = await fillShop(tx, { ...shop, families })
+    await rankTrending(tx, shop, numbers.generics)
+    await saveBuyers(tx, shop)
+    return numbers
+  })
   const numbered = families.map((family) => ({ ...family, id: numbers.families.get(family.id ?? 0) ?? null }))
   await saveShop(ownerUrl, { name, config: { ...config, families: numbered }, rules })
   await openCounter(services, { id, name, password: shop.customers[0]?.password ?? '' })
@@ -95,61 +87,6 @@ const otherRoles = [
 ] as const
 
 type Counter = { id: number; name: string; password: string }
-
-async function fillShop(tx: Tx, shop: DemoShop): Promise<Numbers> {
-  const numbers: Numbers = { families: new Map(), techniques: new Map() }
-  const urls = new Map(
-    shop.generics.flatMap(({ families }) => families.map(({ id, url }) => [id, url] as const)),
-  )
-  for (const [position, { id, title, icon_url }] of (shop.config.families ?? []).entries()) {
-    if (id === null) continue
-    const url = urls.get(id)
-    numbers.families.set(id, await saveFamily(tx, { title, icon_url, position, ...(url && { url }) }))
-  }
-  for (const { id, ...technique } of shop.techniques)
-    numbers.techniques.set(id, await saveTechnique(tx, technique))
-  const ids = new Map<string, number>()
-  for (let start = 0; start < shop.generics.length; start += BATCH) {
-    const drafts = shop.generics.slice(start, start + BATCH).map((generic) => draftOf(generic, numbers))
-    for (const [external, id] of await saveGenerics(tx, drafts)) ids.set(external, id)
-  }
-  await rankTrending(tx, shop, ids)
-  for (const { document: _, ...customer } of shop.customers)
-    await saveCustomer(tx, { ...customer, verified: true })
-  return numbers
-}
-
-async function rankTrending(tx: Tx, shop: DemoShop, ids: ReadonlyMap<string, number>): Promise<void> {
-  const externals = new Map(shop.generics.map(({ id, external_id }) => [id, external_id]))
-  const ranked = shop.trending.map((id) => ids.get(externals.get(id) ?? '')).filter((id) => id !== undefined)
-  const weights = ranked.map((id, rank) => ({ id, weight: ORDERS_EACH * (ranked.length - rank) }))
-  await addDemand(tx, weights)
-  await applyDemand(tx)
-}
-
-function draftOf(generic: Generic, { families, techniques }: Numbers): GenericDraft {
-  const { id: _, ...rest } = generic
-  const technique = (id: number) => numberOf(techniques, id)
-  return {
-    ...rest,
-    families: generic.families.map(({ id, main }) => ({ id: numberOf(families, id), main })),
-    printing_types: generic.printing_types.map(({ id }) => technique(id)),
-    printing_areas: generic.printing_areas.map((area) => ({
-      ...area,
-      printing_types: area.printing_types.map(technique),
-    })),
-    products: generic.products.map(({ id: _id, reserved_stock, ...variant }) => ({
-      ...variant,
-      stock: Math.max(0, variant.stock - reserved_stock),
-    })),
-  }
-}
-
-function numberOf(numbers: ReadonlyMap<number, number>, id: number): number {
-  const number = numbers.get(id)
-  if (number === undefined) throw new Error(`the demo's data name ${id}, which nothing defines`)
-  return number
-}
 
 async function digestOfData(): Promise<string> {
   const folder = fileURLToPath(new URL('.', import.meta.url))

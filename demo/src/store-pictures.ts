@@ -8,12 +8,15 @@ import type { PictureUrl } from './generics.ts'
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 
 /**
- * Brings the demo's pictures to where the server serves them from and gives their addresses. An address carries
+ * Brings the demo's pictures, or those of them that are wanted, to where the server serves them from and gives their addresses. An address carries
  * the picture's own hash: browsers keep pictures for ever, so a changed one needs another name.
  */
-export async function storePictures(files: Files): Promise<PictureUrl> {
+export async function storePictures(
+  files: Files,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<PictureUrl> {
   const names = new Map<string, string>()
-  for (const file of (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name))) {
+  for (const file of (await readdir(folder)).filter((name) => /\.(webp|png)$/.test(name) && isWanted(name))) {
     const bytes = await readFile(folder + file)
     const drawing = isClipArt(file) ? await readFile(folder + file.replace(/png$/, 'svg'), 'utf8') : ''
     const hash = createHash('sha256').update(bytes).update(drawing).digest('hex').slice(0, 8)

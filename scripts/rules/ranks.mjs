@@ -46,6 +46,7 @@ const towers = {
     call: 'the shape of a row of the table',
     ...eachOf(features),
     admin: 'the calls of the back office that belong to no shop',
+    operator: 'the calls of whoever runs the installation',
     contract: 'the table of all calls',
     paths: 'the addresses of a buyer’s calls, without their schemas',
     client: 'the typed client',

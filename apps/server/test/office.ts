@@ -4,6 +4,8 @@ import { type AdminClient, adminClient } from '@estampa/contract/admin-client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import type { RoleId } from '@estampa/domain/staff'
 import { createAdminApp } from '../src/admin/admin-app.ts'
+import { hashNewPassword } from '../src/customers/passwords.ts'
+import { addOperator } from '../src/staff/operators.store.ts'
 import { addPerson } from '../src/staff/people.ts'
 import { TestMailServer } from './test-mail-server.ts'
 import { openTestShops } from './test-shops.ts'
@@ -58,6 +60,17 @@ export async function openTestOffice(settings: Record<string, string> = {}) {
     /** Somebody of this role, signed in. */
     async enter(email: string, shop: 'pampa' | 'andina' = 'pampa', role: RoleId = 'owner') {
       await add(email, shop, role)
+      const opened = browser()
+      await opened.api().admin.signIn({ email, password: officePassword })
+      return opened
+    },
+    /** Whoever runs the installation, signed in. */
+    async enterOperator(email: string) {
+      const now = services.now()
+      const passwordHash = (await hashNewPassword(officePassword)) as string
+      await services.database.inNoShop((tx) =>
+        addOperator(tx, { email, name: 'Olga Operadora', passwordHash, now }),
+      )
       const opened = browser()
       await opened.api().admin.signIn({ email, password: officePassword })
       return opened

@@ -2,6 +2,7 @@ import type { admin } from './admin.ts'
 import { adminPaths } from './admin-paths.ts'
 import type { Call } from './call.ts'
 import { type CallFunction, clientOf, type StaffClient, type Transport } from './client.ts'
+import type { operator } from './operator.ts'
 import type { office } from './staff.ts'
 
 type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFunction<Table[C]> }
@@ -9,6 +10,7 @@ type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFun
 /** The calls of the back office: those of no shop, and those of a shop's people. */
 export type AdminClient = {
   admin: CallsOf<typeof admin>
+  operator: CallsOf<typeof operator>
   staff: StaffClient['staff'] & CallsOf<typeof office>
 }
 

@@ -26,6 +26,15 @@ export const adminPaths: Paths = {
     addPasskey: ['POST', '/api/services/app/Admin/*'],
     removePasskey: ['POST', '/api/services/app/Admin/*'],
   },
+  operator: {
+    getStarterSet: ['GET', '/api/services/app/Operator/*'],
+    checkShopName: ['GET', '/api/services/app/Operator/*'],
+    openShop: ['POST', '/api/services/app/Operator/*'],
+    cloneShop: ['POST', '/api/services/app/Operator/*'],
+    listShops: ['GET', '/api/services/app/Operator/*'],
+    suspendShop: ['POST', '/api/services/app/Operator/*'],
+    reopenShop: ['POST', '/api/services/app/Operator/*'],
+  },
   staff: {
     getOrders: ['GET', '/api/services/app/Staff/*'],
     getOrderCounts: ['GET', '/api/services/app/Staff/*'],

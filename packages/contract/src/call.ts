@@ -22,9 +22,9 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   /**
    * The least that the token must say. `public` needs no token, only a shop. `buyer`: a customer, or whoever holds the
    * link of a quote or an order without an account, who may make these calls and public ones. `person`: whoever is signed
-   * in to the back office, in no shop in particular.
+   * in to the back office, in no shop in particular. `operator`: who of them runs the installation.
    */
-  who: 'public' | 'guest' | 'buyer' | 'customer' | 'staff' | 'person'
+  who: 'public' | 'guest' | 'buyer' | 'customer' | 'staff' | 'person' | 'operator'
   /** What the role of who works in the shop must allow; each call of the staff names it. */
   permission?: Permission
   /** A dangerous act: who does it has proved within the last minutes who they are. */

@@ -1,5 +1,6 @@
 import { admin } from '@estampa/contract/admin'
 import type { Call } from '@estampa/contract/call'
+import { operator } from '@estampa/contract/operator'
 import { languages } from '@estampa/domain/countries/languages'
 import type { App } from '../http/app.ts'
 import { mountRoute } from '../http/mount-route.ts'
@@ -18,6 +19,8 @@ import { entryHandlers } from './entry.ts'
 import { firstStartHandlers } from './first-start.ts'
 import { invitationHandlers } from './invitations.ts'
 import { serveOffice } from './office-files.ts'
+import { openingHandlers } from './operator/opening.ts'
+import { operatedShopHandlers } from './operator/shops.ts'
 import { passkeyHandlers } from './passkeys.ts'
 
 type OfficeSetup = {
@@ -46,6 +49,10 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
     ...invitationHandlers,
     ...passkeyHandlers,
     ...ownAccountHandlers,
+  })
+  mountAdminCalls(app, services, operator as Record<string, Call>, {
+    ...openingHandlers,
+    ...operatedShopHandlers,
   })
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)

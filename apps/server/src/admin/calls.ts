@@ -2,6 +2,8 @@ import type { admin } from '@estampa/contract/admin'
 import type { Call, ReadOnly } from '@estampa/contract/call'
 import { encoderOf } from '@estampa/contract/encoder'
 import { successEnvelope } from '@estampa/contract/envelope'
+import type { operator } from '@estampa/contract/operator'
+import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { isProved } from '@estampa/domain/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +12,9 @@ import type { App } from '../http/app.ts'
 import { readInput } from '../http/execute.ts'
 import { sendRefusal } from '../http/mount-route.ts'
 import type { Services } from '../http/services.ts'
+import type { StarterServices } from '../shops/starter-set.ts'
 import type { AdminSession } from '../staff/admin-sessions.store.ts'
+import { findPerson } from '../staff/persons.store.ts'
 import { sessionOf } from './entrance.ts'
 import { clearSession, deviceTokenOf, sessionTokenOf, setDevice, setSession } from './session-cookie.ts'
 
@@ -22,6 +26,7 @@ export type Visit = {
   now: Date
   ip: string
   agent: string
+  locale: Locale
   /** The cookies that came, whether they still count or not. */
   sessionToken: string | undefined
   deviceToken: string | undefined
@@ -32,6 +37,8 @@ export type Visit = {
   }
 }
 type SignedIn = { session: AdminSession }
+/** What an operator's call is decided from, too. */
+export type OperatorVisit = Omit<Visit, 'services'> & SignedIn & { services: Services & StarterServices }
 type ContextOf<C extends Call & { who: string }> = Visit & { input: z.output<C['takes']> } & (C extends {
     who: 'person'
   }
@@ -43,6 +50,12 @@ export type AdminHandlers<Table extends Record<string, Call & { who: string }> =
   [Name in keyof Table]: (context: ContextOf<Table[Name]>) => Promise<Answer<Table[Name]>>
 }
 
+export type OperatorHandlers<Table extends Record<string, Call> = typeof operator> = {
+  [Name in keyof Table]: (
+    context: OperatorVisit & { input: z.output<Table[Name]['takes']> },
+  ) => Promise<Answer<Table[Name]>>
+}
+
 type AnyHandler = (context: Visit & { input: unknown; session?: AdminSession }) => Promise<unknown>
 
 /** Serves the calls that belong to no shop. A call that somebody signed in may make has their session. */
@@ -50,10 +63,10 @@ export function mountAdminCalls(
   app: App,
   services: Services,
   calls: Record<string, Call>,
-  handlers: AdminHandlers,
+  handlers: AdminHandlers | OperatorHandlers,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
-    const handler = handlers[name as keyof Calls] as unknown as AnyHandler
+    const handler = (handlers as Record<string, unknown>)[name] as AnyHandler
     app.route({
       method: call.method,
       url: call.path,
@@ -69,12 +82,20 @@ export function mountAdminCalls(
 type Requested = Visit & { request: FastifyRequest }
 
 async function answerTo(call: Call, handler: AnyHandler, { request, ...visit }: Requested): Promise<unknown> {
-  const session = call.who === 'person' ? await sessionOf(request, visit.services) : undefined
-  if (call.who === 'person' && !session) return refuse('not_signed_in')
+  const session = call.who === 'public' ? undefined : await sessionOf(request, visit.services)
+  if (call.who !== 'public' && !session) return refuse('not_signed_in')
+  if (session && call.who === 'operator' && !(await isOperator(visit.services, session)))
+    return refuse('not_operator')
   if (session && call.needsProof && !isProved(session.proved_at, visit.now)) return refuse('proof_needed')
   const input = readInput({ call }, call.method === 'GET' ? request.query : request.body)
   if (isRefusal(input)) return input
   return handler({ ...visit, input, ...(session && { session }) })
+}
+
+/** It is asked of the database for each call: who is one no longer is refused from then on. */
+async function isOperator({ database }: Services, { person_id }: AdminSession): Promise<boolean> {
+  const person = await database.outside((tx) => findPerson(tx, person_id))
+  return person !== undefined && person.operator_since !== null
 }
 
 function visitOf(request: FastifyRequest, reply: FastifyReply, services: Services): Requested {
@@ -85,6 +106,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, services: Service
     now: services.now(),
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    locale: request.locale,
     sessionToken: sessionTokenOf(request, config),
     deviceToken: deviceTokenOf(request, config),
     cookies: {

@@ -42,6 +42,15 @@ export async function saveFamilySizeGuide(tx: Tx, title: string, guide: SizeGuid
   return rows.length > 0
 }
 
+export async function listFamilies(tx: Tx): Promise<Required<FamilyDraft>[]> {
+  return tx
+    .selectFrom('families')
+    .select(['title', 'url', 'icon_url', 'position'])
+    .orderBy('position')
+    .orderBy('title')
+    .execute()
+}
+
 export async function listFamilyTitles(tx: Tx): Promise<string[]> {
   const rows = await tx.selectFrom('families').select('title').orderBy('position').orderBy('title').execute()
   return rows.map(({ title }) => title)

@@ -156,6 +156,8 @@ export function mayCall(
 
 function isOfCallers(person: Person, { who, permission }: Pick<Call, 'who' | 'permission'>): true | Refusal {
   if (who === 'public') return true
+  // these are served without a shop, by the back office alone
+  if (who === 'person' || who === 'operator') return refuse('not_allowed')
   if (person.kind === 'nobody') return refuse('no_token')
   if (who === 'staff') return maySell(person, permission) || refuse('not_allowed')
   if (who === 'buyer') return person.kind === 'customer' || refuse('no_token')

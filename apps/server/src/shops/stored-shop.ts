@@ -28,6 +28,7 @@ export type StoredShop = {
   rules: unknown
   settings: unknown
   state: string
+  created_at: Date
   version: number
   offers_mercado_pago: boolean
 }

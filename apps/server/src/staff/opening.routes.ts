@@ -10,7 +10,7 @@ type Calls = typeof staffOpening
 const LINK_MS = 60_000
 
 /** Looking at a shop before it is open, and opening it. */
-export const openingHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+export const shopOpeningHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   enterShop: async ({ tx, shop, person, services, now, record }) => {
     if (person.kind !== 'staff' || person.officeSession === undefined) return refuse('not_allowed')
     const expiresAt = new Date(now.getTime() + LINK_MS)

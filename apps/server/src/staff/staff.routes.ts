@@ -12,7 +12,7 @@ import { mailHandlers } from './mails.routes.ts'
 import { threadHandlers } from './message-threads.routes.ts'
 import { moneyHandlers } from './money.routes.ts'
 import { noticeHandlers } from './notices.routes.ts'
-import { openingHandlers } from './opening.routes.ts'
+import { shopOpeningHandlers } from './opening.routes.ts'
 import { orderChangeHandlers } from './order-changes.routes.ts'
 import { orderQuote } from './order-quote.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
@@ -76,4 +76,5 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...partnerAccountHandlers,
   ...lookHandlers,
   ...openingHandlers,
+  ...shopOpeningHandlers,
 })

@@ -25,6 +25,7 @@ import { hasShopEntry } from '../staff/enter-shop.ts'
 import { findImpersonation } from '../staff/impersonate-customer.ts'
 import { findKeyHolder } from '../staff/keys.store.ts'
 import { findTokenStaff } from '../staff/staff-sessions.ts'
+import { loadStarterSet } from './starter-set.ts'
 
 /** Services on a migrated database. The tests open theirs here too. */
 export async function openServices(
@@ -74,6 +75,7 @@ export async function openServices(
     carriers: openCarriers({ database, key: derivedKey(config, 'carriers'), log, now }),
     mercadoPago: openMercadoPago({ database, key: derivedKey(config, 'mercado-pago'), log, now }),
     views,
+    starterSet: loadStarterSet,
     sendTestMail: (shop, recipient, at) => sendTestMail(services, shop, recipient, at),
     log,
     now,

@@ -4,6 +4,7 @@ import type { Refusals } from './refusal-table.ts'
 export const adminRefusals = {
   not_signed_in: { status: 401, es: 'Inicia sesión para continuar.', arg: 'Iniciá sesión para continuar.' },
   other_origin: { status: 403, es: 'Este pedido no viene del escritorio de la tienda.' },
+  not_operator: { status: 403, es: 'Esto lo hace quien opera la instalación.' },
   proof_needed: {
     status: 403,
     es: 'Por seguridad, escribe otra vez tu contraseña antes de seguir.',

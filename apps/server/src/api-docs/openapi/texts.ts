@@ -59,6 +59,7 @@ export const callerTexts = {
   customer: 'Con el token de un cliente que inició sesión.',
   staff: 'Con el token de alguien del equipo de la tienda, o con una llave de la API.',
   person: 'Con la sesión del escritorio de la tienda.',
+  operator: 'De quien opera la instalación, en el escritorio.',
 } as const
 
 export const headerParameters = {

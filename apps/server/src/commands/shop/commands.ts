@@ -22,6 +22,10 @@ const selling =
   (name: 'paymentCommand' | 'shippingCommand' | 'shopPeopleCommand'): CommandHandler =>
   async (...given) =>
     (await import('./selling.ts'))[name](...given)
+const operating =
+  (name: 'cloneShopCommand' | 'operatorsCommand'): CommandHandler =>
+  async (...given) =>
+    (await import('./operating.ts'))[name](...given)
 const techniques: CommandHandler = async (...given) =>
   (await import('./techniques.ts')).techniquesCommand(...given)
 
@@ -80,6 +84,16 @@ export const shopCommands: CommandSet = {
       as: '<tienda> [set < tecnicas.json]',
       does: 'las técnicas y sus escalas, con importes en pesos; «--json» las muestra enteras',
       work: techniques,
+    },
+    clone: {
+      as: '<tienda> <nueva> [--name "Mi tienda"]',
+      does: 'crea una como otra: aspecto, reglas, técnicas, envíos y categorías; sin su gente, sus pedidos ni sus cuentas',
+      work: operating('cloneShopCommand'),
+    },
+    operators: {
+      as: '[add <correo> [--name "Ana Paz" < clave.txt] | remove <correo>]',
+      does: 'quiénes operan la instalación: abren tiendas, las suspenden y ven cuánto usan',
+      work: operating('operatorsCommand'),
     },
     people: {
       as: '<tienda> [add <correo> --name "Ana Paz" < clave.txt | disable <correo>]',

@@ -3,10 +3,10 @@ import { sentenceOf } from '@estampa/contract/refusals'
 import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/countries'
 import { languages } from '@estampa/domain/countries/languages'
 import { isRefusal } from '@estampa/domain/refusal'
-import { checkShopName, moveShop, type ShopState, shopStateNames, withDefaults } from '@estampa/domain/shops'
+import { checkShopName, moveShop, type ShopState, shopStateNames } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
+import { emptyShop } from '../../shops/new-shop.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
-import { rulesWithDefaults } from '../../shops/shop-rules.ts'
 import {
   findHosts,
   findShopToSave,
@@ -96,12 +96,6 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
       : `La tienda ${shop.config.name} se prepara en ${address}: hasta que abra solo la ve su gente.\n${next}`,
     data: { shop: name, id, address, saved: !isRehearsal },
   }
-}
-
-function emptyShop(name: string, environment: CountryCode, title: string): ShopToSave {
-  const config = withDefaults({ environment, name: title, tenant: { id: 0, tenancyName: name } })
-  const { tenant: _, ...own } = config
-  return { name, config: own, rules: rulesWithDefaults({}, config), settings: {}, state: 'preparing' }
 }
 
 function countryOf(words: CommandArguments): CountryCode {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+export type ShopUsage = {
+  readonly products: number
+  readonly orders: number
+  readonly mails: number
+  readonly people: number
+}
+
+/** How much the open shop uses: what it shows now, and its orders and mails since that moment. */
+export async function findShopUsage(tx: Tx, since: Date): Promise<ShopUsage> {
+  const { rows } = await sql<ShopUsage>`
+    select (select count(*) from generics where published)::integer as products,
+      (select count(*) from orders where placed_at >= ${since})::integer as orders,
+      (select count(*) from mails where created_at >= ${since})::integer as mails,
+      (select count(*) from staff where disabled_at is null)::integer as people`.execute(tx)
+  const [usage] = rows
+  if (!usage) throw new Error('a count gave nothing')
+  return usage
+}

@@ -1,0 +1,71 @@
+import { countryCodes } from '@estampa/domain/countries'
+import { shopStates } from '@estampa/domain/shops'
+import { z } from 'zod'
+import { Empty, get, post } from '../call.ts'
+import { Text } from '../wire.ts'
+
+/** A shop as whoever runs the installation sees it: how much it uses, nothing of what it sells to whom. */
+const OperatedShop = z.object({
+  shop: z.string(),
+  /** Null: its configuration has faults, and it is not served. */
+  name: z.string().nullable(),
+  country: z.enum(countryCodes).nullable(),
+  state: z.enum(shopStates),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Products that it shows. */
+  products: z.int(),
+  /** Of the last thirty days. */
+  orders: z.int(),
+  mails: z.int(),
+  people: z.int(),
+})
+
+const ShopList = z.object({ items: z.array(OperatedShop) })
+
+const exampleShops: z.input<typeof ShopList> = {
+  items: [
+    {
+      shop: 'pampa',
+      name: 'Pampa',
+      country: 'ARG',
+      state: 'open',
+      address: 'https://regalos.example/pampa',
+      createdAt: '2026-11-01T12:00:00.000Z',
+      products: 180,
+      orders: 42,
+      mails: 310,
+      people: 5,
+    },
+  ],
+}
+
+export const operatedShopCalls = {
+  listShops: get('/api/services/app/Operator/ListShops', {
+    summary: 'Las tiendas de la instalación, en qué estado están y cuánto usan',
+    who: 'operator',
+    takes: Empty,
+    gives: ShopList,
+    opens: 'none',
+    example: { takes: {}, gives: exampleShops },
+  }),
+  suspendShop: post('/api/services/app/Operator/SuspendShop', {
+    summary: 'Suspende una tienda: nadie la ve y nada se pierde',
+    who: 'operator',
+    takes: z.object({ shop: Text(60) }),
+    gives: ShopList,
+    refuses: ['proof_needed', 'shop_not_found', 'shop_not_open', 'conflict'],
+    needsProof: true,
+    opens: 'none',
+    example: { takes: { shop: 'pampa' }, gives: exampleShops },
+  }),
+  reopenShop: post('/api/services/app/Operator/ReopenShop', {
+    summary: 'Abre de nuevo una tienda suspendida',
+    who: 'operator',
+    takes: z.object({ shop: Text(60) }),
+    gives: ShopList,
+    refuses: ['shop_not_found', 'shop_not_suspended', 'conflict'],
+    opens: 'none',
+    example: { takes: { shop: 'pampa' }, gives: exampleShops },
+  }),
+}
