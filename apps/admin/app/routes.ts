@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The shop is the first segment of an address; what belongs to no shop stands under names that no shop may have. */
 export default [
@@ -7,6 +7,11 @@ export default [
   route('auth/forgot', 'pages/forgot.tsx'),
   route('reset/:token', 'pages/reset.tsx'),
   route('invitation/:shop/:token', 'pages/invitation.tsx'),
+  route('first-start/:token', 'pages/first-start.tsx'),
+  layout('shell/installation-frame.tsx', [
+    route('new-shop', 'pages/new-shop.tsx'),
+    route('operator', 'pages/operator.tsx'),
+  ]),
   route(':shop', 'shell/shop.tsx', { id: 'shop' }, [
     index('pages/start.tsx'),
     route('today', 'pages/today.tsx'),

@@ -191,6 +191,8 @@ export const adminPaths: Paths = {
     uploadLookPicture: ['POST', '/api/services/app/Staff/*'],
     getLookPreview: ['GET', '/api/services/app/Staff/*'],
     enterShop: ['POST', '/api/services/app/Staff/*'],
+    getOpening: ['GET', '/api/services/app/Staff/*'],
+    saveFirm: ['POST', '/api/services/app/Staff/*'],
     openShop: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -4,6 +4,7 @@ import { adminPaths } from './admin-paths.ts'
 import type { Call, Paths } from './call.ts'
 import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
+import { operator } from './operator.ts'
 import { paths } from './paths.ts'
 import { office } from './staff.ts'
 import { staffPaths } from './staff-paths.ts'
@@ -44,9 +45,9 @@ test('a shopper’s browser knows no address that is the staff’s [STF-01]', ()
 })
 
 test('the back office knows its own calls and those of a shop’s people [ADM-01]', () => {
-  const calls = Object.entries({ ...admin, ...contract.staff, ...office }).filter(
-    ([name]) => name !== 'authenticateStaff',
-  )
+  const calls = [{ ...admin, ...contract.staff, ...office }, operator]
+    .flatMap((table) => Object.entries<Call>(table))
+    .filter(([name]) => name !== 'authenticateStaff')
   const addressed = named(adminPaths).map((row) => row.replace(/^\w+\./, ''))
   expect(addressed.toSorted()).toEqual(
     calls.map(([name, { method, path }]) => `${name} ${method} ${path}`).toSorted(),

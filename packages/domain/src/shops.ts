@@ -10,7 +10,7 @@ import type { HomeSection } from './shops/home-sections.ts'
 import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
-export { checkShopName } from './shops/names.ts'
+export { checkShopName, suggestShopName } from './shops/names.ts'
 export { isAnalyticsCode, isPictureAddress, isPixelCode, isTagManagerCode } from './shops/patterns.ts'
 export {
   isCheque,

@@ -44,6 +44,8 @@ export const officeMessages = messageCatalog({
     not_found_text: 'Puede que haya cambiado o que esté mal escrita.',
     not_allowed_title: 'Tu función no incluye esta pantalla',
     not_allowed_text: 'Si la necesitas, pídela a quien dirige la tienda.',
+    suspended:
+      'La tienda está suspendida: nadie la ve ni puede comprar. Lo que hay aquí sigue guardado; la abre de nuevo quien opera la instalación.',
     to_start: 'Ir al inicio',
     error_default: 'Algo falló de nuestro lado.',
     error_page_text: 'No pudimos mostrar esta pantalla.',
@@ -51,6 +53,8 @@ export const officeMessages = messageCatalog({
     still_offline: 'Seguimos sin conexión. Cuando vuelva, la pantalla se carga sola.',
   },
   arg: {
+    suspended:
+      'La tienda está suspendida: nadie la ve ni puede comprar. Lo que hay acá sigue guardado; la abre de nuevo quien opera la instalación.',
     no_shops_title: 'Todavía no trabajás en ninguna tienda',
     no_shops_text: 'Pedile a quien dirige la tienda que te invite; la invitación llega por correo.',
     nothing_title: 'Acá todavía no hay nada para vos',

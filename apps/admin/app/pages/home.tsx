@@ -5,7 +5,7 @@ import { officeMessages } from '../messages/shell.ts'
 import { useAccount } from '../session/account.ts'
 import { AccountGate } from '../shell/account-gate.tsx'
 
-/** Leads to the first shop in which the person works. */
+/** Leads to the first shop in which the person works; who runs the installation and works in none, to its shops. */
 export default function HomePage() {
   return (
     <AccountGate>
@@ -16,7 +16,9 @@ export default function HomePage() {
 
 function FirstShop() {
   const t = useMessages(officeMessages)
-  const [first] = useAccount().shops
+  const { shops, person } = useAccount()
+  const [first] = shops
+  if (!first && person.isOperator) return <Navigate replace to="/operator" />
   if (first) return <Navigate replace to={`/${first.shop}`} />
   return (
     <main className="grid min-h-[80vh] place-items-center">

@@ -15,4 +15,4 @@ export function officeApi(shop: string) {
 }
 
 /** The calls that belong to no shop. */
-export const { admin: adminApi } = officeApi('')
+export const { admin: adminApi, operator: operatorApi } = officeApi('')

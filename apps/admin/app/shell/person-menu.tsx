@@ -1,7 +1,6 @@
 import { ActionMenu } from '@estampa/ui/action-menu'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
-import { showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MANUAL_START } from '../help/manual-places.ts'
@@ -9,10 +8,11 @@ import { officeDialog } from '../help/office-dialog.ts'
 import { showSteps, useStepMemory } from '../help/step-memory.ts'
 import { firstStepMessages } from '../messages/first-steps.ts'
 import { helpMessages } from '../messages/help.ts'
+import { operatorMessages } from '../messages/operator.ts'
 import { roleMessages } from '../messages/roles.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useAccount, useShop } from '../session/account.ts'
-import { adminApi } from '../session/api.ts'
+import { signOutHere } from '../session/sign-out.ts'
 
 /** Who is signed in, with their account and the way out. */
 export function PersonMenu() {
@@ -24,20 +24,12 @@ export function PersonMenu() {
   const queries = useQueryClient()
   const { person } = useAccount()
   const { shop, role } = useShop()
+  const o = useMessages(operatorMessages)
   const { isHidden } = useStepMemory(person.id)
   const showFirstSteps = () => {
     showSteps(person.id)
     // the first screen of a role is the one that has them
     void navigate(`/${shop}`)
-  }
-  const signOut = async () => {
-    try {
-      await adminApi.signOut({})
-      await navigate('/auth')
-      queries.clear()
-    } catch (error) {
-      showError(error)
-    }
   }
   return (
     <ActionMenu
@@ -60,7 +52,10 @@ export function PersonMenu() {
         { label: h.manual, onSelect: () => void window.open(MANUAL_START, '_blank', 'noreferrer') },
         { label: h.keys_title, onSelect: () => officeDialog.set('keys') },
         ...(isHidden ? [{ label: f.show, onSelect: showFirstSteps }] : []),
-        { label: t.sign_out, onSelect: () => void signOut() },
+        ...(person.isOperator
+          ? [{ label: o.installation, isApart: true, onSelect: () => void navigate('/operator') }]
+          : []),
+        { label: t.sign_out, onSelect: () => void signOutHere(queries, navigate) },
       ]}
     />
   )

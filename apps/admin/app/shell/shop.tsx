@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { useStepsOnTheWay } from '../help/use-steps-on-the-way.ts'
 import { officeMessages } from '../messages/shell.ts'
-import { type AccountShop, ShopContext, useAccount } from '../session/account.ts'
+import { type AccountShop, ShopContext, useAccount, useShop } from '../session/account.ts'
 import { AccountGate } from './account-gate.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NoticeAnnouncer } from './notice-bell.tsx'
@@ -59,6 +59,7 @@ function Office({ shop }: { shop: AccountShop }) {
         <div className="min-w-0">
           <OfficeBar />
           <main id="page" tabIndex={-1} className="office-page">
+            <SuspendedNote />
             <Outlet />
           </main>
         </div>
@@ -67,6 +68,13 @@ function Office({ shop }: { shop: AccountShop }) {
       <NoticeAnnouncer />
     </>
   )
+}
+
+/** Its people go on seeing its orders while nobody sees the shop. */
+function SuspendedNote() {
+  const t = useMessages(officeMessages)
+  if (useShop().state !== 'suspended') return null
+  return <p className="suspended-note">{t.suspended}</p>
 }
 
 /** The language, the accent and the icon of the shop, on the document for as long as its pages are open. */

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { FirstStepList } from '../help/first-step-list.tsx'
 import { todayMessages } from '../messages/today.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
+import { OpeningList } from '../shops/opening/opening-list.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SalesFigure } from './sales-figure.tsx'
 import { StuckOrders } from './stuck-orders.tsx'
@@ -28,6 +29,7 @@ export function TodayScreen() {
     <>
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} />
+      <OpeningList />
       <FirstStepList />
       {error && !data && <RecordFailure error={error} title={t.failed_title} retry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton label={t.loading} rows={10} />}

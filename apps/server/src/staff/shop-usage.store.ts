@@ -19,3 +19,20 @@ export async function findShopUsage(tx: Tx, since: Date): Promise<ShopUsage> {
   if (!usage) throw new Error('a count gave nothing')
   return usage
 }
+
+export type OpeningCounts = {
+  readonly products: number
+  readonly techniques: number
+  readonly orders: number
+}
+
+/** What the open shop has of what it needs to open: one of each is enough to know. */
+export async function countForOpening(tx: Tx): Promise<OpeningCounts> {
+  const { rows } = await sql<OpeningCounts>`
+    select (select count(*) from (select from generics where published limit 1) g)::integer as products,
+      (select count(*) from (select from techniques limit 1) t)::integer as techniques,
+      (select count(*) from (select from orders limit 1) o)::integer as orders`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('a count gave nothing')
+  return counts
+}

@@ -60,3 +60,15 @@ export function checkShopName(name: string): string | Refusal {
   }
   return reservedNames.has(name) ? refuse('shop_name_reserved', { name }) : name
 }
+
+/** An address from what a shop is called; '' where nothing of it would do. */
+export function suggestShopName(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+    .replace(/-+$/, '')
+}

@@ -142,3 +142,21 @@ test('nobody else may: neither the owner of a shop nor an operator who is one no
   )
   expect(await codeOf(former.api().operator.listShops({}))).toBe('not_operator')
 })
+
+test('what a new shop still needs is read of what it has, and whose it is can be said [OWN-01]', async () => {
+  const { operator } = olga.api()
+  await operator.openShop({ ...answers, shop: 'lista', legalName: '', taxId: '', payments: [] })
+  const { staff } = olga.api('lista')
+  const open = async () =>
+    (await staff.getOpening({})).steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]))
+  expect(await open()).toEqual(['look', 'payments', 'firm', 'test_order'])
+  const { firm: seen } = await staff.getOpening({})
+  const wrong = await refusalOf(staff.saveFirm({ legalName: 'Lista SRL', taxId: '30-50001091-3', seen }))
+  expect(wrong.fault?.validationErrors).toMatchObject([{ members: ['taxId'] }])
+  const saved = await staff.saveFirm({ legalName: 'Lista SRL', taxId: '30500010912', seen })
+  expect(saved.firm).toEqual({ legalName: 'Lista SRL', taxId: '30-50001091-2' })
+  expect(await codeOf(staff.saveFirm({ legalName: 'Otra SRL', taxId: '30500010912', seen }))).toBe('conflict')
+  expect(await open()).toEqual(['look', 'payments', 'test_order'])
+  const { items } = await staff.getChanges({})
+  expect(items[0]).toMatchObject({ call: 'saveFirm', after: { legalName: 'Lista SRL' } })
+})

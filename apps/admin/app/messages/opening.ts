@@ -1,0 +1,56 @@
+import { messageCatalog } from '@estampa/domain/messages'
+
+/** What a shop needs before it opens. */
+export const openingMessages = messageCatalog({
+  es: {
+    title: 'Antes de abrir',
+    text: 'Por ahora la tienda solo la ve su gente.',
+    progress: (done: number, all: number) => `${done} de ${all}`,
+    done: 'hecho',
+    see: 'Ver la tienda',
+    see_hint: 'Se abre en otra pestaña y vale dos horas en este navegador.',
+    open: 'Abrir al público',
+    open_title: '¿Abrir la tienda al público?',
+    open_text: 'Desde ahora cualquiera la ve y puede cotizar o comprar según sus ajustes.',
+    open_missing: (steps: string) => `Todavía falta: ${steps}. Se puede abrir igual y seguir después.`,
+    open_submit: 'Abrir la tienda',
+    opened: 'La tienda está abierta.',
+    cancel: 'Todavía no',
+    steps: {
+      look: 'Logo y aspecto',
+      goods: 'Productos',
+      techniques: 'Técnicas',
+      deliveries: 'Envíos o retiro',
+      payments: 'Datos para cobrar',
+      firm: 'Datos legales',
+      test_order: 'Un pedido de prueba',
+    },
+    hints: {
+      look: 'Sube tu logo y mira cómo queda cada página.',
+      goods: 'Carga los tuyos desde una planilla o de a uno.',
+      techniques: 'Con qué decoras y cuánto cuesta.',
+      deliveries: 'A dónde llegas, en cuánto y a qué precio.',
+      payments: 'El titular y la cuenta que verá quien compra.',
+      firm: 'Razón social e identificación tributaria, para los textos legales y los papeles.',
+      test_order: 'Compra algo en tu tienda y mira cómo llega aquí.',
+    },
+    firm_title: 'Datos legales',
+    firm_text: 'Salen en los textos legales de la tienda, en los presupuestos y en los pedidos.',
+    legal_name: 'Razón social',
+    legal_name_missing: 'Falta la razón social.',
+    tax_id_missing: (name: string) => `Falta el ${name}.`,
+    save: 'Guardar',
+    saved: 'Guardado.',
+  },
+  arg: {
+    hints: {
+      look: 'Subí tu logo y mirá cómo queda cada página.',
+      goods: 'Cargá los tuyos desde una planilla o de a uno.',
+      techniques: 'Con qué decorás y cuánto cuesta.',
+      deliveries: 'A dónde llegás, en cuánto y a qué precio.',
+      payments: 'El titular y la cuenta que va a ver quien compra.',
+      firm: 'Razón social y CUIT, para los textos legales y los papeles.',
+      test_order: 'Comprá algo en tu tienda y mirá cómo llega acá.',
+    },
+  },
+})

@@ -1,0 +1,5 @@
+import { NewShopScreen } from '../shops/new-shop/new-shop-screen.tsx'
+
+export default function NewShopPage() {
+  return <NewShopScreen />
+}

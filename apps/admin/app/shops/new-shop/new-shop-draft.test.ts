@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { answersOf, beginDraft, listStepFaults, readDraft, stepOfField, withName } from './new-shop-draft.ts'
+
+const draft = beginDraft('ARG')
+
+test('the address follows the name until somebody types one [OWN-01]', () => {
+  expect(withName(draft, 'Regalos del Sur').shop).toBe('regalos-del-sur')
+  expect(withName({ ...draft, shop: 'sur', isAddressTyped: true }, 'Regalos del Sur').shop).toBe('sur')
+})
+
+test('a step tells what is not right before it is left [OWN-01]', () => {
+  expect(listStepFaults('name', draft)).toEqual(['name', 'shop'])
+  expect(listStepFaults('contact', draft)).toEqual([])
+  expect(listStepFaults('contact', { ...draft, taxId: '30-50001091-3', email: 'hola' })).toEqual([
+    'taxId',
+    'email',
+  ])
+  expect(listStepFaults('contact', { ...draft, country: 'CL', taxId: '76.086.428-5' })).toEqual([])
+  expect(listStepFaults('look', { ...draft, color: 'azul' })).toEqual(['color'])
+  const people = [
+    { email: '', role: 'sales' as const },
+    { email: 'ana', role: 'sales' as const },
+  ]
+  expect(listStepFaults('people', { ...draft, people })).toEqual(['people.1'])
+})
+
+test('what is sent has all techniques unless some were chosen, and nobody without an e-mail [OWN-01]', () => {
+  const sent = answersOf({ ...draft, people: [{ email: ' ', role: 'viewer' }] }, ['laser', 'dtf'])
+  expect([sent.techniques, sent.people]).toEqual([['laser', 'dtf'], []])
+  expect(answersOf({ ...draft, techniques: [] }, ['laser']).techniques).toEqual([])
+  expect(sent).not.toHaveProperty('isAddressTyped')
+})
+
+test('a refused field leads to its step, and a draft of before goes on [OWN-01]', () => {
+  expect(['shop', 'taxId', 'color', 'people.0.email'].map(stepOfField)).toEqual([
+    'name',
+    'contact',
+    'look',
+    'people',
+  ])
+  expect(readDraft({ name: 'Sur' }, 'CL')).toMatchObject({ name: 'Sur', country: 'CL', template: 1 })
+  expect(readDraft('nonsense', 'CL')).toEqual(beginDraft('CL'))
+})

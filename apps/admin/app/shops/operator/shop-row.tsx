@@ -1,0 +1,77 @@
+import { ActionMenu, type MenuItem } from '@estampa/ui/action-menu'
+import { Icon } from '@estampa/ui/icon'
+import { IconButton } from '@estampa/ui/icon-button'
+import { useMessages } from '@estampa/web/messages'
+import { useNavigate } from 'react-router'
+import { StateDot, type StateTone } from '../../controls/state-dot.tsx'
+import { operatorMessages } from '../../messages/operator.ts'
+import { useAccount } from '../../session/account.ts'
+import type { OperatedShop } from './use-operated-shops.ts'
+
+export type OperatedAct = 'suspend' | 'reopen' | 'clone'
+
+const tones: Readonly<Record<OperatedShop['state'], StateTone>> = {
+  preparing: 'going',
+  open: 'done',
+  suspended: 'waiting',
+}
+
+export function ShopRow({ shop, onAct }: { shop: OperatedShop; onAct: (act: OperatedAct) => void }) {
+  const t = useMessages(operatorMessages)
+  const items = useActs(shop, onAct)
+  const name = shop.name ?? shop.shop
+  return (
+    <tr>
+      <td>
+        <span className="font-medium break-words">{name}</span>
+        <span className="block text-13 break-all text-ink-faint">
+          {shop.address.replace(/^https?:\/\//, '')}
+        </span>
+      </td>
+      <td>
+        {shop.name === null ? (
+          <StateDot tone="trouble">{t.faulty}</StateDot>
+        ) : (
+          <StateDot tone={tones[shop.state]}>{t.states[shop.state]}</StateDot>
+        )}
+      </td>
+      {[shop.products, shop.orders, shop.mails, shop.people].map((count, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
+        <td key={at} className="text-right tabular max-md:hidden">
+          {count}
+        </td>
+      ))}
+      <td className="w-10">
+        <ActionMenu
+          trigger={
+            <IconButton label={t.acts_of(name)}>
+              <Icon name="chevron-down" size={18} />
+            </IconButton>
+          }
+          items={items}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** An operator enters the office of a shop only if they work there. */
+function useActs(shop: OperatedShop, onAct: (act: OperatedAct) => void): MenuItem[] {
+  const t = useMessages(operatorMessages)
+  const navigate = useNavigate()
+  const worksThere = useAccount().shops.some((one) => one.shop === shop.shop)
+  const { state, address } = shop
+  return [
+    ...(worksThere ? [{ label: t.enter_office, onSelect: () => void navigate(`/${shop.shop}`) }] : []),
+    ...(state === 'open'
+      ? [{ label: t.see_shop, onSelect: () => void window.open(address, '_blank', 'noreferrer') }]
+      : []),
+    { label: t.clone, onSelect: () => onAct('clone') },
+    ...(state === 'open'
+      ? [{ label: t.suspend, isDangerous: true, isApart: true, onSelect: () => onAct('suspend') }]
+      : []),
+    ...(state === 'suspended'
+      ? [{ label: t.reopen, isApart: true, onSelect: () => onAct('reopen') }]
+      : []),
+  ]
+}
