@@ -5,10 +5,10 @@ import type { ManualScene } from './manual-scene.ts'
 export type ManualPicture = {
   /** Of a phone where it ends in `-telefono`. */
   file: `${string}.webp`
-  /** Under the shop; for nobody, under the office. */
+  /** Under the shop; for nobody and the operator, under the office. */
   path: string | ((orders: ManualScene['orders']) => string)
   /** Before the «@» of the demo's address. */
-  who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'nobody'
+  who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'operador' | 'nobody'
   /** Somebody who has not hidden their first steps. */
   isNew?: boolean
   /** Of the window, where one of a desk cuts off what matters. */
@@ -33,6 +33,12 @@ async function choose(page: Page, menu: string | RegExp, item: string | RegExp):
 async function showPreview(page: Page): Promise<void> {
   await page.getByText('Preparando la vista previa').waitFor({ state: 'detached' })
   await page.waitForTimeout(1_500)
+/** Through so many steps of the guide that opens a shop. */
+async function goOn(page: Page, steps: number): Promise<void> {
+  for (let step = 1; step <= steps; step += 1) {
+    await press(page, 'Continuar')
+    await page.getByText(`Paso ${step + 1} de 6`).waitFor()
+  }
 }
 
 /** In the order in which they are taken: what one does the next ones see. */
@@ -47,6 +53,40 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
+  {
+    file: 'abrir-una-tienda.webp',
+    path: '/new-shop',
+    who: 'operador',
+    async show(page) {
+      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
+      await page.getByText('Está libre.').waitFor()
+    },
+    crop: main,
+  },
+  {
+    file: 'abrir-una-tienda-aspecto.webp',
+    path: '/new-shop',
+    who: 'operador',
+    height: 1_080,
+    async show(page) {
+      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
+      await goOn(page, 2)
+    },
+    crop: main,
+  },
+  {
+    file: 'abrir-una-tienda-lista.webp',
+    path: '/new-shop',
+    who: 'operador',
+    async show(page) {
+      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
+      await goOn(page, 5)
+      await press(page, 'Crear la tienda')
+      await region('Antes de abrir')(page).getByText('de 7').waitFor()
+    },
+    crop: region('Antes de abrir'),
+  },
+  { file: 'operador.webp', path: '/operator', who: 'operador', crop: main },
   { file: 'hoy.webp', path: 'today', who: 'mostrador' },
   {
     file: 'hoy-primeros-pasos.webp',

@@ -56,14 +56,16 @@ async function take(scene: ManualScene, picture: ManualPicture): Promise<Buffer>
     timezoneId: 'America/Santiago',
   })
   const { who = 'ventas', path, isNew = false, show, crop } = picture
-  if (who !== 'nobody') await signInAtOffice(context, scene.officeOrigin, `${who}@${SHOP}.demo`)
+  const isOfShop = who !== 'nobody' && who !== 'operador'
+  const email = isOfShop ? `${who}@${SHOP}.demo` : 'operador@estampa.demo'
+  if (who !== 'nobody') await signInAtOffice(context, scene.officeOrigin, email)
   // whoever works there already has hidden their first steps
   if (!isNew) await context.addInitScript(hideFirstSteps)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   try {
     const address = typeof path === 'function' ? path(scene.orders) : path
-    await page.goto(scene.officeOrigin + (who === 'nobody' ? address : `/${SHOP}/${address}`))
+    await page.goto(scene.officeOrigin + (isOfShop ? `/${SHOP}/${address}` : address))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await show?.(page, scene)
     await settle(page)

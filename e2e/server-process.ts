@@ -16,6 +16,8 @@ export type ServerProcess = {
   officeOrigin: string
   /** Id of the process that runs now. */
   readonly pid: number
+  /** What it has written since its last start. */
+  readonly output: string
   start(): Promise<void>
   /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
   signal(name: NodeJS.Signals): void
@@ -28,13 +30,18 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   const origin = `http://127.0.0.1:${port}`
   const officeOrigin = `http://localhost:${adminPort}`
   let child: ChildProcess | undefined
+  let output = ''
   return {
     origin,
     officeOrigin,
     get pid() {
       return child?.pid ?? 0
     },
+    get output() {
+      return output
+    },
     async start() {
+      output = ''
       child = spawn(process.execPath, [main], {
         env: {
           ...cleanEnvironment(),
@@ -48,6 +55,9 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
           ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
       })
       await ready(child)
     },

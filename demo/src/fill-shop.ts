@@ -46,7 +46,8 @@ export async function fillShop(
 }
 
 export async function saveBuyers(tx: Tx, { customers }: Pick<DemoShop, 'customers'>): Promise<void> {
-  for (const { document: _, ...customer } of customers) await saveCustomer(tx, { ...customer, verified: true })
+  for (const { document: _, ...customer } of customers)
+    await saveCustomer(tx, { ...customer, verified: true })
 }
 
 export async function rankTrending(

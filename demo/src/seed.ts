@@ -6,17 +6,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isRefusal } from '@estampa/domain/refusal'
+import { hashNewPassword } from '@estampa/server/customers/passwords'
 import { openClient } from '@estampa/server/db/open-client'
 import { demoAccount } from '@estampa/server/demo/mercado-pago-pages'
 import { findMercadoPagoAccount } from '@estampa/server/payments/mercado-pago.store'
 import type { ServerServices } from '@estampa/server/services'
 import { saveShop } from '@estampa/server/shops/shops.store'
+import { addOperator } from '@estampa/server/staff/operators.store'
 import { addPerson } from '@estampa/server/staff/people'
 import { type DemoShop, demoShops } from './demo-shops.ts'
 import { fillShop, rankTrending, saveBuyers } from './fill-shop.ts'
 import { addDemoHistory } from './history.ts'
 import { storePictures } from './store-pictures.ts'
-
 
 /** @public the server loads it by its path, only where it shows the demo */
 export async function seed(
@@ -34,6 +35,7 @@ export async function seed(
       await openShop(ownerUrl, services, shop)
       await addDemoHistory(services, shop)
     }
+    await appointDemoOperator(services, shops)
     await dropMails(ownerUrl)
     await writeMark(ownerUrl, digest)
   }
@@ -85,6 +87,19 @@ const otherRoles = [
   { at: 'cuentas', role: 'accounting' },
   { at: 'consulta', role: 'viewer' },
 ] as const
+
+/** Who runs the installation, and works in no shop. */
+const OPERATOR = 'operador@estampa.demo'
+
+async function appointDemoOperator(
+  { database, now }: ServerServices,
+  shops: readonly DemoShop[],
+): Promise<void> {
+  const passwordHash = await hashNewPassword(shops[0]?.customers[0]?.password ?? '')
+  if (isRefusal(passwordHash)) throw new Error(`nobody operates the demo: ${passwordHash.refusal}`)
+  const operator = { email: OPERATOR, name: 'Operador', passwordHash, now: now() }
+  await database.inNoShop((tx) => addOperator(tx, operator))
+}
 
 type Counter = { id: number; name: string; password: string }
 
@@ -150,6 +165,7 @@ function whoCanSignIn(shops: readonly DemoShop[]): string[] {
     `Sign in: ${branch} has orders, quotes, favourites and addresses; compras@andina.demo is new (likewise @<shop>.demo)`,
     'The people of a shop: ventas@<shop>.demo owns it (npm run staff -- <shop> orders --as …);',
     `  in pampa and andina also ${otherRoles.map(({ at, role }) => `${at}@ (${role})`).join(', ')}`,
+    `${OPERATOR} runs the installation: opens shops, suspends them`,
     `Password: ${[...passwords].join(', ')}`,
     'Differences: festi takes Mercado Pago, magna hides prices, ejecutiva bills one company, hilo sells one design per',
     '  variant, raiz shows videos, imprenta registers nobody, distribuidora keeps to minimums',

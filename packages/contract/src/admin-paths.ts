@@ -31,6 +31,7 @@ export const adminPaths: Paths = {
     checkShopName: ['GET', '/api/services/app/Operator/*'],
     openShop: ['POST', '/api/services/app/Operator/*'],
     cloneShop: ['POST', '/api/services/app/Operator/*'],
+    getHealth: ['GET', '/api/services/app/Operator/*'],
     listShops: ['GET', '/api/services/app/Operator/*'],
     suspendShop: ['POST', '/api/services/app/Operator/*'],
     reopenShop: ['POST', '/api/services/app/Operator/*'],

@@ -5,7 +5,7 @@ import { counted } from '@estampa/domain/messages/numbers'
 export const newShopMessages = messageCatalog({
   es: {
     title: 'Abrir una tienda',
-    text: 'Seis pasos. Hasta que la abras al público solo la ve su gente, y todo se cambia después.',
+    text: 'Seis pasos. Hasta que la abras al público solo la ve su gente, y casi todo se cambia después.',
     progress: (step: number, all: number) => `Paso ${step} de ${all}`,
     steps: {
       name: 'Nombre y dirección',

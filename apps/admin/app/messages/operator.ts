@@ -1,5 +1,4 @@
 import { messageCatalog } from '@estampa/domain/messages'
-import { counted } from '@estampa/domain/messages/numbers'
 
 /** Running the installation: its shops, whoever works in which. */
 export const operatorMessages = messageCatalog({
@@ -40,8 +39,14 @@ export const operatorMessages = messageCatalog({
     address: 'Dirección',
     address_hint: 'Lo que va después de la barra: letras minúsculas, números y guiones.',
     cloned: (name: string) => `${name} ya existe. Falta poco para abrirla.`,
-    count_shops: (count: number) => counted(count, 'tienda', 'tiendas'),
-    close: 'Cerrar',
+    health: 'Cómo está la instalación',
+    health_jobs: 'Trabajos que esperan',
+    health_failed_jobs: 'Trabajos que fallaron',
+    health_failed_mails: 'Correos que fallaron, en treinta días',
+    health_database: 'Base de datos',
+    health_disk: 'Lugar en el disco de los archivos',
+    disk_left: (free: string, all: string) => `${free} libres de ${all}`,
+    gigabytes: (size: string) => `${size} GB`,
     cancel: 'Cancelar',
     not_operator_title: 'Esto lo hace quien opera la instalación',
     not_operator_text: 'Pide a quien la mantiene que lo haga o que te dé esa función.',

@@ -34,9 +34,7 @@ export function FirstStartPanel({ token }: { token: string }) {
       </EntryFrame>
     )
   }
-  return (
-    <RecordFailure heading="h1" error={link.error} title={t.loading} retry={() => void link.refetch()} />
-  )
+  return <RecordFailure heading="h1" error={link.error} title={t.loading} retry={() => void link.refetch()} />
 }
 
 function FirstPersonForm({ token }: { token: string }) {

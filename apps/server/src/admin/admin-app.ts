@@ -19,6 +19,7 @@ import { entryHandlers } from './entry.ts'
 import { firstStartHandlers } from './first-start.ts'
 import { invitationHandlers } from './invitations.ts'
 import { serveOffice } from './office-files.ts'
+import { healthHandlers } from './operator/health.ts'
 import { openingHandlers } from './operator/opening.ts'
 import { operatedShopHandlers } from './operator/shops.ts'
 import { passkeyHandlers } from './passkeys.ts'
@@ -53,6 +54,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   mountAdminCalls(app, services, operator as Record<string, Call>, {
     ...openingHandlers,
     ...operatedShopHandlers,
+    ...healthHandlers,
   })
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)

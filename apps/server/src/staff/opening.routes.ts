@@ -1,5 +1,5 @@
-import type { staffOpening } from '@estampa/contract/staff'
 import { sentenceOf } from '@estampa/contract/refusals'
+import type { staffOpening } from '@estampa/contract/staff'
 import { countries, localeOf } from '@estampa/domain/countries'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { methodsOffered } from '@estampa/domain/shops'
@@ -8,12 +8,7 @@ import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
 import { shopAddress } from '../shops/shop-address.ts'
-import {
-  changeStoredShop,
-  findStoredShop,
-  lockStoredShop,
-  openPreparedShop,
-} from '../shops/shops.store.ts'
+import { changeStoredShop, findStoredShop, lockStoredShop, openPreparedShop } from '../shops/shops.store.ts'
 import { completeShop } from '../shops/stored-shop.ts'
 import { addShopEntryLink } from './shop-entries.store.ts'
 import { countForOpening } from './shop-usage.store.ts'

@@ -5,6 +5,7 @@ export type ShopUsage = {
   readonly products: number
   readonly orders: number
   readonly mails: number
+  readonly failedMails: number
   readonly people: number
 }
 
@@ -14,6 +15,7 @@ export async function findShopUsage(tx: Tx, since: Date): Promise<ShopUsage> {
     select (select count(*) from generics where published)::integer as products,
       (select count(*) from orders where placed_at >= ${since})::integer as orders,
       (select count(*) from mails where created_at >= ${since})::integer as mails,
+      (select count(*) from mails where created_at >= ${since} and failed_at is not null)::integer as "failedMails",
       (select count(*) from staff where disabled_at is null)::integer as people`.execute(tx)
   const [usage] = rows
   if (!usage) throw new Error('a count gave nothing')

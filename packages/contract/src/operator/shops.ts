@@ -18,6 +18,8 @@ const OperatedShop = z.object({
   /** Of the last thirty days. */
   orders: z.int(),
   mails: z.int(),
+  /** Of these mails, those that the mail server did not take. */
+  failedMails: z.int(),
   people: z.int(),
 })
 
@@ -35,12 +37,36 @@ const exampleShops: z.input<typeof ShopList> = {
       products: 180,
       orders: 42,
       mails: 310,
+      failedMails: 2,
       people: 5,
     },
   ],
 }
 
+const Health = z.object({
+  /** Those that wait, and those that were tried as often as they are. */
+  jobs: z.object({ waiting: z.int(), failed: z.int() }),
+  databaseBytes: z.int(),
+  /** Where files lie; null: not on a disk of this machine. */
+  disk: z.object({ freeBytes: z.int(), bytes: z.int() }).nullable(),
+})
+
 export const operatedShopCalls = {
+  getHealth: get('/api/services/app/Operator/GetHealth', {
+    summary: 'Cómo está la instalación: trabajos que esperan o fallaron, la base y el disco de los archivos',
+    who: 'operator',
+    takes: Empty,
+    gives: Health,
+    opens: 'none',
+    example: {
+      takes: {},
+      gives: {
+        jobs: { waiting: 3, failed: 0 },
+        databaseBytes: 84_000_000,
+        disk: { freeBytes: 40_000_000_000, bytes: 80_000_000_000 },
+      },
+    },
+  }),
   listShops: get('/api/services/app/Operator/ListShops', {
     summary: 'Las tiendas de la instalación, en qué estado están y cuánto usan',
     who: 'operator',

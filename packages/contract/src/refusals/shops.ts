@@ -10,7 +10,11 @@ export const shopsRefusals = {
     status: 422,
     es: 'La dirección lleva de 2 a 40 letras minúsculas, números y guiones, y empieza con una letra.',
   },
-  shop_name_reserved: { status: 422, es: '«{name}» la usa el sistema. Elige otra.', arg: '«{name}» la usa el sistema. Elegí otra.' },
+  shop_name_reserved: {
+    status: 422,
+    es: '«{name}» la usa el sistema. Elige otra.',
+    arg: '«{name}» la usa el sistema. Elegí otra.',
+  },
   shop_name_taken: { status: 409, es: 'Otra tienda ya tiene esa dirección.' },
   shop_not_suspended: { status: 409, es: 'La tienda no está suspendida.' },
   shop_not_open: { status: 409, es: 'Solo se suspende una tienda que está abierta.' },

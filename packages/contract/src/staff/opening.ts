@@ -47,7 +47,8 @@ export const staffOpening = {
     example: { takes: {}, gives: exampleOpening },
   }),
   saveFirm: post('/api/services/app/Staff/SaveFirm', {
-    summary: 'Guarda de quién es la tienda: razón social e identificación tributaria, que se revisa con su dígito',
+    summary:
+      'Guarda de quién es la tienda: razón social e identificación tributaria, que se revisa con su dígito',
     who: 'staff',
     permission: 'shop.edit',
     takes: z.object({

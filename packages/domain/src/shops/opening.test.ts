@@ -34,7 +34,9 @@ test('a transfer counts once its buyer knows whose account it is and which [OWN-
   const transfer = newPaymentMethod('TRF')
   expect(done({ paymentMethods: [transfer] })).toEqual([])
   expect(done({ paymentMethods: [{ ...transfer, holder: 'Sur SRL' }] })).toEqual([])
-  expect(done({ paymentMethods: [{ ...transfer, holder: 'Sur SRL', alias: 'sur.promo' }] })).toEqual(['payments'])
+  expect(done({ paymentMethods: [{ ...transfer, holder: 'Sur SRL', alias: 'sur.promo' }] })).toEqual([
+    'payments',
+  ])
   expect(done({ paymentMethods: [newPaymentMethod('MP')] })).toEqual(['payments'])
   expect(done({ paymentMethods: [newPaymentMethod('CHQ')] })).toEqual([])
 })

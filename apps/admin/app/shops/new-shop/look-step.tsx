@@ -15,7 +15,12 @@ export function LookStep({ draft, errors, change }: StepProps) {
         <legend className="mb-1.5 text-14 font-semibold">{t.template}</legend>
         <div className="template-choice">
           {templateIds.map((id) => (
-            <TemplateCard key={id} id={id} isChosen={id === draft.template} onChoose={() => change({ template: id })} />
+            <TemplateCard
+              key={id}
+              id={id}
+              isChosen={id === draft.template}
+              onChoose={() => change({ template: id })}
+            />
           ))}
         </div>
       </fieldset>

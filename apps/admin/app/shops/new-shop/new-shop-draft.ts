@@ -59,7 +59,9 @@ export function listStepFaults(step: NewShopStep, draft: NewShopDraft): StepFaul
     look: [!/^#[\da-f]{6}$/i.test(draft.color) && 'color'],
     goods: [],
     selling: [],
-    people: people.map((person, at) => person.email.trim() !== '' && !isMail(person.email) && `people.${at}` as const),
+    people: people.map(
+      (person, at) => person.email.trim() !== '' && !isMail(person.email) && (`people.${at}` as const),
+    ),
   }
   return faults[step].filter((fault) => fault !== false)
 }

@@ -1,5 +1,4 @@
-import { localeOf } from '@estampa/domain/countries'
-import { countryCodes } from '@estampa/domain/countries'
+import { countryCodes, localeOf } from '@estampa/domain/countries'
 import { isFailure } from '@estampa/web/failures'
 import { useLocale, useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
@@ -123,7 +122,12 @@ function useOpenShop() {
   const queries = useQueryClient()
   return async (draft: NewShopDraft, forget: () => void) => {
     const { techniques } = await operatorApi.getStarterSet({ country: draft.country })
-    const { shop } = await operatorApi.openShop(answersOf(draft, techniques.map(({ key }) => key)))
+    const { shop } = await operatorApi.openShop(
+      answersOf(
+        draft,
+        techniques.map(({ key }) => key),
+      ),
+    )
     forget()
     await queries.invalidateQueries({ queryKey: accountKey })
     notify(t.made(draft.name.trim()))

@@ -70,8 +70,6 @@ function useActs(shop: OperatedShop, onAct: (act: OperatedAct) => void): MenuIte
     ...(state === 'open'
       ? [{ label: t.suspend, isDangerous: true, isApart: true, onSelect: () => onAct('suspend') }]
       : []),
-    ...(state === 'suspended'
-      ? [{ label: t.reopen, isApart: true, onSelect: () => onAct('reopen') }]
-      : []),
+    ...(state === 'suspended' ? [{ label: t.reopen, isApart: true, onSelect: () => onAct('reopen') }] : []),
   ]
 }

@@ -1,5 +1,5 @@
-import type { operator } from '@estampa/contract/operator'
 import type { CallResult } from '@estampa/contract/client'
+import type { operator } from '@estampa/contract/operator'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

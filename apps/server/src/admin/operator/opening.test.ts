@@ -100,7 +100,9 @@ test('a shop begins like another, without its people, its orders and its account
     ['CHQ', null, null],
   ])
   expect((await staff.getPeople({})).items.map(({ email }) => email)).toEqual(['olga@taller.example'])
-  expect(await codeOf(operator.cloneShop({ from: 'nadie', shop: 'otra', name: 'Otra' }))).toBe('shop_not_found')
+  expect(await codeOf(operator.cloneShop({ from: 'nadie', shop: 'otra', name: 'Otra' }))).toBe(
+    'shop_not_found',
+  )
 })
 
 test('an operator sees how much each shop uses, suspends and reopens it [OWN-20] [OWN-02]', async () => {
@@ -159,4 +161,11 @@ test('what a new shop still needs is read of what it has, and whose it is can be
   expect(await open()).toEqual(['look', 'payments', 'test_order'])
   const { items } = await staff.getChanges({})
   expect(items[0]).toMatchObject({ call: 'saveFirm', after: { legalName: 'Lista SRL' } })
+})
+
+test('an operator sees how the installation is [OWN-20]', async () => {
+  const health = await olga.api().operator.getHealth({})
+  expect(health.jobs.failed).toBe(0)
+  expect(health.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(health.disk?.bytes).toBeGreaterThan(health.disk?.freeBytes ?? 0)
 })

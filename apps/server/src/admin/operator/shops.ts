@@ -4,11 +4,11 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { moveShop, type ShopState } from '@estampa/domain/shops'
 import { DAY_MS } from '@estampa/domain/time'
 import type { Services } from '../../http/services.ts'
+import { ShopNotSetUp } from '../../http/shop.ts'
 import { moveOperatedShop, recordOperation } from '../../shops/operated-shops.store.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import { findStoredShop, listStoredShops } from '../../shops/shops.store.ts'
 import { readStoredShop, type StoredShop } from '../../shops/stored-shop.ts'
-import { ShopNotSetUp } from '../../http/shop.ts'
 import { findPerson } from '../../staff/persons.store.ts'
 import { findShopUsage } from '../../staff/shop-usage.store.ts'
 import type { OperatorHandlers, OperatorVisit } from '../calls.ts'
@@ -62,7 +62,8 @@ async function move(
   if (isRefusal(moved)) return moved
   const done = await database.inNoShop(async (tx) => {
     const person = await findPerson(tx, session.person_id)
-    if (!person || !(await moveOperatedShop(tx, person.id, { id: row.id, from, to }))) return refuse('conflict')
+    if (!person || !(await moveOperatedShop(tx, person.id, { id: row.id, from, to })))
+      return refuse('conflict')
     const change = { who: person.name, call, shop: name, before: { state: from }, after: { state: to } }
     await recordOperation(tx, { ...change, at: now, ip })
     return true

@@ -5,11 +5,11 @@ import { isRefusal, refuse } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
 import { hashNewPassword } from '../../customers/passwords.ts'
 import { likeShop } from '../../shops/new-shop.ts'
-import { copyPattern, readPattern } from '../../staff/shop-pattern.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import { findShopToSave, saveShop } from '../../shops/shops.store.ts'
 import { addOperator, appointOperator, listOperators } from '../../staff/operators.store.ts'
 import { findPersonByEmail } from '../../staff/persons.store.ts'
+import { copyPattern, readPattern } from '../../staff/shop-pattern.ts'
 import { type CommandHandler, optionText } from '../run-command.ts'
 import { InvalidArguments } from '../staff/read-arguments.ts'
 import { table } from '../staff/table.ts'
@@ -65,7 +65,9 @@ export const operatorsCommand: CommandHandler = async ({ services }, words) => {
     const name = optionText(words, 'name')
     const password = (await words.input()).trim()
     if (!name || password === '')
-      throw new InvalidArguments('Es alguien nuevo: falta --name "Ana Paz" y la clave por la entrada estándar.')
+      throw new InvalidArguments(
+        'Es alguien nuevo: falta --name "Ana Paz" y la clave por la entrada estándar.',
+      )
     const passwordHash = password.length < 8 ? refuse('common_password') : await hashNewPassword(password)
     if (isRefusal(passwordHash)) throw new Error(sentenceOf(passwordHash, languages.CL.locale))
     await database.inNoShop((tx) => addOperator(tx, { email, name, passwordHash, now: at }))
