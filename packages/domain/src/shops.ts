@@ -21,7 +21,13 @@ export {
   paymentMethodCodes,
   paymentMethodOf,
 } from './shops/payment-methods.ts'
-export { type PriceRules, priceWithTaxes, salePrice } from './shops/price-rules.ts'
+export {
+  costOfPrice,
+  costOfPriceWithTaxes,
+  type PriceRules,
+  priceWithTaxes,
+  salePrice,
+} from './shops/price-rules.ts'
 export {
   currencySymbol,
   defaultQuoteDays,

@@ -36,6 +36,8 @@ export function rememberCodes(tellsRepeated: boolean) {
     hasSku: (sku: string) => owners.has(sku) || spoiled.has(sku) || matched.has(sku),
     /** The products of the shop that the file brought, whatever the file calls them; none that has a bad row. */
     listProducts: () => [...savedProducts].filter((code) => !unsure.has(code)),
+    /** Whether the file brought this product of the shop, be its rows good or bad. */
+    hasProduct: (code: string) => savedProducts.has(code) || unsure.has(code) || products.has(code),
     /** A row may have meant variants by other codes than those that the shop has. */
     saved({ changes, same, skus, bad }: BatchResult): void {
       for (const { external_id } of changes) savedProducts.add(external_id)

@@ -56,6 +56,11 @@ const notices = {
   stock_idle: 'son a pedido: su stock no se cuenta; con --availability stock se cuenta',
   size_guide_unclear:
     'guía de talles que no se entiende, queda la de antes: se escribe «S: ancho 48, largo 70; M: ancho 51, largo 72»',
+  offer_price: 'tienen además un precio de oferta, que no se lee: vale el normal',
+  picture_unmatched:
+    'imágenes que no son de ningún producto: su nombre empieza con el código o el SKU, y puede seguir el color o un número',
+  picture_unreadable: 'imágenes que no se pueden leer',
+  pictures_matched: 'productos con imágenes por su nombre',
   picture_failed: 'imagen que no se pudo traer',
 } as const
 

@@ -42,7 +42,8 @@ async function readInput(
   command: FileImport,
 ): Promise<{ command: FileImport; source: ImportSource; mapping: Mapping | undefined }> {
   const source = await inspect(command.file)
-  const mapping = command.mapping === undefined ? undefined : await readMapping(command.mapping)
+  const { mappingFile } = command
+  const mapping = mappingFile === undefined ? undefined : await readMapping(mappingFile)
   return { command, source, mapping }
 }
 

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Availability, availabilities } from '@estampa/domain/catalog'
+import { type ImportChoices, type ImportPriceKind, importPriceKinds } from './choices.ts'
 import { CannotImport } from './read/source.ts'
 
 /** The options of the command: bring a file in, take a run back, or list the runs. */
@@ -13,18 +14,11 @@ export type ImportOptions = {
 export type FileImport = {
   readonly kind: 'file'
   readonly file: string
-  readonly mapping: string | undefined
-  readonly supplier: string | undefined
-  readonly prefix: string | undefined
-  readonly pictures: boolean
-  readonly fetchesAgain: boolean
-  readonly ignoresCurrency: boolean
-  readonly retires: boolean
-  /** The availability of all variants of the file. */
-  readonly availability: Availability | undefined
-  readonly onOrderDays: number | undefined
-  readonly renames: boolean
-  readonly makesTechniques: boolean
+  /** The file with the mapping. */
+  readonly mappingFile: string | undefined
+  /** A folder or a ZIP with pictures that are named by codes. */
+  readonly picturesFrom: string | undefined
+  readonly choices: Omit<ImportChoices, 'mapping'>
   /** The operator has seen how much changes. */
   readonly isConfirmed: boolean
 }
@@ -35,17 +29,21 @@ export const help = `Importa el catálogo de un proveedor.
   npm run import -- --shop TIENDA --runs
   npm run import -- --shop TIENDA --undo NÚMERO
 
-ARCHIVO es JSON con la forma de Zecat ({"generic_products": […]}, una lista, o un producto por línea),
-CSV (con ; , o tabuladores, en UTF-8 o Latin-1) o Excel (.xlsx). Cambia sólo lo que el archivo nombra:
-«SKU;Stock» cambia el stock y nada más.
+ARCHIVO es JSON con la forma de Zecat ({"generic_products": […]}, una lista, o un producto por línea) u otro
+JSON con un mapa, CSV (con ; , o tabuladores, en UTF-8 o Latin-1), Excel (.xlsx), la exportación de productos de
+Shopify o WooCommerce, o el catálogo de Google Merchant (TSV, CSV o XML). Cambia sólo lo que el archivo nombra:
+«SKU;Stock» cambia el stock y nada más. Un ZIP o una carpeta de imágenes con nombres de códigos es un archivo también.
 
   --shop TIENDA          nombre de la tienda, por ejemplo pampa
   --dry-run              ensayo: dice qué cambiaría y qué filas están mal, sin guardar nada
   --yes                  sigue aunque cambie más de un quinto de los productos de la tienda
   --supplier NOMBRE      el archivo es de este proveedor: sus códigos llevan un prefijo y no se cruzan con otros
   --prefix PREFIJO       el prefijo de un proveedor nuevo (si no, sale de su nombre)
+  --prices QUÉ           qué son los precios del archivo: cost (lo que te cuestan; así es si no se dice), sale (tu
+                         precio de venta sin impuestos) o sale-with-taxes (con impuestos)
   --rename               acepta nombres que cambian por completo
   --retire               retira las variantes que el archivo ya no trae, de los productos que sí trae
+  --hide-missing         oculta los productos del proveedor que el archivo ya no trae
   --availability CÓMO    cómo se ofrecen las variantes del archivo: stock (se cuentan), on_order (a pedido,
                          siempre) o none (no se venden); las nuevas sin stock en el archivo van a pedido
   --on-order-days DÍAS   días hábiles hasta que llega lo que es a pedido
@@ -92,21 +90,28 @@ export function readImportOptions(args: readonly string[]): ImportOptions | unde
 function fileImport(file: string, values: ReturnType<typeof parsed>['values']): FileImport {
   if (values.prefix !== undefined && values.supplier === undefined)
     throw new CannotImport('--prefix es de un proveedor: con --supplier se dice cuál.')
+  if (values['hide-missing'] && values.supplier === undefined)
+    throw new CannotImport('--hide-missing es de un proveedor: con --supplier se dice cuál.')
   return {
     kind: 'file',
     file,
-    mapping: values.mapping,
-    supplier: values.supplier,
-    prefix: values.prefix,
-    pictures: values.pictures || values['refresh-pictures'],
-    fetchesAgain: values['refresh-pictures'],
-    ignoresCurrency: values['ignore-currency'],
-    retires: values.retire,
-    availability: availabilityNamed(values.availability),
-    onOrderDays: daysNamed(values['on-order-days']),
-    renames: values.rename,
-    makesTechniques: values['new-techniques'],
+    mappingFile: values.mapping,
+    picturesFrom: values['pictures-from'],
     isConfirmed: values.yes,
+    choices: {
+      supplier: values.supplier,
+      prefix: values.prefix,
+      priceKind: priceKindNamed(values.prices),
+      pictures: values.pictures || values['refresh-pictures'],
+      fetchesAgain: values['refresh-pictures'],
+      ignoresCurrency: values['ignore-currency'],
+      retires: values.retire,
+      hidesMissing: values['hide-missing'],
+      availability: availabilityNamed(values.availability),
+      onOrderDays: daysNamed(values['on-order-days']),
+      renames: values.rename,
+      newTechniques: values['new-techniques'] ? 'all' : [],
+    },
   }
 }
 
@@ -115,6 +120,13 @@ function availabilityNamed(given: string | undefined): Availability | undefined 
   const known = availabilities.find((one) => one === given.replace('-', '_'))
   if (known) return known
   throw new CannotImport(`--availability es uno de ${availabilities.join(', ')}; «${given}» no.`)
+}
+
+function priceKindNamed(given: string | undefined): ImportPriceKind | undefined {
+  if (given === undefined) return undefined
+  const known = importPriceKinds.find((one) => one === given.replaceAll('-', '_'))
+  if (known) return known
+  throw new CannotImport(`--prices es uno de cost, sale, sale-with-taxes; «${given}» no.`)
 }
 
 function daysNamed(given: string | undefined): number | undefined {
@@ -141,12 +153,15 @@ function parsed(args: readonly string[]) {
         prefix: text,
         undo: text,
         availability: text,
+        prices: text,
+        'pictures-from': text,
         'on-order-days': text,
         as: text,
         'dry-run': flag,
         yes: flag,
         rename: flag,
         retire: flag,
+        'hide-missing': flag,
         'new-techniques': flag,
         pictures: flag,
         'refresh-pictures': flag,

@@ -1,7 +1,7 @@
 /** What is done to many products at once: the same decision for a preview as for the run itself. */
 import type { Generic } from '../catalog.ts'
 import { type Minor, rateText, roundTo, times } from '../money.ts'
-import { type PriceRules, salePrice } from '../shops/price-rules.ts'
+import { costOfPrice, type PriceRules, salePrice } from '../shops/price-rules.ts'
 import type { ProductEdit } from './product-edit.ts'
 
 /** What prices are rounded to, in units of the currency; `90`: to ninety of each hundred. */
@@ -50,16 +50,4 @@ export function changedPrice(price: Minor, { percent, rounding }: PriceChange): 
   if (rounding === '90') return Math.max(9_000, roundTo(changed + 1_000, 10_000) - 1_000)
   const step = Number(rounding) * 100
   return Math.max(step, roundTo(changed, step))
-}
-
-/** The least cost that is sold for at least this; prices grow with costs, so it is found by halving. */
-function costOfPrice(price: Minor, rules: PriceRules): Minor {
-  let [low, high] = [1, 2]
-  while (salePrice(high, rules) < price) high *= 2
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (salePrice(middle, rules) >= price) high = middle
-    else low = middle + 1
-  }
-  return low
 }

@@ -18,6 +18,28 @@ export function priceWithTaxes(price: Minor, rules: PriceRules): Minor {
   return price + times(price, rateMinusOne(rules.taxMultiplier), priceStep(rules))
 }
 
+/** The least cost that is sold for at least this price. */
+export function costOfPrice(price: Minor, rules: PriceRules): Minor {
+  return leastCost((cost) => salePrice(cost, rules) >= price)
+}
+
+/** The least cost that is sold for at least this price after taxes. */
+export function costOfPriceWithTaxes(price: Minor, rules: PriceRules): Minor {
+  return leastCost((cost) => priceWithTaxes(salePrice(cost, rules), rules) >= price)
+}
+
+/** Prices grow with costs, so it is found by halving. */
+function leastCost(isEnough: (cost: Minor) => boolean): Minor {
+  let [low, high] = [1, 2]
+  while (!isEnough(high)) high *= 2
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (isEnough(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 export function priceStep(rules: Pick<PriceRules, 'roundPrice' | 'currency'>): Minor {
   return stepOf(rules.roundPrice, rules.currency)
 }

@@ -10,9 +10,12 @@ import { z } from 'zod'
 import { addressOfPicture, storeCatalogPicture } from '../../files/catalog-picture.ts'
 import type { Files } from '../../files/files.ts'
 import { pictureKey } from '../../files/pictures.ts'
+import { UnreadableZip } from '../../files/read-zip.ts'
 import type { ImportNotice } from '../faults.ts'
 import type { ImportedImage, ImportedProduct } from '../product.ts'
 import { fetchBytes, type Network, NotFetched } from './fetch-bytes.ts'
+import type { MatchedPicture } from './match-pictures.ts'
+import type { NamedPictures } from './named-pictures.ts'
 
 const StoredPicture = z.object({ name: z.string(), width: z.int(), height: z.int(), color: z.string() })
 type StoredPicture = z.infer<typeof StoredPicture>
@@ -53,6 +56,26 @@ export async function importPictures(
       printing_area_id: null,
       ...looks,
     })
+  }
+  return result
+}
+
+/** The pictures of a product that its folder or ZIP has, one after the other: a ZIP may have thousands. */
+export async function importNamedPictures(
+  place: PictureImport,
+  { pictures, matched, code }: { pictures: NamedPictures; matched: readonly MatchedPicture[]; code: string },
+): Promise<ImportedPictures> {
+  const result: ImportedPictures = { images: [], fresh: [], notices: [] }
+  for (const { path, variant } of matched.slice(0, mostPerProduct)) {
+    try {
+      const { name, ...looks } = await storePicture(place, await pictures.read(path))
+      const image_url = addressOfPicture({ name })
+      result.images.push({ image_url, main: false, order: 0, variant, printing_area_id: null, ...looks })
+      result.fresh.push(name)
+    } catch (cause) {
+      if (!(cause instanceof NotFetched || cause instanceof UnreadableZip)) throw cause
+      result.notices.push({ notice: 'picture_unreadable', about: `${code}: ${path}` })
+    }
   }
   return result
 }

@@ -2,9 +2,10 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { openZip, UnreadableZip, type ZipBounds } from '../../files/read-zip.ts'
 import { binaryKind } from './file-kind.ts'
 
-export type SourceFormat = 'json' | 'lines' | 'csv' | 'xlsx'
+export type SourceFormat = 'json' | 'lines' | 'csv' | 'xlsx' | 'xml' | 'pictures'
 export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 export type ImportSource = {
   readonly path: string
@@ -22,12 +23,13 @@ export class CannotImport extends Error {}
 
 export async function inspect(path: string): Promise<ImportSource> {
   const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) return { path, bytes: 0, format: 'pictures', encoding: 'utf-8', beginning: '' }
   if (!found?.isFile()) throw new CannotImport(`No existe el archivo ${path}.`)
   const head = await readHead(path)
   if (head.length === 0) throw new CannotImport(`El archivo ${path} está vacío.`)
   const base = { path, bytes: found.size }
   if (head.readUInt32BE(0) === 0x504b0304)
-    return { ...base, format: 'xlsx', encoding: 'utf-8', beginning: '' }
+    return { ...base, format: await formatOfZip(path), encoding: 'utf-8', beginning: '' }
   if (head.readUInt32BE(0) === 0xd0cf11e0) {
     throw new CannotImport(
       'Es un Excel antiguo (.xls). Hay que guardarlo como .xlsx o CSV y probar de nuevo.',
@@ -44,6 +46,29 @@ export async function inspect(path: string): Promise<ImportSource> {
   const beginning = new TextDecoder(encoding).decode(head)
   return { ...base, format: formatOf(path, beginning), encoding, beginning }
 }
+
+/** A workbook unpacks to many times its size; a bomb does to thousands. */
+const sheetBounds: ZipBounds = { entries: 10_000, entryBytes: 400_000_000, totalBytes: 600_000_000 }
+
+/** A ZIP that cannot be read is said to be a broken workbook when its sheets are asked for. */
+async function formatOfZip(path: string): Promise<SourceFormat> {
+  try {
+    const zip = await openZip(path, { ...sheetBounds, totalBytes: 4_000_000_000 })
+    await zip.close()
+    if (zip.entries.some((entry) => entry.path === 'xl/workbook.xml')) {
+      await (await openZip(path, sheetBounds)).close()
+      return 'xlsx'
+    }
+    return zip.entries.some((entry) => isPicturePath(entry.path)) ? 'pictures' : 'xlsx'
+  } catch (error) {
+    if (error instanceof UnreadableZip && error.reason !== 'broken')
+      throw new CannotImport('El archivo comprimido tiene clave o es demasiado grande al abrirlo.')
+    if (error instanceof UnreadableZip) return 'xlsx'
+    throw error
+  }
+}
+
+export const isPicturePath = (path: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(path)
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -72,8 +97,17 @@ function formatOf(path: string, beginning: string): SourceFormat {
   if (/\.(?:ndjson|jsonl)$/i.test(path)) return 'lines'
   const first = beginning.trimStart().charAt(0)
   if (first === '[') return 'json'
+  if (first === '<') return formatOfMarkup(beginning)
   if (first !== '{') return 'csv'
   return isObject(beginning.trimStart().split('\n', 1)[0] ?? '') ? 'lines' : 'json'
+}
+
+function formatOfMarkup(beginning: string): SourceFormat {
+  if (/^\s*<(?:!doctype html|html)\b/i.test(beginning))
+    throw new CannotImport(
+      'Es una página web, no un catálogo. Si viene de una dirección, puede ser la página para entrar.',
+    )
+  return 'xml'
 }
 
 function isObject(line: string): boolean {

@@ -39,6 +39,8 @@ export type ImportItem = {
   readonly adds: boolean
   /** Undefined: pictures are not being imported. */
   readonly images: readonly GenericImage[] | undefined
+  /** Pictures that come beside those that there are. */
+  readonly addedImages?: readonly GenericImage[] | undefined
 }
 
 const blank: Omit<GenericDraft, 'external_id'> = {
@@ -67,7 +69,7 @@ const blank: Omit<GenericDraft, 'external_id'> = {
 }
 
 export function draftOf(
-  { product, adds, images }: ImportItem,
+  { product, adds, images, addedImages = [] }: ImportItem,
   old: Generic | undefined,
   { numbered, offer }: { numbered: NameIds; offer: OfferRules },
 ): GenericDraft {
@@ -75,7 +77,8 @@ export function draftOf(
   const products = variantsOf(product, old, offer)
   const type = isSameCurve(products, before.products) ? before.type : typeOf(products)
   if (adds && old) return { ...before, products, type }
-  const shown = images ? withTexts(images, before.images) : before.images
+  const pictures = images ? withTexts(images, before.images) : before.images
+  const shown = withAdded(pictures, addedImages)
   const printing_types = techniquesOf(product, before, numbered)
   return {
     ...before,
@@ -98,6 +101,22 @@ function withTexts(images: readonly GenericImage[], before: readonly GenericImag
     const alt = before.find(({ image_url }) => image_url === image.image_url)?.alt
     return alt ? { ...image, alt } : image
   })
+}
+
+/** The same picture under the same address is one; the first of a product that had none is the main one. */
+function withAdded(images: readonly GenericImage[], added: readonly GenericImage[]): readonly GenericImage[] {
+  const fresh = added.filter(({ image_url }) => !images.some((image) => image.image_url === image_url))
+  if (fresh.length === 0) return images
+  const main = images.some((image) => image.main)
+    ? -1
+    : Math.max(
+        0,
+        fresh.findIndex(({ variant }) => variant === null),
+      )
+  return [
+    ...images,
+    ...fresh.map((image, at) => ({ ...image, main: at === main, order: images.length + at + 1 })),
+  ]
 }
 
 const plainFields = [

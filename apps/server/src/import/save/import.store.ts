@@ -51,6 +51,33 @@ export async function findActiveSkus(
   return rows
 }
 
+/** The codes of the products of a supplier that the shop shows. */
+export async function listPublishedOf(tx: Tx, supplierId: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select external_id as code from generics where supplier_id = ${supplierId} and published order by id`.execute(
+    tx,
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** Every code of the shop that begins so, the longest first: «MUG-11» is no picture of «MUG». */
+export async function listPicturedProducts(tx: Tx, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select external_id as code from generics where starts_with(external_id, ${prefix})
+    order by length(external_id) desc, id`.execute(tx)
+  return rows.map(({ code }) => code)
+}
+
+export async function findVariantNames(
+  tx: Tx,
+  externalId: string,
+): Promise<{ sku: string; color: string }[]> {
+  const { rows } = await sql<{ sku: string; color: string }>`
+    select v.sku, coalesce(v.document->>'color', '') as color from generics g join variants v on v.shop_id = g.shop_id and v.generic_id = g.id
+    where g.external_id = ${externalId} order by v.id`.execute(tx)
+  return rows
+}
+
 /** The supplier of each product by external_id; null for the shop's own namespace. */
 export async function findSuppliers(
   tx: Tx,

@@ -51,7 +51,12 @@ export function mergeProducts(first: ImportItem, more: ImportItem): ImportItem {
     variants: [...first.product.variants, ...more.product.variants],
     spoiled: [...first.product.spoiled, ...more.product.spoiled],
   }
-  return { product, adds: first.adds && more.adds, images: first.images ?? more.images }
+  return {
+    product,
+    adds: first.adds && more.adds,
+    images: first.images ?? more.images,
+    addedImages: [...(first.addedImages ?? []), ...(more.addedImages ?? [])],
+  }
 }
 
 function matchVariants(product: ImportedProduct, known: KnownCatalog, bad: BadRow[]): ImportedVariant[] {

@@ -22,8 +22,8 @@ export type KnownNames = {
 }
 
 export type TechniqueRules = {
-  /** Techniques that nobody knows are made. */
-  readonly makesUnknown: boolean
+  /** Whether a technique of this name that nobody knows is made. */
+  readonly makesUnknown: (name: string) => boolean
   /** The operator's meaning of a text, by the plain text; empty: it is no technique. */
   readonly meanings: ReadonlyMap<string, string>
 }
@@ -95,7 +95,7 @@ function withTechniques(
         key === one.key || [name, ...aliases].some((said) => plainOf(said) === plainOf(one.name)),
     )
     if (own) return [{ ...one, key: own.key }]
-    if (one.isKnown || rules.makesUnknown) return [one]
+    if (one.isKnown || rules.makesUnknown(one.name)) return [one]
     notices.push({ notice: 'technique_unknown', about: one.name })
     return []
   })

@@ -65,6 +65,7 @@ export const Mapping = z.strictObject({
   /** Headings of prices by the quantity from which they hold. */
   prices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.string().min(1)).optional(),
   delimiter: z.string().length(1).optional(),
+  /** The sheet of a spreadsheet, or where in a JSON its list is: «proveedores[].productos[]». */
   sheet: z.string().min(1).optional(),
   /** The meaning of a text in a column of techniques: the name of one, or nothing. */
   techniques: z.record(z.string().min(1), z.string()).optional(),

@@ -48,6 +48,9 @@ export type ParsedRow = {
 /** Texts in a column of stock for goods that are not counted. */
 const onOrder = /^(?:(?:a|bajo|sobre|por|contra) (?:pedido|encargo)|on (?:order|backorder)|backorder)/
 
+/** And for goods of which there are some, and nobody says how many. */
+const uncounted = /^(?:disponible|hay|hay stock|con stock|en stock|in stock|si)$/
+
 export function readRow(row: TableRow, columns: TableColumns, rules: ImportPriceRules): ParsedRow {
   const cells = cellsOf(row, columns)
   const [external, own] = [cells.text('external_id', 80), cells.text('sku', 80)]
@@ -55,10 +58,12 @@ export function readRow(row: TableRow, columns: TableColumns, rules: ImportPrice
   const color = colorOf(names.color)
   const code = external || own
   const sku = own || skuFor(code, cells.has('color') || cells.has('size') ? [color.color, names.size] : [])
-  const isOnOrder = onOrder.test(plainOf(String(cells.number('stock') ?? '')))
+  const stockText = plainOf(String(cells.number('stock') ?? ''))
+  const isOnOrder = onOrder.test(stockText)
+  const isUncounted = uncounted.test(stockText)
   const [prices, stock] = [
     pricesIn(cells, columns, rules),
-    cells.has('stock') && !isOnOrder ? stockOf(cells.number('stock')) : null,
+    cells.has('stock') && !isOnOrder && !isUncounted ? stockOf(cells.number('stock')) : null,
   ]
   const named = cells.list('image').flatMap(picturesIn)
   const pictures = named.flatMap((text) => httpUrl(text) ?? [])
@@ -95,7 +100,7 @@ export function readRow(row: TableRow, columns: TableColumns, rules: ImportPrice
         size: names.size || undefined,
         ...prices,
         stock: stock ?? undefined,
-        isCounted: cells.has('stock') ? (true as const) : undefined,
+        isCounted: cells.has('stock') && !isUncounted ? (true as const) : undefined,
         availability: isOnOrder ? ('on_order' as const) : undefined,
         // a row that names its product brings a retired variant back; one that only updates does not
         active: cells.has('name') ? true : undefined,

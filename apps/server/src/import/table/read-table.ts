@@ -1,38 +1,106 @@
 /** Neighbouring rows of one product as one product; each row is one variant. */
 
 import { fault } from '../faults.ts'
+import { columnsOf, type ExportKind, recordsOf, toTableRow } from '../kinds/export-kind.ts'
+import { exportKindOf, headingNames } from '../kinds/kinds.ts'
 import type { ImportPriceRules } from '../normalize/numbers.ts'
 import { plainOf } from '../normalize/text.ts'
 import type { BadRow, ImportedImage, ImportedProduct, RecordResult } from '../product.ts'
 import { columnsNotFound, findColumns, type Mapping, type TableColumns } from './columns.ts'
-import { refuseExport } from './exports.ts'
 import { type ParsedRow, readRow } from './read-row.ts'
 import { headingsWithin, type TableRow } from './rows.ts'
 
 /** A file whose rows are all of one product must not fill the memory. */
 const mostVariants = 5_000
 
+export type TableRules = ImportPriceRules & {
+  /** Hears that the table is the export of another shop system, before its first product. */
+  readonly onExport?: (kind: ExportKind) => void
+}
+
 export async function* readTable(
   rows: AsyncIterable<TableRow>,
   mapping: Mapping | undefined,
+  rules: TableRules,
+): AsyncGenerator<RecordResult> {
+  const iterator = rows[Symbol.asyncIterator]()
+  try {
+    const { columns, kind } = await findHead(iterator, mapping)
+    if (kind) rules.onExport?.(kind)
+    const body = restOf(iterator)
+    yield* productsOf(
+      kind ? exportedRows(kind, columns.headings, body) : body,
+      kind ? columnsOfKind(kind, columns) : columns,
+      rules,
+    )
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+/** The headings, with what they mean; a mapping says that the operator knows what the columns of an export are. */
+async function findHead(
+  rows: AsyncIterator<TableRow>,
+  mapping: Mapping | undefined,
+): Promise<{ columns: TableColumns; kind: ExportKind | undefined }> {
+  const above: string[][] = []
+  while (above.length < headingsWithin) {
+    const { value: row, done } = await rows.next()
+    if (done) break
+    const headings = row.cells.map((cell: unknown) => String(cell ?? ''))
+    const kind = mapping?.columns ? undefined : exportKindOf(headings)
+    if (kind) return { columns: { at: {}, prices: [], headings }, kind }
+    const columns = findColumns(row.cells, mapping)
+    if (columns) return { columns, kind: undefined }
+    above.push(headings)
+  }
+  throw columnsNotFound(above[0] ?? [], mapping)
+}
+
+async function* restOf(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow> {
+  for (;;) {
+    const { value, done } = await rows.next()
+    if (done) return
+    yield value
+  }
+}
+
+const columnsOfKind = (kind: ExportKind, { headings }: TableColumns) =>
+  columnsOf(kind.fields(headingNames(headings)))
+
+async function* exportedRows(
+  kind: ExportKind,
+  headings: readonly string[],
+  rows: AsyncIterable<TableRow>,
+): AsyncGenerator<TableRow> {
+  const fields = kind.fields(headingNames(headings))
+  const spoiled: TableRow[] = []
+  async function* sound() {
+    for await (const row of rows) {
+      if (row.spoiled === undefined) yield row
+      else spoiled.push(row)
+    }
+  }
+  for await (const row of kind.read(recordsOf(headings, sound()))) {
+    yield* spoiled.splice(0)
+    yield toTableRow(fields, row)
+  }
+  yield* spoiled
+}
+
+async function* productsOf(
+  rows: AsyncIterable<TableRow>,
+  columns: TableColumns,
   rules: ImportPriceRules,
 ): AsyncGenerator<RecordResult> {
-  let columns: TableColumns | undefined
-  const above: string[][] = []
   let group: ParsedRow[] = []
   for await (const row of rows) {
-    if (!columns) {
-      columns = findColumns(row.cells, mapping)
-      const refusal = mapping?.columns ? undefined : refuseExport(row.cells.map((cell) => String(cell ?? '')))
-      if (refusal) throw refusal
-      if (!columns) above.push(row.cells.map((cell) => String(cell ?? '')))
-      if (above.length >= headingsWithin) break
-      continue
-    }
+    if (row.notices && row.notices.length > 0) yield { bad: [], notices: row.notices }
     if (row.spoiled !== undefined) {
       yield { bad: [{ where: row.where, fault: fault('row_unreadable', { why: row.spoiled }) }], notices: [] }
       continue
     }
+    if (row.notices && row.cells.length === 0) continue
     if (isNote(row, columns)) {
       yield { bad: [], notices: [{ notice: 'not_a_product', about: row.where }] }
       continue
@@ -45,7 +113,6 @@ export async function* readTable(
     if (read.code === '') yield { bad: badOf([read]), notices: [] }
     else group.push(read)
   }
-  if (!columns) throw columnsNotFound(above[0] ?? [], mapping)
   if (group.length > 0) yield productOf(group)
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import readXlsxFile, { type SheetData } from 'read-excel-file/node'
+import type { ImportNotice } from '../faults.ts'
 import { plainLine } from '../plain-line.ts'
 import { CannotImport, type ImportSource, readSourceText } from '../read/source.ts'
 
@@ -12,7 +13,10 @@ export type TableRow = {
   readonly where: string
   readonly cells: readonly TableCell[]
   readonly spoiled?: string
+  readonly notices?: readonly ImportNotice[]
 }
+/** The sheets of a workbook, with their cells. */
+export type SheetReader = (path: string) => Promise<{ sheet: string; data: SheetData }[]>
 
 const mostRecordCharacters = 1_000_000
 /** A spreadsheet is read whole: past this a CSV is the better file. */
@@ -28,7 +32,11 @@ export type TableOptions = {
   readonly isList?: (cells: readonly TableCell[]) => boolean
   /** Hears which of several sheets is read. */
   readonly onSheets?: (chosen: string, all: readonly string[]) => void
+  readonly readSheets?: SheetReader | undefined
 }
+
+/** On this thread, which nobody else waits for. */
+export const readSheetsHere: SheetReader = (path) => readXlsxFile(createReadStream(path), { trim: false })
 
 export async function* readRows(
   source: ImportSource,
@@ -110,8 +118,12 @@ async function* readSpreadsheet(
 }
 
 /** The sheet that is named, else the first that has the headings of a list, else the first. */
-async function sheetOf(source: ImportSource, { sheet, isList, onSheets }: TableOptions): Promise<SheetData> {
-  const sheets = await readXlsxFile(createReadStream(source.path), { trim: false }).catch((cause: Error) => {
+async function sheetOf(
+  source: ImportSource,
+  { sheet, isList, onSheets, readSheets = readSheetsHere }: TableOptions,
+): Promise<SheetData> {
+  const sheets = await readSheets(source.path).catch((cause: Error) => {
+    if (cause instanceof CannotImport) throw cause
     throw new CannotImport(`No se puede leer la planilla: ${plainLine(cause.message)}`)
   })
   const names = sheets.map((one) => plainLine(one.sheet, 60))
