@@ -109,6 +109,9 @@ const settings = z.object({
   API_DOCS: oneOf('true', 'false')
     .optional()
     .describe('Shows the document of the API and a page to try it at /api/docs; true in demo mode'),
+  FETCH_LOOPBACK: oneOf('true', 'false')
+    .prefault('false')
+    .describe('Lets catalogs and pictures be fetched from this machine too: for tests and trials only'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have 16 characters at least')
@@ -204,6 +207,7 @@ function configOf(given: Settings) {
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     metricsToken: given.METRICS_TOKEN,
+    fetchesLoopback: given.FETCH_LOOPBACK === 'true',
   }
 }
 

@@ -6,6 +6,7 @@ import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
 import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
+import { importTasks } from './import/desk/imports.jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
@@ -37,6 +38,7 @@ const CRONTAB = `
 42 4 * * * sweep_people ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
 52 4 * * * sweep_notices ?fill=1d
+54 4 * * * sweep_imports ?fill=1d
 57 4 * * * sweep_measures ?fill=1d
 7 5 * * * sweep_payment_notices ?fill=1d
 17 5 * * * sweep_law ?fill=1d
@@ -76,6 +78,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...designTasks,
   ...trendingTasks,
   ...cartTasks,
+  ...importTasks,
 }
 
 export function startWorker(

@@ -23,7 +23,7 @@ export function spreadsheet(rows: SheetRows, others: Readonly<Record<string, She
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
   const links = (...all: string[]) =>
     `${xml}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`
-  return zip({
+  return zipOf({
     '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"/>`,
     '_rels/.rels': links(link('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
@@ -58,11 +58,12 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function zip(files: Record<string, string>): Buffer {
+/** Its entries may have any path: also those that no honest ZIP has. */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const [parts, entries]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
   for (const [path, text] of Object.entries(files)) {
-    const [name, raw] = [Buffer.from(path), Buffer.from(text)]
+    const [name, raw] = [Buffer.from(path), Buffer.from(text as Uint8Array)]
     const packed = deflateRawSync(raw)
     const described = Buffer.alloc(26)
     described.writeUInt16LE(20, 0)

@@ -55,6 +55,8 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
   forReadOnly?: boolean
   /** Files arrive as multipart/form-data beside the fields of `takes`. */
   multipart: boolean
+  /** How large each of those files may be, where it is more than ten megabytes. */
+  maxFileMb?: number
   /** Another company sends one half in the query and one in the body: both are read. */
   withQuery: boolean
   /** A request and its answer as they travel, for the API's page; a test holds them to the schemas. */
@@ -69,6 +71,7 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   refuses?: readonly string[]
   opens?: Call['opens']
   multipart?: boolean
+  maxFileMb?: number
   withQuery?: boolean
   needsProof?: true
   isUnattended?: true

@@ -41,6 +41,14 @@ export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
+export {
+  CatalogImport,
+  ImportChoices,
+  ImportDigest,
+  ImportLook,
+  importColumnUses,
+} from './staff/import-record.ts'
+export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'

@@ -8,6 +8,7 @@ import { openServer } from '../http/open-server.ts'
 import { measureLoad, type ProcessLoad } from '../http/process-load.ts'
 import type { LocaleOf } from '../http/request-locale.ts'
 import { serveFiles } from '../http/serve-files.ts'
+import { importRoutes } from '../import/desk/imports.routes.ts'
 import { strangersPdfs } from '../payments/strangers-pdfs.ts'
 import type { ServerServices } from '../services.ts'
 import { shopOrigin } from '../shops/shop-address.ts'
@@ -59,7 +60,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
   }
-  for (const route of officeRoutes) mountRoute(app, services, route, officeEntrance)
+  for (const route of [...officeRoutes, ...importRoutes]) mountRoute(app, services, route, officeEntrance)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)
   await serveOffice(app, build, async (name) => {

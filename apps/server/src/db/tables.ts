@@ -93,6 +93,27 @@ export interface Tables {
     known: GeneratedJson<'carts.known'>
     saved_at: Date
   }
+  catalog_imports: {
+    shop_id: Generated<number>
+    id: number
+    kind: 'file' | 'undo'
+    state: 'fetching' | 'looking' | 'choosing' | 'checking' | 'checked' | 'running' | 'done' | 'failed'
+    version: Generated<number>
+    at: Date
+    ended_at: Date | null
+    who: string
+    source: string
+    file_key: string | null
+    pictures_key: string | null
+    look: Json<'catalog_imports.look'> | null
+    choices: Json<'catalog_imports.choices'> | null
+    progress: Json<'catalog_imports.progress'> | null
+    digest: Json<'catalog_imports.digest'> | null
+    problem: string | null
+    run_id: number | null
+    undoes: number | null
+    feed_id: number | null
+  }
   catalog_papers: {
     shop_id: Generated<number>
     family_id: number

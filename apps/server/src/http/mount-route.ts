@@ -103,7 +103,7 @@ function answerTo<Given extends Services>(
       requestId: request.id,
       ip: request.ip,
     })
-  if (route.call.multipart) return withMultipart(request, services.files, run)
+  if (route.call.multipart) return withMultipart(request, services.files, route.call.maxFileMb, run)
   return run({ input: inputOf(route, request), files: [] })
 }
 

@@ -126,12 +126,13 @@ type MultipartBody = { input: unknown; files: readonly UploadedFile[] }
 export async function withMultipart<Answer>(
   request: FastifyRequest,
   disk: Files,
+  maxFileMb: number | undefined,
   work: (body: MultipartBody) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   if (!request.isMultipart()) return refuse('unsupported_type')
   const files: UploadedFile[] = []
   try {
-    const input = await readParts(request, disk, files)
+    const input = await readParts(request, disk, files, maxFileMb)
     return isRefusal(input) ? input : await work({ input, files })
   } finally {
     for (const { path } of files) await rm(path, { force: true })
@@ -143,10 +144,12 @@ async function readParts(
   request: FastifyRequest,
   disk: Files,
   files: UploadedFile[],
+  maxFileMb: number | undefined,
 ): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = Object.create(null)
   try {
-    for await (const part of request.parts()) {
+    const own = maxFileMb === undefined ? {} : { limits: { fileSize: maxFileMb * 1024 * 1024 } }
+    for await (const part of request.parts(own)) {
       if (part.type === 'file') {
         const path = await disk.openPart()
         const at = files.push({ name: part.filename ?? '', path, length: 0 }) - 1

@@ -10,7 +10,7 @@ import { type FileImport, help, type ImportOptions, readImportOptions } from './
 import type { Terminal } from './progress-bar.ts'
 import { CannotImport, type ImportSource, inspect } from './read/source.ts'
 import { showRuns } from './runs/show-runs.ts'
-import { undoRun } from './runs/undo-run.ts'
+import { showUndo } from './runs/show-undo.ts'
 import { Mapping } from './table/columns.ts'
 
 /** Gives the exit code: 0 all well, 1 nothing could be imported, 2 some rows are bad. */
@@ -52,7 +52,7 @@ async function onRuns(
   shop: ShopForImport,
   screen: Terminal,
 ): Promise<number> {
-  if (command.kind === 'undo') return undoRun(shop, { run: command.run, who, isRehearsal }, screen)
+  if (command.kind === 'undo') return showUndo(shop, { run: command.run, who, isRehearsal }, screen)
   return showRuns(shop, screen)
 }
 

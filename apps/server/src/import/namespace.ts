@@ -19,7 +19,7 @@ export type NamedSupplier = Omit<Supplier, 'id'> & { readonly id: number | null 
 const mostPrefixLetters = 10
 
 export async function openNamespace(
-  { services, shop }: ShopForImport,
+  { services, shop }: Pick<ShopForImport, 'services' | 'shop'>,
   named: { supplier: string | undefined; prefix: string | undefined },
 ): Promise<Namespace> {
   if (named.supplier === undefined) return { supplier: null, isNew: false }

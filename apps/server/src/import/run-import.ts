@@ -3,6 +3,7 @@
  * last step, so that what it says is what a run does.
  */
 import { countries } from '@estampa/domain/countries'
+import type { Tx } from '../db/database.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
 import { type ImportBatch, openBatch } from './batch.ts'
 import type { ImportChoices } from './choices.ts'
@@ -44,14 +45,23 @@ export type StartedRun = { readonly runId: number; readonly supplierId: number |
 /** `broken`: the file breaks off there; what came before is saved. */
 export type RunResult = { readonly broken: CannotImport | undefined; readonly isRetireLeft: boolean }
 
+type NewImportRun = {
+  readonly who: string
+  readonly source: string
+  /** In the transaction that begins the run. */
+  readonly onStarted?: (tx: Tx, runId: number) => Promise<unknown>
+}
+
 /** The run and a new supplier are kept before anything is changed in their name. */
 export function startRun(
   { shop: { services, shop }, namespace: { supplier } }: Pick<ImportJob, 'shop' | 'namespace'>,
-  { who, source }: { who: string; source: string },
+  { who, source, onStarted }: NewImportRun,
 ): Promise<StartedRun> {
   return services.database.inShop(shop.id, async (tx) => {
     const supplierId = supplier && (supplier.id ?? (await insertSupplier(tx, supplier.name, supplier.prefix)))
-    return { runId: await insertRun(tx, { who, source, supplierId, undoes: null }), supplierId }
+    const runId = await insertRun(tx, { who, source, supplierId, undoes: null })
+    await onStarted?.(tx, runId)
+    return { runId, supplierId }
   })
 }
 

@@ -15,6 +15,7 @@ export const fileKeyColumns: Readonly<Record<string, readonly string[]>> = {
   receipts: ['file_key', 'preview_key'],
   papers: ['key'],
   catalog_papers: ['key', 'replaced'],
+  catalog_imports: ['file_key', 'pictures_key'],
 }
 
 /** Those among these keys that a row of the shop names. */

@@ -33,6 +33,7 @@ export const folders = [
   'purchase-orders',
   'papers',
   'catalogs',
+  'imports',
 ] as const
 
 type FileSweep = {

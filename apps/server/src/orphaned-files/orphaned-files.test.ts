@@ -10,7 +10,8 @@ import { folders, orphanedFileTasks } from './orphaned-files.jobs.ts'
 /** Columns that could name a file and name none: documents, keys of other things, and addresses of the catalog. */
 const columnsWithoutFiles = new Set(
   `
-  api_keys.permissions carts.known carts.lines carts.merged carts.ordered changes.after changes.before
+  api_keys.permissions catalog_imports.choices catalog_imports.digest catalog_imports.look catalog_imports.progress
+  carts.known carts.lines carts.merged carts.ordered changes.after changes.before
   design_measures.key design_measures.measured
   designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key
   generic_postings.slots generics.card generics.document generics.technique_ids import_changes.fields

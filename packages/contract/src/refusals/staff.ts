@@ -98,6 +98,36 @@ export const staffRefusals = {
   crop_too_small: {
     status: 422,
     es: 'El recorte es muy chico: cada lado tiene que tener {least} píxeles o más.',
+  import_changed: {
+    status: 409,
+    es: 'La importación ya está en otro paso: alguien siguió con ella. Mira cómo va.',
+    arg: 'La importación ya está en otro paso: alguien siguió con ella. Mirá cómo va.',
+  },
+  import_file_missing: {
+    status: 422,
+    es: 'Falta el archivo: elige uno, o escribe la dirección de donde se trae.',
+    arg: 'Falta el archivo: elegí uno, o escribí la dirección de donde se trae.',
+  },
+  import_address_wrong: {
+    status: 422,
+    es: 'La dirección tiene que empezar con https:// o http://, y sin usuario ni clave.',
+  },
+  import_prices_unknown: {
+    status: 422,
+    es: 'Falta decir qué son los precios del archivo: lo que te cuestan, o tu precio de venta.',
+  },
+  import_columns_unclear: {
+    status: 422,
+    es: 'Falta decir en qué columna está el código, o el SKU.',
+  },
+  import_supplier_missing: {
+    status: 422,
+    es: 'Para ocultar lo que el archivo ya no trae, hay que decir de qué proveedor es.',
+  },
+  import_undone: { status: 409, es: 'Esa importación ya se deshizo.' },
+  import_is_undo: {
+    status: 422,
+    es: 'Eso ya deshace otra importación: para repetirla, se importa su archivo de nuevo.',
   },
   product_run_undone: { status: 409, es: 'Esa tanda ya se deshizo.' },
   product_unsound: {

@@ -4,9 +4,11 @@
  */
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { isPublicAddress } from './public-address.ts'
 
 /** The world outside; tests bring their own. */
@@ -21,6 +23,13 @@ export const internet: Network = {
   isPortAllowed: (port) => port === '' || port === '80' || port === '443',
 }
 
+/** This machine alone: only where the configuration says so, for tests and trials. */
+export const loopback: Network = {
+  ...internet,
+  isAllowed: (address) => isPublicAddress(address) || address === '127.0.0.1' || address === '::1',
+  isPortAllowed: () => true,
+}
+
 /** Why a file did not come; staff read it. */
 export class NotFetched extends Error {}
 
@@ -28,22 +37,64 @@ const mostBytes = 20_000_000
 const mostRedirects = 4
 const patienceMs = 20_000
 
+export type FetchOptions = {
+  readonly network?: Network | undefined
+  readonly accept?: string
+  /** Sent to the origin that is asked first, and to no other where it redirects. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly patienceMs?: number
+}
+
 export async function fetchBytes(url: string, network: Network = internet): Promise<Buffer> {
-  const signal = AbortSignal.timeout(patienceMs)
+  return readAll(await openResponse(url, { network, accept: 'image/*' }))
+}
+
+/** Writes what an address gives into a file, up to so many bytes. */
+export async function fetchToFile(
+  url: string,
+  path: string,
+  { mostBytes: most, ...options }: FetchOptions & { readonly mostBytes: number },
+): Promise<void> {
+  const response = await openResponse(url, options)
+  let bytes = 0
+  const bounded = async function* (parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      bytes += part.length
+      if (bytes > most) throw new NotFetched(`pesa más de ${Math.round(most / 1_000_000)} MB`)
+      yield part
+    }
+  }
+  try {
+    await pipeline(response, bounded, createWriteStream(path))
+  } catch (cause) {
+    if (cause instanceof NotFetched) throw cause
+    if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'write') throw cause
+    throw new NotFetched('la conexión se cortó o tardó demasiado')
+  }
+}
+
+async function openResponse(
+  url: string,
+  { network = internet, accept = '*/*', headers = {}, patienceMs: patience = patienceMs }: FetchOptions,
+): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(patience)
   let next = url
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const answer = await fetchOnce(next, network, signal)
-    if (Buffer.isBuffer(answer)) return answer
+    const isHome = URL.canParse(next) && new URL(next).origin === new URL(url).origin
+    const answer = await fetchOnce(next, network, { signal, headers: { accept, ...(isHome && headers) } })
+    if (typeof answer !== 'string') return answer
     next = answer
   }
   throw new NotFetched('demasiadas redirecciones')
 }
 
-/** The bytes, or where they have moved. */
-async function fetchOnce(text: string, network: Network, signal: AbortSignal): Promise<Buffer | string> {
+type Asked = { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> }
+
+/** The answer, or where it has moved. */
+async function fetchOnce(text: string, network: Network, asked: Asked): Promise<IncomingMessage | string> {
   const url = checked(text, network)
   const pinned = await addressOf(url, network)
-  const response = await respond(url, pinned, signal)
+  const response = await respond(url, pinned, asked)
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     response.destroy()
@@ -52,9 +103,13 @@ async function fetchOnce(text: string, network: Network, signal: AbortSignal): P
   }
   if (statusCode !== 200) {
     response.destroy()
-    throw new NotFetched(`el servidor contestó ${statusCode}`)
+    throw new NotFetched(
+      statusCode === 401 || statusCode === 403
+        ? `el servidor no nos deja entrar (${statusCode})`
+        : `el servidor contestó ${statusCode}`,
+    )
   }
-  return readAll(response)
+  return response
 }
 
 function checked(text: string, network: Network): URL {
@@ -80,7 +135,7 @@ async function addressOf(url: URL, network: Network): Promise<LookupAddress> {
   return first
 }
 
-function respond(url: URL, pinned: LookupAddress, signal: AbortSignal): Promise<IncomingMessage> {
+function respond(url: URL, pinned: LookupAddress, { signal, headers }: Asked): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => {
@@ -97,7 +152,7 @@ function respond(url: URL, pinned: LookupAddress, signal: AbortSignal): Promise<
       {
         signal,
         agent: false,
-        headers: { accept: 'image/*', 'user-agent': 'Estampa-Import' },
+        headers: { ...headers, 'user-agent': 'Estampa-Import' },
         // no second resolution: a name that answers otherwise the next time leads nowhere else
         lookup: (_host, options, done) => {
           if (options.all) done(null, [pinned])

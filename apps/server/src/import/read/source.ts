@@ -21,12 +21,13 @@ const peekBytes = 65_536
 /** A reason that the operator reads and that ends the command. */
 export class CannotImport extends Error {}
 
-export async function inspect(path: string): Promise<ImportSource> {
+/** `name`: what the file is called, where its path does not say it. */
+export async function inspect(path: string, name = basename(path)): Promise<ImportSource> {
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) return { path, bytes: 0, format: 'pictures', encoding: 'utf-8', beginning: '' }
   if (!found?.isFile()) throw new CannotImport(`No existe el archivo ${path}.`)
   const head = await readHead(path)
-  if (head.length === 0) throw new CannotImport(`El archivo ${path} está vacío.`)
+  if (head.length === 0) throw new CannotImport(`El archivo ${name} está vacío.`)
   const base = { path, bytes: found.size }
   if (head.readUInt32BE(0) === 0x504b0304)
     return { ...base, format: await formatOfZip(path), encoding: 'utf-8', beginning: '' }
@@ -35,16 +36,14 @@ export async function inspect(path: string): Promise<ImportSource> {
       'Es un Excel antiguo (.xls). Hay que guardarlo como .xlsx o CSV y probar de nuevo.',
     )
   }
-  if (/\.xls[xm]$/i.test(path))
-    throw new CannotImport(`${basename(path)} se llama como una planilla de Excel y no lo es: está dañado.`)
+  if (/\.xls[xm]$/i.test(name))
+    throw new CannotImport(`${name} se llama como una planilla de Excel y no lo es: está dañado.`)
   const binary = binaryKind(head)
   if (binary !== undefined)
-    throw new CannotImport(
-      `${basename(path)} es ${binary}, no un catálogo. Se lee JSON, CSV o Excel (.xlsx).`,
-    )
+    throw new CannotImport(`${name} es ${binary}, no un catálogo. Se lee JSON, CSV o Excel (.xlsx).`)
   const encoding = await encodingOf(path, head)
   const beginning = new TextDecoder(encoding).decode(head)
-  return { ...base, format: formatOf(path, beginning), encoding, beginning }
+  return { ...base, format: formatOf(name, beginning), encoding, beginning }
 }
 
 /** A workbook unpacks to many times its size; a bomb does to thousands. */
@@ -93,8 +92,8 @@ async function encodingOf(path: string, head: Buffer): Promise<SourceEncoding> {
   }
 }
 
-function formatOf(path: string, beginning: string): SourceFormat {
-  if (/\.(?:ndjson|jsonl)$/i.test(path)) return 'lines'
+function formatOf(name: string, beginning: string): SourceFormat {
+  if (/\.(?:ndjson|jsonl)$/i.test(name)) return 'lines'
   const first = beginning.trimStart().charAt(0)
   if (first === '[') return 'json'
   if (first === '<') return formatOfMarkup(beginning)

@@ -17,7 +17,6 @@ import type { Tx } from '../../db/database.ts'
 import { changeLines } from '../change-text.ts'
 import type { ShopForImport } from '../import-context.ts'
 import { plainLine } from '../plain-line.ts'
-import type { Terminal } from '../progress-bar.ts'
 import { CannotImport } from '../read/source.ts'
 import { findByExternalId } from '../save/import.store.ts'
 import { findMentioned, removeGenerics, removeRunNames } from './remove.store.ts'
@@ -26,23 +25,55 @@ import { findRun, insertRun, listRunChanges, saveRunChanges } from './runs.store
 const changesAtOnce = 200
 
 export type UndoRequest = { readonly run: number; readonly who: string; readonly isRehearsal: boolean }
+/** A product of which something changed since the run, and stays. */
+export type KeptProduct = { readonly code: string; readonly name: string; readonly text: string }
 type UndoPlan = {
   readonly drafts: GenericDraft[]
   readonly changes: ProductChange[]
   /** external_ids of products that go, and of those that orders or quotes name. */
   readonly removed: string[]
   readonly hidden: string[]
-  /** One line for each product of which something stays. */
-  readonly kept: string[]
+  readonly kept: KeptProduct[]
+}
+export type UndoneRun = Omit<UndoPlan, 'drafts'> & {
+  /** Undefined: a rehearsal. */
+  readonly undo: number | undefined
+  /** Categories and techniques of the run that stay because something uses them, a sentence each. */
+  readonly names: readonly string[]
 }
 
-/** Gives the exit code: 0 all is as before, 2 something stays as it is now. */
+/** Takes the run back, or says what that would do. */
 export async function undoRun(
-  { services: { database }, shop, analyze }: ShopForImport,
+  { services: { database }, shop }: Pick<ShopForImport, 'services' | 'shop'>,
   { run, who, isRehearsal }: UndoRequest,
-  screen: Terminal,
-): Promise<number> {
-  const found = await database.readInShop(shop.id, (tx) => findRun(tx, run))
+): Promise<UndoneRun> {
+  await database.readInShop(shop.id, (tx) => refuseUndo(tx, run))
+  const whole: Omit<UndoPlan, 'drafts'> = { changes: [], removed: [], hidden: [], kept: [] }
+  const take = (plan: UndoPlan) => {
+    whole.changes.push(...plan.changes)
+    whole.removed.push(...plan.removed)
+    whole.hidden.push(...plan.hidden)
+    whole.kept.push(...plan.kept)
+  }
+  if (isRehearsal) {
+    await database.readInShop(shop.id, (tx) => undoPieces(tx, run, async (plan) => take(plan)))
+    return { ...whole, undo: undefined, names: [] }
+  }
+  // one transaction: a run is taken back whole or not at all
+  return database.inShop(shop.id, async (tx) => {
+    await lockCatalog(tx)
+    await refuseUndo(tx, run)
+    const undo = await insertRun(tx, { who, source: `deshacer ${run}`, supplierId: null, undoes: run })
+    await undoPieces(tx, run, async (plan) => {
+      await carryOut(tx, plan, undo)
+      take(plan)
+    })
+    return { ...whole, undo, names: await removeRunNames(tx, run) }
+  })
+}
+
+async function refuseUndo(tx: Tx, run: number): Promise<void> {
+  const found = await findRun(tx, run)
   if (!found) throw new CannotImport(`La tienda no tiene la importación ${run}. Con --runs ves las que hay.`)
   if (found.undoes !== null)
     throw new CannotImport(
@@ -50,36 +81,6 @@ export async function undoRun(
     )
   if (found.undoneBy !== null)
     throw new CannotImport(`La importación ${run} ya se deshizo, con la ${found.undoneBy}.`)
-  const sums = { back: 0, removed: 0, hidden: 0, kept: 0 }
-  const show = (plan: UndoPlan) => {
-    if (isRehearsal) for (const change of plan.changes) screen.write(`${changeLines(change).join('\n')}\n`)
-    for (const line of plan.kept) screen.write(`  ${line}\n`)
-    sums.back += plan.changes.length
-    sums.removed += plan.removed.length
-    sums.hidden += plan.hidden.length
-    sums.kept += plan.kept.length
-  }
-  if (isRehearsal) {
-    await database.readInShop(shop.id, (tx) => undoPieces(tx, run, async (plan) => show(plan)))
-  } else {
-    const source = `deshacer ${run}`
-    // one transaction: a run is taken back whole or not at all
-    await database.inShop(shop.id, async (tx) => {
-      await lockCatalog(tx)
-      const undo = await insertRun(tx, { who, source, supplierId: null, undoes: run })
-      await undoPieces(tx, run, async (plan) => {
-        await carryOut(tx, plan, undo)
-        show(plan)
-      })
-      for (const line of await removeRunNames(tx, run)) screen.write(`  ${line}\n`)
-    })
-    await analyze()
-  }
-  const head = isRehearsal ? 'Ensayo, no se guardó nada' : `La importación ${run} está deshecha`
-  screen.write(
-    `${head}: ${sums.back} productos como antes, ${sums.removed} borrados, ${sums.hidden} ocultos, ${sums.kept} con cambios posteriores que quedan.\n`,
-  )
-  return sums.kept > 0 ? 2 : 0
 }
 
 async function undoPieces(tx: Tx, run: number, take: (plan: UndoPlan) => Promise<void>): Promise<void> {
@@ -109,8 +110,12 @@ async function planUndo(tx: Tx, changes: ReadonlyMap<string, readonly ProductCha
     if (!generic) continue
     const current = asDraft(generic)
     const { draft, kept, wasMade } = revertAll(current, list)
-    const name = `${plainLine(external_id, 80)} «${plainLine(generic.name, 80)}»`
-    if (kept.length > 0) plan.kept.push(`${name}: cambió después y queda: ${keptText(kept)}`)
+    if (kept.length > 0)
+      plan.kept.push({
+        code: plainLine(external_id, 80),
+        name: plainLine(generic.name, 80),
+        text: keptText(kept),
+      })
     if (wasMade && kept.length > 0) continue
     if (wasMade && !mentioned.has(generic.id)) {
       plan.removed.push(external_id)
@@ -161,7 +166,7 @@ function keptText(kept: readonly FieldChange[]): string {
       line
         .trim()
         .replace(/ → .*$/, '')
-        .replace(/:.*«.*$/, ''),
+        .replace(/:.*«.*$|: \(vacío\)$/, ''),
     )
     .join('; ')
 }
