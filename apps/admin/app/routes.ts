@@ -40,6 +40,8 @@ export default [
     route('techniques', 'pages/techniques.tsx'),
     route('techniques/new', 'pages/new-technique.tsx'),
     route('techniques/:id', 'pages/technique.tsx'),
+    route('imports', 'pages/imports.tsx'),
+    route('imports/:id', 'pages/import.tsx'),
     route('figures', 'pages/figures.tsx'),
     route('mails', 'pages/mails.tsx'),
     route('mails/:id', 'pages/mail.tsx'),

@@ -39,6 +39,8 @@ export const manualPlaces = {
   'pages/techniques': 'tecnicas',
   'pages/new-technique': 'tecnicas#una-técnica-nueva',
   'pages/technique': 'tecnicas#la-página-de-una-técnica',
+  'pages/imports': 'importar',
+  'pages/import': 'importar#paso-a-paso',
   'pages/figures': 'cifras',
   'pages/mails': 'correos',
   'pages/mail': 'correos#un-correo',

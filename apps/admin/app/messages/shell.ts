@@ -21,6 +21,7 @@ export const officeMessages = messageCatalog({
     customers: 'Clientes',
     products: 'Productos',
     techniques: 'Técnicas',
+    imports: 'Importar',
     figures: 'Cifras',
     mails: 'Correos',
     people: 'Equipo',

@@ -13,6 +13,7 @@ const areas = [
   { name: 'customers', icon: 'building-complex', needs: 'customers.view' },
   { name: 'products', icon: 'layout-grid', needs: 'products.view' },
   { name: 'techniques', icon: 'brush', needs: 'products.view' },
+  { name: 'imports', icon: 'upload', needs: 'products.edit' },
   { name: 'figures', icon: 'chart-column', needs: 'figures.view' },
   { name: 'mails', icon: 'send', needs: 'mails.view' },
   { name: 'people', icon: 'user', needs: 'people.view' },

@@ -131,7 +131,7 @@ export const staffImports = {
     permission: 'products.edit',
     takes: z.object({ Id }),
     gives: Empty,
-    refuses: gone,
+    refuses: ['bad_token', 'not_found', 'import_changed'],
     example: { takes, gives: {} },
   }),
   undoImport: post('/api/services/app/Staff/UndoImport', {

@@ -123,7 +123,8 @@ function lookAtRows(
     hasStock: system !== undefined || columns?.at.stock !== undefined,
     hasPrices: system !== undefined || columns === undefined || columns.prices.length > 0,
     columns: headings.slice(0, mostColumns).flatMap((heading, place) => {
-      if (heading === '') return []
+      // of two with one name nobody could say which is meant
+      if (heading === '' || headings.indexOf(heading) !== place) return []
       const shown = below.slice(0, samples).map(({ cells }) => sampleText(cells[place]))
       return [{ heading, use: columns ? useOf(columns, place) : '', samples: shown }]
     }),
