@@ -17,6 +17,9 @@ export type ManualPicture = {
   /** Without it the whole window is shown. */
   crop?: (page: Page) => Locator
 }
+import type { Page } from 'playwright-core'
+import { importPictures } from './manual-import-pictures.ts'
+import type { ManualPicture } from './manual-picture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
@@ -310,6 +313,7 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: (page) => page.getByRole('region', { name: 'Qué cambiaría' }),
   },
+  ...importPictures,
   { file: 'clientes.webp', path: 'customers', crop: main },
   {
     file: 'clientes-uno.webp',

@@ -7,6 +7,7 @@ import { designTasks } from './customization/designs.jobs.ts'
 import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { importTasks } from './import/desk/imports.jobs.ts'
+import { feedTasks } from './import/feeds/feeds.jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
@@ -51,6 +52,7 @@ ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_quotes ?fill=1d
 ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
 5 * * * * mail_mornings
 */10 * * * * show_trending
+3 * * * * fetch_feeds
 `
 
 const tasks: Record<string, Job<ServerServices>> = {
@@ -79,6 +81,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...trendingTasks,
   ...cartTasks,
   ...importTasks,
+  ...feedTasks,
 }
 
 export function startWorker(

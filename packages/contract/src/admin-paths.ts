@@ -205,5 +205,9 @@ export const adminPaths: Paths = {
     dropImport: ['POST', '/api/services/app/Staff/*'],
     undoImport: ['POST', '/api/services/app/Staff/*'],
     exportImport: ['POST', '/api/services/app/Staff/*'],
+    getImportFeeds: ['GET', '/api/services/app/Staff/*'],
+    saveImportFeed: ['POST', '/api/services/app/Staff/*'],
+    runImportFeed: ['POST', '/api/services/app/Staff/*'],
+    removeImportFeed: ['POST', '/api/services/app/Staff/*'],
   },
 }

@@ -41,6 +41,7 @@ export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
+export { feedHours, staffImportFeeds } from './staff/import-feeds.ts'
 export {
   CatalogImport,
   ImportChoices,

@@ -5,6 +5,7 @@ import { counted } from '@estampa/domain/messages/numbers'
 const kinds = {
   'order-placed': 'Pedido recibido',
   'order-news': 'Novedad del pedido',
+  feed: 'Lista que no entró sola',
   'order-dispatch': 'Aviso de despacho',
   'order-message': 'Mensaje del pedido',
   'quote-sent': 'Cotización enviada',

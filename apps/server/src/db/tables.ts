@@ -113,6 +113,7 @@ export interface Tables {
     run_id: number | null
     undoes: number | null
     feed_id: number | null
+    is_by_hand: Generated<boolean>
   }
   catalog_papers: {
     shop_id: Generated<number>
@@ -368,6 +369,20 @@ export interface Tables {
     name: string
     is_new: boolean
     fields: Json<'import_changes.fields'>
+  }
+  import_feeds: {
+    shop_id: Generated<number>
+    id: number
+    version: Generated<number>
+    supplier: string
+    kind: 'file' | 'zecat'
+    address: string
+    credentials: string | null
+    hour: number
+    every_hours: number
+    is_on: boolean
+    next_at: Date
+    decided: Json<'import_feeds.decided'> | null
   }
   import_runs: {
     shop_id: number

@@ -11,6 +11,7 @@ import { folders, orphanedFileTasks } from './orphaned-files.jobs.ts'
 const columnsWithoutFiles = new Set(
   `
   api_keys.permissions catalog_imports.choices catalog_imports.digest catalog_imports.look catalog_imports.progress
+  import_feeds.decided
   carts.known carts.lines carts.merged carts.ordered changes.after changes.before
   design_measures.key design_measures.measured
   designs.customization designs.document designs.logo_ids families.size_guide generic_filings.keys generic_listings.name_key

@@ -124,6 +124,17 @@ export const staffRefusals = {
     status: 422,
     es: 'Para ocultar lo que el archivo ya no trae, hay que decir de qué proveedor es.',
   },
+  import_feed_changed: {
+    status: 409,
+    es: 'Alguien cambió esta lista mientras la mirabas. Mira cómo quedó y guarda de nuevo.',
+    arg: 'Alguien cambió esta lista mientras la mirabas. Mirá cómo quedó y guardá de nuevo.',
+  },
+  import_feed_busy: {
+    status: 409,
+    es: 'La última vez que se trajo todavía espera: termina o descarta esa importación primero.',
+    arg: 'La última vez que se trajo todavía espera: terminá o descartá esa importación primero.',
+  },
+  too_many_feeds: { status: 422, es: 'Pueden ser hasta {most} listas que se traen solas.' },
   import_undone: { status: 409, es: 'Esa importación ya se deshizo.' },
   import_is_undo: {
     status: 422,

@@ -17,7 +17,7 @@ import { useShop, useStaffApi } from '../../session/account.ts'
 import { useProductsMoved } from '../use-product-runs.ts'
 import { ImportChoicesForm } from './import-choices-form.tsx'
 import { ImportDigestView } from './import-digest.tsx'
-import { importTones } from './imports-screen.tsx'
+import { importTones } from './import-tones.ts'
 import { type CatalogImport, isWorkingState, useImport, useImportStep } from './use-import.ts'
 
 /** One import from the file to what it changed, or one that is taken back. */

@@ -4,10 +4,12 @@ import { RecordFailure } from '@estampa/web/records'
 import { Link } from 'react-router'
 import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
-import { StateDot, type StateTone } from '../../controls/state-dot.tsx'
+import { StateDot } from '../../controls/state-dot.tsx'
 import { TeachingEmpty } from '../../controls/teaching-empty.tsx'
 import { importMessages } from '../../messages/imports.ts'
 import { useShop } from '../../session/account.ts'
+import { FeedSection } from './feed-section.tsx'
+import { importTones } from './import-tones.ts'
 import { ImportUpload } from './import-upload.tsx'
 import { type ImportRow, useImports } from './use-import.ts'
 
@@ -28,6 +30,9 @@ export function ImportsScreen() {
         {!data && !error && <RowsSkeleton label={t.loading} rows={5} />}
         {data?.items.length === 0 && <TeachingEmpty title={t.none_title} text={t.none_text} />}
         {data && data.items.length > 0 && <ImportTable rows={data.items} />}
+      </div>
+      <div className="mt-8">
+        <FeedSection />
       </div>
     </>
   )
@@ -63,17 +68,6 @@ function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
       </tbody>
     </table>
   )
-}
-
-export const importTones: Record<ImportRow['state'], StateTone> = {
-  fetching: 'going',
-  looking: 'going',
-  choosing: 'waiting',
-  checking: 'going',
-  checked: 'waiting',
-  running: 'going',
-  done: 'done',
-  failed: 'trouble',
 }
 
 function ImportLine({ row }: { row: ImportRow }) {

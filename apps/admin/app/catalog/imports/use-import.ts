@@ -1,5 +1,5 @@
 import type { CallInput, CallResult } from '@estampa/contract/client'
-import type { staffImports } from '@estampa/contract/staff'
+import type { staffImportFeeds, staffImports } from '@estampa/contract/staff'
 import { showError } from '@estampa/web/notices'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,4 +63,21 @@ export function useImportStep(id: number): {
     }
   }
   return { isBusy, take }
+}
+
+export type ImportFeedRow = CallResult<(typeof staffImportFeeds)['getImportFeeds']>['items'][number]
+
+export function useImportFeeds(): UseQueryResult<CallResult<(typeof staffImportFeeds)['getImportFeeds']>> {
+  const { shop } = useShop()
+  const api = useStaffApi()
+  return useQuery({
+    queryKey: [shop, 'import-feeds'],
+    queryFn: ({ signal }) => api.getImportFeeds({}, { signal, isQuiet: true }),
+  })
+}
+
+export function useFeedsMoved(): () => void {
+  const { shop } = useShop()
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: [shop, 'import-feeds'] })
 }

@@ -11,8 +11,11 @@ import { sql } from 'kysely'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
 import { enqueue } from '../../jobs/jobs.store.ts'
+import { continueFeed } from '../feeds/continue-feed.ts'
+import { findFeed } from '../feeds/feeds.store.ts'
+import { fetchFeed } from '../feeds/fetch-feed.ts'
 import { openNamespace } from '../namespace.ts'
-import { fetchToFile, internet, loopback, NotFetched } from '../pictures/fetch-bytes.ts'
+import { internet, loopback, NotFetched } from '../pictures/fetch-bytes.ts'
 import { openNamedPictures } from '../pictures/named-pictures.ts'
 import { CannotImport, inspect } from '../read/source.ts'
 import { type ImportJob, runImport, startRun } from '../run-import.ts'
@@ -25,6 +28,7 @@ import {
   findImport,
   type ImportProgress,
   type ImportStep,
+  type Look,
   type StoredImport,
   saveProgress,
   saveStep,
@@ -45,8 +49,11 @@ export async function advanceImport(desk: ImportDesk, id: number): Promise<Store
   if (!step) return undefined
   await database.inShop(shop.id, async (tx) => {
     await saveStep(tx, id, step)
+    const after = await findImport(tx, id)
+    if (after) await continueFeed(tx, { shop: shop.id, found: after, now: services.now() })
+    const last = await findImport(tx, id)
     const keys = [stored.fileKey, stored.picturesKey].filter((key) => key !== null)
-    if (step.state === 'done' && keys.length > 0) await enqueue(tx, 'forget_files', { keys })
+    if (last?.state === 'done' && keys.length > 0) await enqueue(tx, 'forget_files', { keys })
   })
   return database.readInShop(shop.id, (tx) => findImport(tx, id))
 }
@@ -77,23 +84,43 @@ async function nextStep(desk: ImportDesk, stored: StoredImport): Promise<ImportS
 /** So long a large catalog may take on a slow line. */
 const FETCH_MS = 300_000
 
-async function fetchSource({ services, shop }: ImportDesk, { source }: StoredImport): Promise<ImportStep> {
+async function fetchSource({ services, shop }: ImportDesk, stored: StoredImport): Promise<ImportStep> {
+  const { source, feedId } = stored
+  const feed =
+    feedId === null ? undefined : await services.database.readInShop(shop.id, (tx) => findFeed(tx, feedId))
   const part = await services.files.openPart()
+  const given = feed ?? { kind: 'file' as const, address: source, credentials: null }
   try {
-    await fetchToFile(source, part, {
-      network: networkOf(services),
-      mostBytes: MAX_IMPORT_MB * 1024 * 1024,
-      patienceMs: FETCH_MS,
-    })
+    await fetchFeed(
+      services,
+      { shopId: shop.id, feed: given },
+      {
+        path: part,
+        network: networkOf(services),
+        mostBytes: MAX_IMPORT_MB * 1024 * 1024,
+        patienceMs: FETCH_MS,
+      },
+    )
     const fileKey = newImportKey(shop.id)
     await services.files.take(fileKey, part, 'application/octet-stream')
-    return { state: 'looking', fileKey }
+    const sheet = feed?.decided?.sheet ?? null
+    return { state: 'looking', fileKey, ...(sheet !== null && { look: { ...unknownLook, sheet } }) }
   } catch (error) {
     await rm(part, { force: true })
     if (error instanceof NotFetched) throw new CannotImport(`No se pudo traer el archivo: ${error.message}.`)
     throw error
   }
 }
+
+/** Of a file that nobody has looked at: only which sheet is to be read. */
+const unknownLook = {
+  kind: 'table',
+  sheets: [],
+  columns: [],
+  hasStock: false,
+  hasPrices: false,
+  pictures: 0,
+} as const satisfies Omit<Look, 'sheet'>
 
 export const newImportKey = (shopId: number) => `shops/${shopId}/imports/${randomUUID()}/file`
 

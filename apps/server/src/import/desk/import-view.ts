@@ -23,7 +23,7 @@ export const importSubject = ({ id, source }: Pick<StoredImport, 'id' | 'source'
 export async function importView(tx: Tx, id: number) {
   const found = await findImport(tx, id)
   if (!found) return refuse('not_found')
-  const { fileKey: _, picturesKey: __, feedId: ___, ...shown } = found
+  const { fileKey: _, picturesKey: __, feedId: ___, isByHand: ____, ...shown } = found
   const isOpen = found.state === 'choosing' || found.state === 'checked' || found.state === 'failed'
   return {
     ...shown,

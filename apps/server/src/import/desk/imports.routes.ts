@@ -59,7 +59,15 @@ const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     step(context, context.input.Id, ['choosing', 'checked', 'failed'], ({ look, kind }) => {
       if (!look || kind === 'undo') return undefined
       const { choices } = context.input
-      return whyNotChecked(look, choices) ?? { state: 'checking', choices, digest: null, problem: null }
+      return (
+        whyNotChecked(look, choices) ?? {
+          state: 'checking',
+          choices,
+          digest: null,
+          problem: null,
+          isByHand: true,
+        }
+      )
     }),
   startImport: (context) =>
     step(context, context.input.Id, ['checked'], () => ({ state: 'running', problem: null })),

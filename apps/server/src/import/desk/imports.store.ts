@@ -60,6 +60,7 @@ export type StoredImport = {
   undoes: number | null
   undoneBy: number | null
   feedId: number | null
+  isByHand: boolean
 }
 
 export async function insertImport(tx: Tx, one: NewImport): Promise<number> {
@@ -77,7 +78,7 @@ const json = (value: unknown) => (value === null || value === undefined ? null :
 
 const columns = sql`i.id, i.kind, i.state, i.version, ${utc(sql`i.at`)} as at, i.who, i.source,
   i.file_key as "fileKey", i.pictures_key as "picturesKey", i.look, i.choices, i.progress, i.digest, i.problem,
-  i.run_id as run, i.undoes, i.feed_id as "feedId",
+  i.run_id as run, i.undoes, i.feed_id as "feedId", i.is_by_hand as "isByHand",
   (select min(u.id) from import_runs u where u.undoes = i.run_id) as "undoneBy"`
 
 export async function findImport(tx: Tx, id: number): Promise<StoredImport | undefined> {
@@ -104,6 +105,7 @@ export type ImportStep = {
   readonly problem?: string | null
   readonly run?: number
   readonly endedAt?: Date
+  readonly isByHand?: true
 }
 
 /** The next step of an import; what is not named stays. */
@@ -119,6 +121,7 @@ export async function saveStep(tx: Tx, id: number, step: ImportStep): Promise<vo
     ...(step.problem !== undefined && { problem: step.problem }),
     ...(step.run !== undefined && { run_id: step.run }),
     ...(step.endedAt !== undefined && { ended_at: step.endedAt }),
+    ...(step.isByHand && { is_by_hand: true }),
   }
   await tx
     .updateTable('catalog_imports')
