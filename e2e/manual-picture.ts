@@ -4,10 +4,10 @@ import type { ManualScene } from './manual-scene.ts'
 export type ManualPicture = {
   /** Of a phone where it ends in `-telefono`. */
   file: `${string}.webp`
-  /** Under the shop; for nobody, under the office. */
+  /** Under the shop; for nobody and the operator, under the office. */
   path: string | ((orders: ManualScene['orders']) => string)
   /** Before the «@» of the demo's address. */
-  who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'nobody'
+  who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'operador' | 'nobody'
   /** Somebody who has not hidden their first steps. */
   isNew?: boolean
   /** Of the window, where one of a desk cuts off what matters. */

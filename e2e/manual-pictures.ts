@@ -1,22 +1,3 @@
-/** The pictures of the manual: which screen, brought into which state, and what of it is shown. */
-import type { Locator, Page } from 'playwright-core'
-import type { ManualScene } from './manual-scene.ts'
-
-export type ManualPicture = {
-  /** Of a phone where it ends in `-telefono`. */
-  file: `${string}.webp`
-  /** Under the shop; for nobody and the operator, under the office. */
-  path: string | ((orders: ManualScene['orders']) => string)
-  /** Before the «@» of the demo's address. */
-  who?: 'ventas' | 'mostrador' | 'taller' | 'cuentas' | 'operador' | 'nobody'
-  /** Somebody who has not hidden their first steps. */
-  isNew?: boolean
-  /** Of the window, where one of a desk cuts off what matters. */
-  height?: number
-  show?: (page: Page, scene: ManualScene) => Promise<unknown>
-  /** Without it the whole window is shown. */
-  crop?: (page: Page) => Locator
-}
 import type { Page } from 'playwright-core'
 import { importPictures } from './manual-import-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
@@ -36,6 +17,8 @@ async function choose(page: Page, menu: string | RegExp, item: string | RegExp):
 async function showPreview(page: Page): Promise<void> {
   await page.getByText('Preparando la vista previa').waitFor({ state: 'detached' })
   await page.waitForTimeout(1_500)
+}
+
 /** Through so many steps of the guide that opens a shop. */
 async function goOn(page: Page, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step += 1) {

@@ -45,10 +45,7 @@ test('a shopper’s browser knows no address that is the staff’s [STF-01]', ()
 })
 
 test('the back office knows its own calls and those of a shop’s people [ADM-01]', () => {
-  const calls = [
-    { ...admin, ...contract.staff, ...office, ...staffImports, ...staffImportFeeds },
-    operator,
-  ]
+  const calls = [{ ...admin, ...contract.staff, ...office, ...staffImports, ...staffImportFeeds }, operator]
     .flatMap((table) => Object.entries<Call>(table))
     .filter(([name]) => name !== 'authenticateStaff')
   const addressed = named(adminPaths).map((row) => row.replace(/^\w+\./, ''))

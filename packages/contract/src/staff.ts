@@ -40,7 +40,6 @@ export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
-export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
 export { feedHours, staffImportFeeds } from './staff/import-feeds.ts'
 export {
   CatalogImport,
@@ -50,6 +49,7 @@ export {
   importColumnUses,
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
+export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'

@@ -280,7 +280,7 @@ test('pages say that they are not built, and load nothing of another origin [ADM
   expect(page.text).toContain('npm run build')
   expect(page.headers['cache-control']).toBe('no-store')
   // the shop's own pages stand in a frame of its office, and nothing else of another origin is there
-  const policy = page.headers['content-security-policy'] ?? ''
+  const policy = String(page.headers['content-security-policy'])
   expect(policy.match(/[a-z-]+ https?:[^;]*/g)).toEqual(['frame-src http://localhost:3000'])
   const elsewhere = await ask('/auth', {})
   expect(elsewhere.headers['content-security-policy']).toContain("frame-src 'none'")

@@ -75,6 +75,5 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,
   ...lookHandlers,
-  ...openingHandlers,
   ...shopOpeningHandlers,
 })

@@ -98,6 +98,7 @@ export const staffRefusals = {
   crop_too_small: {
     status: 422,
     es: 'El recorte es muy chico: cada lado tiene que tener {least} píxeles o más.',
+  },
   import_changed: {
     status: 409,
     es: 'La importación ya está en otro paso: alguien siguió con ella. Mira cómo va.',
