@@ -1,15 +1,13 @@
 import { type LookField, templateNames } from '@estampa/domain/shops/look'
-import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { smallPicture } from '../controls/small-picture.ts'
-import { homeSectionNames, lookMessages } from '../messages/look.ts'
+import { homeSectionNames, type lookMessages } from '../messages/look.ts'
 import type { Look } from './use-look.ts'
 
 const BEGINNING = 60
 
 /** A field of a look in a few words, or as it looks. */
-export function LookValue({ field, look }: { field: LookField; look: Look }): ReactNode {
-  const t = useMessages(lookMessages)
+export function lookValue(field: LookField, look: Look, t: (typeof lookMessages)['cl']): ReactNode {
   switch (field) {
     case 'template':
       return templateNames[look.template]

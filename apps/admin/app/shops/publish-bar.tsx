@@ -6,7 +6,8 @@ import { notify, showError } from '@estampa/web/notices'
 import { useState } from 'react'
 import { lookFieldNames, lookMessages } from '../messages/look.ts'
 import { useMay, useStaffApi } from '../session/account.ts'
-import { LookValue } from './look-value.tsx'
+import { lookValue } from './look-value.tsx'
+import type { LookDesk } from './use-look.ts'
 import { conflictOf, type LookDraft } from './use-look-draft.ts'
 
 /** What the draft holds and whether it is saved, with the way to publish it. It stands under the page as long as there is any. */
@@ -99,19 +100,32 @@ function PublishDialog({ draft, onClose }: DialogProps) {
       <p className="text-ink-soft">{t.publish_text}</p>
       <dl className="mt-4 grid gap-3">
         {(Object.keys(desk.draft) as LookField[]).map((field) => (
-          <div key={field} className="border-t border-line pt-2.5">
-            <dt className="text-13 font-semibold">{lookFieldNames[field]}</dt>
-            <dd className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-soft">
-              <LookValue field={field} look={desk.published} />
-              <span aria-hidden>→</span>
-              <span className="text-ink">
-                <LookValue field={field} look={{ ...desk.published, ...desk.draft }} />
-              </span>
-            </dd>
-          </div>
+          <Difference key={field} field={field} desk={desk} />
         ))}
       </dl>
     </Popup>
+  )
+}
+
+/** What begins alike differs further on. */
+function Difference({ field, desk }: { field: LookField; desk: LookDesk }) {
+  const t = useMessages(lookMessages)
+  const before = lookValue(field, desk.published, t)
+  const after = lookValue(field, { ...desk.published, ...desk.draft }, t)
+  return (
+    <div className="border-t border-line pt-2.5">
+      <dt className="text-13 font-semibold">{lookFieldNames[field]}</dt>
+      <dd className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-soft">
+        {before !== after && (
+          <>
+            {before}
+            <span aria-hidden>→</span>
+          </>
+        )}
+        <span className="text-ink">{after}</span>
+        {before === after && <span>{t.changed_within}</span>}
+      </dd>
+    </div>
   )
 }
 
