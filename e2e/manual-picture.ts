@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ManualScene } from './manual-scene.ts'
 
+/** A picture of the manual: which screen, brought into which state, and what of it is shown. */
 export type ManualPicture = {
   /** Of a phone where it ends in `-telefono`. */
   file: `${string}.webp`

@@ -1,5 +1,7 @@
+/** The pictures of the manual: which screen, brought into which state, and what of it is shown. */
 import type { Page } from 'playwright-core'
 import { importPictures } from './manual-import-pictures.ts'
+import { lookPictures } from './manual-look-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -11,12 +13,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 async function choose(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
   await press(page, menu)
   await page.getByRole('menuitem', { name: item }).click()
-}
-
-/** The shop beside the form of its look, with its pictures. */
-async function showPreview(page: Page): Promise<void> {
-  await page.getByText('Preparando la vista previa').waitFor({ state: 'detached' })
-  await page.waitForTimeout(1_500)
 }
 
 /** Through so many steps of the guide that opens a shop. */
@@ -374,46 +370,5 @@ export const pictures: readonly ManualPicture[] = [
   },
   { file: 'avisos-elegir.webp', path: 'account', crop: region('Avisos') },
   // a shop that has published looks otherwise in whatever is taken after
-  { file: 'apariencia.webp', path: 'look', show: showPreview },
-  {
-    file: 'apariencia-color.webp',
-    path: 'look/color',
-    async show(page) {
-      await page.getByLabel('Color principal').fill('#c9892b')
-      await showPreview(page)
-    },
-  },
-  {
-    file: 'apariencia-banners.webp',
-    path: 'look/banners',
-    height: 1_000,
-    async show(page) {
-      await page.getByRole('slider', { name: 'Punto de interés' }).first().press('ArrowRight')
-      await showPreview(page)
-    },
-  },
-  {
-    file: 'apariencia-publicar.webp',
-    path: 'look/color',
-    async show(page) {
-      await page.getByLabel('Color principal').fill('#7a1f3d')
-      await page.getByText('Guardado en el borrador').waitFor()
-      await press(page, 'Publicar')
-    },
-    crop: dialog,
-  },
-  {
-    file: 'apariencia-historial.webp',
-    path: 'look/color',
-    async show(page) {
-      await page.getByLabel('Color principal').fill('#24513f')
-      await page.getByText('Guardado en el borrador').waitFor()
-      await press(page, 'Publicar')
-      await dialog(page).getByRole('button', { name: 'Publicar' }).click()
-      await page.getByText('Publicado: la tienda ya se ve así.').waitFor()
-      await page.getByRole('link', { name: 'Historial' }).click()
-      await page.getByRole('button', { name: 'Volver a esta' }).first().waitFor()
-      await showPreview(page)
-    },
-  },
+  ...lookPictures,
 ]

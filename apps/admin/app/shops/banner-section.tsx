@@ -7,7 +7,7 @@ import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { lookMessages } from '../messages/look.ts'
 import { FocusField } from './focus-field.tsx'
-import { moved, OrderButtons } from './order-buttons.tsx'
+import { OrderButtons, withMoved } from './order-buttons.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SectionProps } from './section-props.ts'
 import type { LookBanner } from './use-look.ts'
@@ -15,7 +15,7 @@ import type { LookBanner } from './use-look.ts'
 const MOST = 6
 
 /** The banners of the home page, in their order. */
-export function BannerSection({ draft: { look, errors, change } }: SectionProps) {
+export function BannerListSection({ draft: { look, errors, change } }: SectionProps) {
   const t = useMessages(lookMessages)
   const { banners } = look
   const set = (next: readonly LookBanner[]) => change('banners', [...next])
@@ -47,7 +47,7 @@ export function BannerSection({ draft: { look, errors, change } }: SectionProps)
               what={t.banner(at + 1)}
               at={at}
               count={banners.length}
-              onMove={(to) => set(moved(banners, at, to))}
+              onMove={(to) => set(withMoved(banners, at, to))}
             />
             <IconButton label={t.remove_what(t.banner(at + 1))} onClick={() => remove(at)}>
               <Icon name="trash" size={18} />

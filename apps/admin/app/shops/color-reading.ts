@@ -21,7 +21,7 @@ export const READS_GREAT = 7
 const SEEN = 1.6
 
 /** Undefined while a color is being typed. */
-export function readColor(color: string, template: TemplateId): ColorReading | undefined {
+export function readShopColor(color: string, template: TemplateId): ColorReading | undefined {
   if (!isColor(color)) return undefined
   const surface = surfaces[templateOutlines[template].surface]
   const theme = themePropertiesOf(color, surface)

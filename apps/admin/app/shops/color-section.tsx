@@ -4,7 +4,7 @@ import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { lookMessages } from '../messages/look.ts'
-import { READS_GREAT, readColor } from './color-reading.ts'
+import { READS_GREAT, readShopColor } from './color-reading.ts'
 import { readLogoColors } from './logo-colors.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -87,9 +87,9 @@ export function ProposedColors({ colors, current, onChoose }: ProposedColorsProp
   )
 }
 
-function Reading({ color, template }: { color: string; template: Parameters<typeof readColor>[1] }) {
+function Reading({ color, template }: { color: string; template: Parameters<typeof readShopColor>[1] }) {
   const t = useMessages(lookMessages)
-  const reading = readColor(color, template)
+  const reading = readShopColor(color, template)
   if (!reading) return null
   const { samples, adapted, isUnseen } = reading
   const names = { button: t.contrast_button, link: t.contrast_link, soft: t.contrast_soft }

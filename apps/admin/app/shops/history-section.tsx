@@ -12,7 +12,7 @@ import type { LookDesk } from './use-look.ts'
 type Publication = LookDesk['publications'][number]
 
 /** Every publication, the newest first, and the way back to each. */
-export function HistorySection({ draft }: SectionProps) {
+export function PublicationSection({ draft }: SectionProps) {
   const t = useMessages(lookMessages)
   const may = useMay()
   const { publications } = draft.desk

@@ -4,11 +4,11 @@ import { Checkbox } from '@estampa/ui/checkbox'
 import { useMessages } from '@estampa/web/messages'
 import { templateOutlines } from '@estampa/web/theme'
 import { homeSectionNames, lookMessages } from '../messages/look.ts'
-import { moved, OrderButtons } from './order-buttons.tsx'
+import { OrderButtons, withMoved } from './order-buttons.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The blocks of the home page: which are shown, and in what order. */
-export function HomeSection({ draft: { look, errors, change } }: SectionProps) {
+export function HomeBlockSection({ draft: { look, errors, change } }: SectionProps) {
   const t = useMessages(lookMessages)
   const shown = look.homeSections ?? templateOutlines[look.template].home
   const hidden = homeSections.filter((name) => !shown.includes(name))
@@ -44,7 +44,7 @@ export function HomeSection({ draft: { look, errors, change } }: SectionProps) {
                   what={title}
                   at={at}
                   count={shown.length}
-                  onMove={(to) => set(moved(shown, at, to))}
+                  onMove={(to) => set(withMoved(shown, at, to))}
                 />
               )}
             </li>

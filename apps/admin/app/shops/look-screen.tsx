@@ -6,10 +6,10 @@ import { PageHead } from '../controls/page-head.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { lookMessages } from '../messages/look.ts'
 import { useMay, useShop } from '../session/account.ts'
-import { BannerSection } from './banner-section.tsx'
+import { BannerListSection } from './banner-section.tsx'
 import { ColorSection } from './color-section.tsx'
-import { HistorySection } from './history-section.tsx'
-import { HomeSection } from './home-section.tsx'
+import { PublicationSection } from './history-section.tsx'
+import { HomeBlockSection } from './home-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { type LookSection, lookSections, type PreviewPage } from './look-sections.ts'
@@ -42,11 +42,11 @@ const sections: Record<LookSection['name'], ComponentType<SectionProps>> = {
   template: TemplateSection,
   color: ColorSection,
   logo: LogoSection,
-  banners: BannerSection,
-  home: HomeSection,
+  banners: BannerListSection,
+  home: HomeBlockSection,
   texts: TextSection,
   pages: PageTextSection,
-  history: HistorySection,
+  history: PublicationSection,
 }
 
 function LookDeskView({ desk }: { desk: LookDesk }) {

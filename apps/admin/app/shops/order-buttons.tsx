@@ -20,7 +20,7 @@ export function OrderButtons({ what, at, count, onMove }: OrderButtonsProps) {
   )
 }
 
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, at) => at !== from)
   const item = items[from]
   return item === undefined ? others : [...others.slice(0, to), item, ...others.slice(to)]

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { shopAddress } from '../shops/shop-address.ts'
 import { LOOK_PREVIEW_S, lookPreviewToken } from './look-preview.ts'
-import { discardDraft, publishDraft, readLookDesk, restorePublication, writeDraft } from './save-look.ts'
+import { discardDraft, publishDraft, readLookDesk, restorePublication, writeLookDraft } from './save-look.ts'
 import { storeLookPicture } from './store-look-picture.ts'
 
 type Calls = typeof staffLook
@@ -17,7 +17,7 @@ export const lookHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const { fields, seen } = context.input
     const wanted = withoutEmpty(fields as Partial<ShopLook>)
     return inOwnTransaction(context, (given) =>
-      writeDraft(given, { wanted, seen: seen as Partial<ShopLook> }),
+      writeLookDraft(given, { wanted, seen: seen as Partial<ShopLook> }),
     )
   },
   discardLookDraft: (context) =>

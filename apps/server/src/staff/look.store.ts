@@ -14,7 +14,7 @@ declare module '../db/json-columns.ts' {
   }
 }
 
-export type LookDraft = {
+export type StoredLookDraft = {
   version: number
   /** The fields that differ from what is published, and what was published of each when it was changed. */
   fields: LookValues
@@ -23,15 +23,18 @@ export type LookDraft = {
   at: string
 }
 
-const nothing: LookDraft = { version: 0, fields: {}, seen: {}, who: '', at: '' }
+const nothing: StoredLookDraft = { version: 0, fields: {}, seen: {}, who: '', at: '' }
 
-export async function findLookDraft(tx: Tx): Promise<LookDraft> {
-  const { rows } = await sql<LookDraft>`
+export async function findLookDraft(tx: Tx): Promise<StoredLookDraft> {
+  const { rows } = await sql<StoredLookDraft>`
     select version, fields, seen, who, ${utc(sql`at`)} as at from look_drafts`.execute(tx)
   return rows[0] ?? nothing
 }
 
-export type DraftToSave = Pick<LookDraft, 'fields' | 'seen'> & { readonly who: string; readonly at: Date }
+export type DraftToSave = Pick<StoredLookDraft, 'fields' | 'seen'> & {
+  readonly who: string
+  readonly at: Date
+}
 
 /** The caller holds the shop. */
 export async function saveLookDraft(tx: Tx, { fields, seen, who, at }: DraftToSave): Promise<void> {

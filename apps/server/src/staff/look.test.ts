@@ -116,7 +116,7 @@ test('only who runs the shop sees its look, who changes it may, and no other sho
   expect(await neighbour.getLook({})).toEqual(before)
 })
 
-test('terms of its own are published with their version, and the law of the country is proposed beside them [LAW-08] [OWN-03]', async () => {
+test('terms of its own are published with their version, and the law of the country is proposed beside them [LAW-05] [OWN-03]', async () => {
   const { proposals } = await desk().getLook({})
   expect(proposals.terms).toContain('Ley 24.240')
   expect(proposals.policy).toContain('Ley 25.326')

@@ -29,8 +29,8 @@ import {
   findLookDraft,
   findPublishedLook,
   insertPublication,
-  type LookDraft,
   listPublications,
+  type StoredLookDraft,
   saveLookDraft,
 } from './look.store.ts'
 import { toLookWords } from './look-words.ts'
@@ -50,7 +50,7 @@ export async function readLookDesk(tx: Tx, shopId: number): Promise<LookDesk> {
   return deskOf(tx, completeShop(row), await findLookDraft(tx))
 }
 
-async function deskOf(tx: Tx, shop: Shop, { version, fields, who, at }: LookDraft): Promise<LookDesk> {
+async function deskOf(tx: Tx, shop: Shop, { version, fields, who, at }: StoredLookDraft): Promise<LookDesk> {
   const { config, settings } = shop
   const policy = defaultPolicy(config.environment, config.name, config.presentation?.email ?? null)
   return {
@@ -64,7 +64,7 @@ async function deskOf(tx: Tx, shop: Shop, { version, fields, who, at }: LookDraf
 }
 
 /** The fields that were named, under the lock of the shop; those that are as published leave the draft. */
-export async function writeDraft(
+export async function writeLookDraft(
   given: Given,
   { wanted, seen = {} }: { wanted: LookValues; seen?: LookValues | undefined },
 ): Promise<LookDesk | Refusal> {
@@ -176,7 +176,7 @@ async function holdLook({ tx, person }: Given) {
   return { tx, shop, draft: await findLookDraft(tx), who: await actorOf(tx, person) }
 }
 
-type Conflict = { shop: Shop; draft: LookDraft; fields: readonly string[]; who: string | null }
+type Conflict = { shop: Shop; draft: StoredLookDraft; fields: readonly string[]; who: string | null }
 
 async function refuseConflict(tx: Tx, { shop, draft, fields, who }: Conflict): Promise<Refusal> {
   const look = encodeDesk(await deskOf(tx, shop, draft)) as LookConflict['look']

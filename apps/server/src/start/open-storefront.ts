@@ -14,12 +14,7 @@ import { hasEntry } from '../http/shop-gate.ts'
 import type { ServerServices } from '../services.ts'
 import { shopAddress } from '../shops/shop-address.ts'
 import { findPreviewedShop } from '../staff/look-preview.ts'
-import {
-  type LookPreview,
-  mountStorefront,
-  type PageApi,
-  type StorefrontOptions,
-} from '../storefront/host.ts'
+import { mountStorefront, type PageApi, type PreviewApi, type StorefrontOptions } from '../storefront/host.ts'
 import type { ImpersonatedView } from '../storefront/impersonated-page.ts'
 import { inProcessClient } from './in-process-client.ts'
 
@@ -97,7 +92,7 @@ async function lookPreview(
   services: ServerServices,
   shopName: string,
   token: string,
-): Promise<LookPreview<Client> | undefined> {
+): Promise<PreviewApi<Client> | undefined> {
   const shop = await services.shops.byName(shopName)
   const previewed = shop && (await findPreviewedShop(services, shop, token))
   if (!previewed || isRefusal(previewed)) return undefined

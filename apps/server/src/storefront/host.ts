@@ -45,7 +45,7 @@ export type StorefrontOptions<Api> = {
   /** How somebody of the shop sees it as a customer in this browser; undefined: nobody does. */
   impersonationOf?: (request: FastifyRequest, shop: string) => Promise<ImpersonatedView | undefined>
   /** What pages show somebody of the shop who tries another look of it; undefined: the token opens nothing there. */
-  previewOf?: (shop: string, token: string) => Promise<LookPreview<Api> | undefined>
+  previewOf?: (shop: string, token: string) => Promise<PreviewApi<Api> | undefined>
   /**
    * Whether this browser looks into a shop that is not open to everybody; throws `ShopClosed` for a browser that may
    * not. Without it every shop is open.
@@ -63,7 +63,7 @@ export type PageApi<Api> = {
   isCurrent?: () => boolean
 }
 
-export type LookPreview<Api> = { api: Api; office: string }
+export type PreviewApi<Api> = { api: Api; office: string }
 
 const noHosts: ShopHosts = { shopAt: async () => undefined, ownOriginOf: async () => undefined }
 
