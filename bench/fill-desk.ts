@@ -78,11 +78,6 @@ export async function fillCatalogDesk(
     'products, the newest': 'GetProducts?maxResultCount=50&order=newest',
     'products of a category': 'GetProducts?maxResultCount=50&family=1',
     'products that are hidden': 'GetProducts?maxResultCount=50&state=hidden',
-    'products by a usual word': 'GetProducts?maxResultCount=50&Filtro=taza',
-    'products by two words': 'GetProducts?maxResultCount=50&Filtro=botella%2099',
-    'products by code': 'GetProducts?maxResultCount=50&Filtro=b099123',
-    'products by part of a sku': 'GetProducts?maxResultCount=50&Filtro=99123-1',
-    'products by a word of none': 'GetProducts?maxResultCount=50&Filtro=zapallo',
     'products, counted': 'GetProductCounts',
     'one product': `GetProduct?Id=${product.id}`,
   }
