@@ -27,8 +27,10 @@ export async function reserveGenericIds(tx: Tx, count: number): Promise<number[]
 
 export async function saveRows(tx: Tx, numbered: readonly Numbered[]): Promise<number[]> {
   const input = numbered.map(({ id, draft }) => {
-    const { external_id, name, type, published, featured, printing_types, ...rest } = draft
-    const { families: _, products: __, ...document } = rest
+    const { external_id, name, type, featured, printing_types, ...rest } = draft
+    const { families: _, products: __, published: isShown, ...document } = rest
+    // what is sold no more is shown by nobody, whatever an import or an undo says
+    const published = isShown && !draft.retired
     const columns = { external_id, name, type, published, featured, technique_ids: printing_types }
     return { id, url: `${slugOf(name)}-${id}`, ...columns, document }
   })

@@ -211,6 +211,8 @@ test('a retired product is in no list and no shop, stays on its orders, and come
   expect(await codeOf(buyer.api.catalog.getProductDetail({ id: Id }))).toBe('product_not_found')
   expect(JSON.stringify(await buyer.api.orders.getOrderById({ Id: orderId }))).toContain('"REGLA-1"')
   expect(await codeOf(desk().publishProduct({ Id, isPublished: true }))).toBe('product_is_retired')
+  await productOf('REGLA', 'Regla', { retired: true, published: true })
+  expect(await desk().getProduct({ Id })).toMatchObject({ isRetired: true, isPublished: false })
   const back = await desk().retireProduct({ Id, isRetired: false })
   expect(back).toMatchObject({ isRetired: false, isPublished: false })
   expect(await found('hidden')).toBe(1)

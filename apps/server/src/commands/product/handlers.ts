@@ -193,7 +193,7 @@ const shownAs =
   (backend, words) =>
     change(backend, words, ({ sku }, draft) =>
       sku === undefined
-        ? { ...draft, published: isShown }
+        ? { ...draft, published: isShown, ...(isShown && draft.retired && { retired: false }) }
         : eachVariant(draft, sku, (variant) => ({ ...variant, active: isShown })),
     )
 
