@@ -68,7 +68,7 @@ test('three hundred products of a dirty spreadsheet are taken in by the browser 
   await send(watched, 'lista-bosque.xlsx', dirtySheet())
   await page.getByLabel('Hoja').selectOption('Lista 2026')
   await page.getByText(/^B-1000\s+·/).waitFor()
-  await choose(page, 'Cód. modelo', 'Código del producto')
+  await choose(page, 'Cód. modelo', 'Código')
   await choose(page, 'Detalle', 'Nombre')
   await choose(page, 'Rubro', 'Categoría')
   await choose(page, 'Tono', 'Color')

@@ -33,7 +33,7 @@ export const importFeedMessages = messageCatalog({
     hour: 'Hora',
     every: 'Cada cuánto',
     cadences: {
-      24: 'Una vez por día',
+      24: 'Cada día',
       12: 'Cada 12 horas',
       6: 'Cada 6 horas',
       3: 'Cada 3 horas',

@@ -92,7 +92,7 @@ const ImportCounts = z.object({
 
 export const ImportDigest = z.object({
   counts: ImportCounts,
-  /** The first of each; the report has all. */
+  /** The first of each. Of a run that is taken back, those that go. */
   created: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   changed: z.array(z.object({ code: z.string(), name: z.string(), lines: z.array(z.string()) })),
   /** Each cause once, with how many rows have it and where the first are. */

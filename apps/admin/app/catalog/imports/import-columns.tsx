@@ -20,16 +20,19 @@ const DRAGGED = 'text/x-import-field'
 export function ImportColumns({ look, columns, onChange }: ImportColumnsProps) {
   const t = useMessages(importMessages)
   const fields = Object.keys(t.uses) as FieldName[]
-  const free = fields.filter((field) => !columns.some(({ use }) => use === field))
+  const isUsed = (field: FieldName) => columns.some(({ use }) => use === field)
   return (
     <>
-      <ul aria-label={t.free_fields} className="mb-3 flex flex-wrap gap-1.5 max-md:hidden">
-        {free.map((field) => (
+      <ul aria-label={t.fields} className="mb-3 flex flex-wrap gap-1.5 max-md:hidden">
+        {fields.map((field) => (
           <li
             key={field}
             draggable
             onDragStart={(event) => event.dataTransfer.setData(DRAGGED, field)}
-            className="cursor-grab rounded-full border border-line-strong px-2.5 py-0.5 text-13"
+            className={clsx(
+              'cursor-grab rounded-full border px-2.5 py-0.5 text-13',
+              isUsed(field) ? 'border-line text-ink-faint' : 'border-line-strong',
+            )}
           >
             {t.uses[field]}
           </li>

@@ -49,13 +49,17 @@ export function ImportDigestView({ found, digest }: DigestProps) {
         <Listed title={t.changed} rows={changed} all={counts.changed}>
           {({ code, name, lines }) => <NamedRow key={code} code={code} name={name} lines={lines} />}
         </Listed>
-        <Listed title={t.created} rows={created} all={counts.created}>
+        <Listed
+          title={kind === 'undo' ? t.removed : t.created}
+          rows={created}
+          all={kind === 'undo' ? (counts.removed ?? 0) : counts.created}
+        >
           {({ code, name, text }) => <NamedRow key={code} code={code} name={name} lines={[text]} />}
         </Listed>
         <Listed title={t.notices} rows={shownNotices} all={shownNotices.length}>
           {({ code, text, count, examples }) => (
             <li key={`${code} ${text}`} className="border-b border-line py-2">
-              <span className="tabular font-semibold">{numberText(count)}</span> {text}
+              {text} <span className="tabular text-ink-faint">{numberText(count)}</span>
               <span className="block text-13 break-words text-ink-soft">
                 {examples.slice(0, 12).join(', ')}
               </span>

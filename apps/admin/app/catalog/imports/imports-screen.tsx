@@ -31,9 +31,11 @@ export function ImportsScreen() {
         {data?.items.length === 0 && <TeachingEmpty title={t.none_title} text={t.none_text} />}
         {data && data.items.length > 0 && <ImportTable rows={data.items} />}
       </div>
-      <div className="mt-8">
-        <FeedSection />
-      </div>
+      {(data || error) && (
+        <div className="mt-8">
+          <FeedSection />
+        </div>
+      )}
     </>
   )
 }

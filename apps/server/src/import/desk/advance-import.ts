@@ -265,7 +265,10 @@ async function takeBack(
     digest: {
       ...digest,
       notices: names,
-      kept: [...done.kept].slice(0, 1_000),
+      created: done.removed
+        .slice(0, 1_000)
+        .map((code) => ({ code, name: code, text: 'ningún pedido lo nombra' })),
+      kept: done.kept.slice(0, 1_000),
       counts: {
         ...digest.counts,
         removed: done.removed.length,

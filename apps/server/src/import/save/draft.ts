@@ -105,7 +105,10 @@ function withTexts(images: readonly GenericImage[], before: readonly GenericImag
 
 /** The same picture under the same address is one; the first of a product that had none is the main one. */
 function withAdded(images: readonly GenericImage[], added: readonly GenericImage[]): readonly GenericImage[] {
-  const fresh = added.filter(({ image_url }) => !images.some((image) => image.image_url === image_url))
+  const unique = [
+    ...new Map(added.map((image) => [image.image_url, image] as const).reverse()).values(),
+  ].reverse()
+  const fresh = unique.filter(({ image_url }) => !images.some((image) => image.image_url === image_url))
   if (fresh.length === 0) return images
   const main = images.some((image) => image.main)
     ? -1
