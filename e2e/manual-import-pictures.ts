@@ -21,8 +21,19 @@ async function sendList(page: Page): Promise<void> {
   await page.getByLabel('Lo que te cuestan').check()
 }
 
+/** Somebody changes a product that came in, and comes back to the import. */
+async function rename(page: Page, code: string, name: string): Promise<void> {
+  const at = page.url()
+  await page.goto(new URL(`../products?q=${code}`, at).href)
+  await page.locator('a.row-link').first().click()
+  await page.getByRole('grid', { name: 'Stock' }).waitFor()
+  await page.getByLabel('Nombre').fill(name)
+  await press(page, 'Guardar')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goto(at)
+}
+
 export const importPictures: readonly ManualPicture[] = [
-  { file: 'importar.webp', path: 'imports', crop: main },
   {
     file: 'importar-columnas.webp',
     path: 'imports',
@@ -49,9 +60,11 @@ export const importPictures: readonly ManualPicture[] = [
       await press(page, 'Ensayar')
       await press(page, 'Importar 3 productos')
       await page.getByRole('heading', { name: 'Qué cambió' }).waitFor()
+      await rename(page, 'NV-104', 'Botella Arroyo 750')
       await press(page, 'Deshacer…')
       await page.getByRole('heading', { name: 'Qué pasaría al deshacer' }).waitFor()
     },
     crop: main,
   },
+  { file: 'importar.webp', path: 'imports', crop: main },
 ]

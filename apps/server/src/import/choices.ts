@@ -6,7 +6,7 @@ import type { Mapping } from './table/columns.ts'
 export const importPriceKinds = ['cost', 'sale', 'sale_with_taxes'] as const
 export type ImportPriceKind = (typeof importPriceKinds)[number]
 
-export type ImportChoices = {
+export type EngineChoices = {
   readonly mapping: Mapping | undefined
   readonly supplier: string | undefined
   readonly prefix: string | undefined

@@ -3,7 +3,7 @@
  * the operator has confirmed it: until then nothing is written.
  */
 import { basename } from 'node:path'
-import type { ImportChoices } from './choices.ts'
+import type { EngineChoices } from './choices.ts'
 import type { ImportContext, ShopForImport } from './import-context.ts'
 import { openNamespace } from './namespace.ts'
 import type { FileImport, ImportOptions } from './options.ts'
@@ -29,7 +29,7 @@ export type ImportRequest = {
 
 export async function importFile(request: ImportRequest): Promise<number> {
   const { command, mapping, shop, source, world } = request
-  const choices: ImportChoices = { ...command.choices, mapping }
+  const choices: EngineChoices = { ...command.choices, mapping }
   const namespace = await openNamespace(shop, choices)
   const isPictures = source.format === 'pictures'
   const from = command.picturesFrom ?? (isPictures ? source.path : undefined)

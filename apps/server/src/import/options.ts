@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Availability, availabilities } from '@estampa/domain/catalog'
-import { type ImportChoices, type ImportPriceKind, importPriceKinds } from './choices.ts'
+import { type EngineChoices, type ImportPriceKind, importPriceKinds } from './choices.ts'
 import { CannotImport } from './read/source.ts'
 
 /** The options of the command: bring a file in, take a run back, or list the runs. */
@@ -18,7 +18,7 @@ export type FileImport = {
   readonly mappingFile: string | undefined
   /** A folder or a ZIP with pictures that are named by codes. */
   readonly picturesFrom: string | undefined
-  readonly choices: Omit<ImportChoices, 'mapping'>
+  readonly choices: Omit<EngineChoices, 'mapping'>
   /** The operator has seen how much changes. */
   readonly isConfirmed: boolean
 }

@@ -1,5 +1,5 @@
 /** The products of a file one by one, whatever its kind. */
-import type { ImportChoices } from './choices.ts'
+import type { EngineChoices } from './choices.ts'
 import { fault } from './faults.ts'
 import type { ExportSystem } from './kinds/export-kind.ts'
 import type { ImportPriceRules } from './normalize/numbers.ts'
@@ -16,7 +16,7 @@ import { readZecat } from './zecat/read-zecat.ts'
 
 export type ReadOptions = {
   readonly source: ImportSource
-  readonly choices: Pick<ImportChoices, 'mapping' | 'priceKind'>
+  readonly choices: Pick<EngineChoices, 'mapping' | 'priceKind'>
   readonly rules: ImportPriceRules
   readonly report: Pick<ImportReport, 'took' | 'note'>
   readonly readSheets?: SheetReader | undefined

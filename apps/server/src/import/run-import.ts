@@ -6,7 +6,7 @@ import { countries } from '@estampa/domain/countries'
 import type { Tx } from '../db/database.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
 import { type ImportBatch, openBatch } from './batch.ts'
-import type { ImportChoices } from './choices.ts'
+import type { EngineChoices } from './choices.ts'
 import { rememberCodes } from './collect.ts'
 import type { FaultCode } from './faults.ts'
 import type { ShopForImport } from './import-context.ts'
@@ -21,7 +21,7 @@ import { CannotImport, type ImportSource } from './read/source.ts'
 import { readProducts } from './read-products.ts'
 import type { ImportReport } from './report.ts'
 import { insertRun } from './runs/runs.store.ts'
-import { listPicturedProducts } from './save/import.store.ts'
+import { listCodesToPicture } from './save/import.store.ts'
 import { hideMissing, retireVariants } from './save/retire.ts'
 import type { ImportTarget } from './save/save-batch.ts'
 import { insertSupplier } from './suppliers.store.ts'
@@ -35,7 +35,7 @@ export type ImportJob = {
   readonly shop: Pick<ShopForImport, 'services' | 'shop'>
   readonly source: ImportSource | undefined
   readonly pictures: NamedPictures | undefined
-  readonly choices: ImportChoices
+  readonly choices: EngineChoices
   readonly namespace: Namespace
   readonly network?: Network | undefined
   readonly readSheets?: SheetReader | undefined
@@ -181,7 +181,7 @@ async function* picturedProducts(
   namespace: Namespace,
 ): AsyncGenerator<RecordResult> {
   const codes = await services.database.readInShop(shop.id, (tx) =>
-    listPicturedProducts(tx, prefixOf(namespace)),
+    listCodesToPicture(tx, prefixOf(namespace)),
   )
   for (const external_id of codes)
     yield { product: { where: external_id, external_id, variants: [], spoiled: [] }, bad: [], notices: [] }

@@ -7,8 +7,14 @@ import { PageSection } from '../../controls/page-section.tsx'
 import { importMessages } from '../../messages/imports.ts'
 import { useStaffApi } from '../../session/account.ts'
 import { ImportColumns } from './import-columns.tsx'
-import { choicesOf, firstDraft, hasMapping, type ImportDraft, rememberedColumns } from './import-draft.ts'
-import { ImportOptions } from './import-options.tsx'
+import {
+  firstDraft,
+  hasMapping,
+  type ImportDraft,
+  rememberedColumns,
+  toImportChoices,
+} from './import-draft.ts'
+import { ImportQuestions } from './import-questions.tsx'
 import { type CatalogImport, type ImportLook, useImportStep } from './use-import.ts'
 
 type ImportChoicesFormProps = { found: CatalogImport; look: ImportLook }
@@ -29,7 +35,7 @@ export function ImportChoicesForm({ found, look }: ImportChoicesFormProps) {
     setIsRemembered(columns !== undefined || (isRemembered && part.supplier === undefined))
     setDraft(columns ? { ...next, columns } : next)
   }
-  const choices = choicesOf(look, draft)
+  const choices = toImportChoices(look, draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (choices) void take(() => api.checkImport({ Id: id, choices }, { version }))
@@ -49,7 +55,7 @@ export function ImportChoicesForm({ found, look }: ImportChoicesFormProps) {
         </PageSection>
       )}
       <PageSection title={t.how}>
-        <ImportOptions look={look} draft={draft} suppliers={found.suppliers} onChange={change} />
+        <ImportQuestions look={look} draft={draft} suppliers={found.suppliers} onChange={change} />
       </PageSection>
       <div>
         <Button

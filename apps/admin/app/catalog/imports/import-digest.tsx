@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { PageSection } from '../../controls/page-section.tsx'
 import { importMessages } from '../../messages/imports.ts'
 import { useStaffApi } from '../../session/account.ts'
-import { choicesOf, firstDraft } from './import-draft.ts'
+import { firstDraft, toImportChoices } from './import-draft.ts'
 import { type CatalogImport, type ImportDigest, useImportStep } from './use-import.ts'
 
 type DigestProps = { found: CatalogImport; digest: ImportDigest }
@@ -176,7 +176,7 @@ function UnknownTechniques({ found, digest }: DigestProps) {
   if (all.length === 0 || !look) return null
   const isSame = ticked.length === accepted.length && ticked.every((name) => accepted.includes(name))
   const again = () => {
-    const wanted = choicesOf(look, { ...firstDraft(found), newTechniques: ticked })
+    const wanted = toImportChoices(look, { ...firstDraft(found), newTechniques: ticked })
     if (wanted) void take(() => api.checkImport({ Id: id, choices: wanted }, { version }))
   }
   return (

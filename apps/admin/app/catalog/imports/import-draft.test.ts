@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, firstDraft, listQuestions, rememberedColumns, withUse } from './import-draft.ts'
+import { firstDraft, listQuestions, rememberedColumns, toImportChoices, withUse } from './import-draft.ts'
 import type { ImportLook } from './use-import.ts'
 
 const look: ImportLook = {
@@ -33,12 +33,12 @@ test('what is asked follows from what the columns are [OWN-08]', () => {
   })
   const priced = { ...draft, columns: withUse(draft.columns, 'Vale', 'price:50') }
   expect(listQuestions(look, priced).prices).toBe(true)
-  expect(choicesOf(look, { ...priced, priceKind: 'sale', onOrderDays: '7' })).toMatchObject({
+  expect(toImportChoices(look, { ...priced, priceKind: 'sale', onOrderDays: '7' })).toMatchObject({
     priceKind: 'sale',
     onOrderDays: 7,
   })
-  expect(choicesOf(look, { ...priced, onOrderDays: 'siete' })).toBeUndefined()
-  expect(choicesOf({ ...look, kind: 'shopify' }, draft)?.columns).toBeNull()
+  expect(toImportChoices(look, { ...priced, onOrderDays: 'siete' })).toBeUndefined()
+  expect(toImportChoices({ ...look, kind: 'shopify' }, draft)?.columns).toBeNull()
 })
 
 test('columns of the last time are taken where the file has them all [OWN-08]', () => {

@@ -1,5 +1,5 @@
 /** What somebody decides about a file before it is rehearsed. */
-import type { CatalogImport, ImportChoices, ImportLook } from './use-import.ts'
+import type { CatalogImport, CheckedChoices, ImportLook } from './use-import.ts'
 
 export type ColumnDraft = { readonly heading: string; readonly use: string }
 export type ImportDraft = {
@@ -87,7 +87,7 @@ export const readDays = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : undefined
 
 /** Undefined where something is still wrong. */
-export function choicesOf(look: ImportLook, draft: ImportDraft): ImportChoices | undefined {
+export function toImportChoices(look: ImportLook, draft: ImportDraft): CheckedChoices | undefined {
   const asked = listQuestions(look, draft)
   const days = draft.onOrderDays.trim() === '' ? undefined : readDays(draft.onOrderDays)
   if (draft.onOrderDays.trim() !== '' && days === undefined) return undefined

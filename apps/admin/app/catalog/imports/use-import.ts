@@ -7,7 +7,7 @@ import { useShop, useStaffApi } from '../../session/account.ts'
 
 export type CatalogImport = CallResult<(typeof staffImports)['getImport']>
 export type ImportRow = CallResult<(typeof staffImports)['getImports']>['items'][number]
-export type ImportChoices = CallInput<(typeof staffImports)['checkImport']>['choices']
+export type CheckedChoices = CallInput<(typeof staffImports)['checkImport']>['choices']
 export type ImportLook = NonNullable<CatalogImport['look']>
 export type ImportDigest = NonNullable<CatalogImport['digest']>
 

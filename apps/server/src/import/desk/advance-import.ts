@@ -7,7 +7,6 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MAX_IMPORT_MB } from '@estampa/contract/staff'
-import { sql } from 'kysely'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
 import { enqueue } from '../../jobs/jobs.store.ts'
@@ -24,13 +23,14 @@ import { readSheetsOnWorker } from '../table/sheets-task.ts'
 import { type Digest, openDigest } from './digest.ts'
 import { toEngineChoices } from './engine-choices.ts'
 import {
+  analyzeTables,
   countRunProducts,
   findImport,
   type ImportProgress,
   type ImportStep,
   type Look,
   type StoredImport,
-  saveProgress,
+  saveImportProgress,
   saveStep,
 } from './imports.store.ts'
 import { lookAtFile } from './look-at-file.ts'
@@ -232,8 +232,7 @@ async function beginRun(stored: StoredImport, job: ImportJob) {
   return startRun(job, {
     who: stored.who,
     source: stored.source,
-    onStarted: (tx, runId) =>
-      sql`update catalog_imports set run_id = ${runId} where id = ${stored.id}`.execute(tx),
+    onStarted: (tx, runId) => setImportRun(tx, stored.id, runId),
   })
 }
 
@@ -280,7 +279,7 @@ async function takeBack(
 }
 
 function analyze({ services, shop }: ImportDesk) {
-  return services.database.inShop(shop.id, (tx) => sql`select analyze_catalog()`.execute(tx))
+  return services.database.inShop(shop.id, analyzeTables)
 }
 
 /** Writes how far it is now and then, one write at a time. */
@@ -291,7 +290,7 @@ function reportProgress({ services, shop }: ImportDesk, id: number) {
       if (Date.now() - last < PROGRESS_MS) return
       last = Date.now()
       writing = writing
-        .then(() => services.database.inShop(shop.id, (tx) => saveProgress(tx, id, progress)))
+        .then(() => services.database.inShop(shop.id, (tx) => saveImportProgress(tx, id, progress)))
         .catch((error) => services.log.warn({ err: error }, 'the progress of an import is not written'))
     },
     settle: () => writing,

@@ -1,6 +1,6 @@
 /** What was decided in the office, as the engine takes it. */
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import type { ImportChoices } from '../choices.ts'
+import type { EngineChoices } from '../choices.ts'
 import type { ColumnField, Mapping } from '../table/columns.ts'
 import type { Choices, Look } from './imports.store.ts'
 
@@ -18,7 +18,7 @@ export function whyNotChecked(look: Look, choices: Choices): Refusal<string> | u
 
 const columnsOf = (look: Look, { columns }: Choices) => columns ?? look.columns
 
-export function toEngineChoices(look: Look, choices: Choices): ImportChoices {
+export function toEngineChoices(look: Look, choices: Choices): EngineChoices {
   const { columns: _, ...rest } = choices
   return {
     ...rest,

@@ -131,7 +131,7 @@ export async function saveStep(tx: Tx, id: number, step: ImportStep): Promise<vo
     .execute()
 }
 
-export async function saveProgress(tx: Tx, id: number, progress: ImportProgress): Promise<void> {
+export async function saveImportProgress(tx: Tx, id: number, progress: ImportProgress): Promise<void> {
   await sql`update catalog_imports set progress = ${JSON.stringify(progress)}::jsonb where id = ${id}`.execute(
     tx,
   )
@@ -215,4 +215,14 @@ export async function countRunProducts(tx: Tx, runId: number): Promise<{ created
       count(distinct external_id) filter (where not is_new)::int as changed
     from import_changes where run_id = ${runId}`.execute(tx)
   return rows[0] ?? { created: 0, changed: 0 }
+}
+
+/** The run of an import, in the transaction that begins it. */
+export async function setImportRun(tx: Tx, id: number, runId: number): Promise<void> {
+  await sql`update catalog_imports set run_id = ${runId} where id = ${id}`.execute(tx)
+}
+
+/** Lets the planner know the rows that have just come in. */
+export async function analyzeTables(tx: Tx): Promise<void> {
+  await sql`select analyze_catalog()`.execute(tx)
 }

@@ -53,7 +53,7 @@ export async function* recordsOf(
 }
 
 /** The columns of the rows that `toTableRow` makes. */
-export function columnsOf(fields: readonly ColumnField[]): TableColumns {
+export function exportColumns(fields: readonly ColumnField[]): TableColumns {
   const at = fields.flatMap((field, index) => (field === 'price' ? [] : [[field, [index]] as const]))
   const price = fields.indexOf('price')
   return {

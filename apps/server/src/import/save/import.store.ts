@@ -61,7 +61,7 @@ export async function listPublishedOf(tx: Tx, supplierId: number): Promise<strin
 }
 
 /** Every code of the shop that begins so, the longest first: «MUG-11» is no picture of «MUG». */
-export async function listPicturedProducts(tx: Tx, prefix: string): Promise<string[]> {
+export async function listCodesToPicture(tx: Tx, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select external_id as code from generics where starts_with(external_id, ${prefix})
     order by length(external_id) desc, id`.execute(tx)

@@ -1,7 +1,7 @@
 /** Neighbouring rows of one product as one product; each row is one variant. */
 
 import { fault } from '../faults.ts'
-import { columnsOf, type ExportKind, recordsOf, toTableRow } from '../kinds/export-kind.ts'
+import { type ExportKind, exportColumns, recordsOf, toTableRow } from '../kinds/export-kind.ts'
 import { exportKindOf, headingNames } from '../kinds/kinds.ts'
 import type { ImportPriceRules } from '../normalize/numbers.ts'
 import { plainOf } from '../normalize/text.ts'
@@ -66,7 +66,7 @@ async function* restOf(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow> 
 }
 
 const columnsOfKind = (kind: ExportKind, { headings }: TableColumns) =>
-  columnsOf(kind.fields(headingNames(headings)))
+  exportColumns(kind.fields(headingNames(headings)))
 
 async function* exportedRows(
   kind: ExportKind,

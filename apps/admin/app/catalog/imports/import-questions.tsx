@@ -10,7 +10,7 @@ import { useShop } from '../../session/account.ts'
 import { type ImportDraft, listQuestions, readDays } from './import-draft.ts'
 import type { CatalogImport, ImportLook } from './use-import.ts'
 
-type ImportOptionsProps = {
+type ImportQuestionsProps = {
   look: ImportLook
   draft: ImportDraft
   suppliers: CatalogImport['suppliers']
@@ -21,7 +21,7 @@ const priceKinds = ['cost', 'sale', 'sale_with_taxes'] as const
 const availabilities = ['', 'on_order', 'stock', 'none'] as const
 
 /** Whose the products are, what the prices are, and what else is asked. */
-export function ImportOptions({ look, draft, suppliers, onChange }: ImportOptionsProps) {
+export function ImportQuestions({ look, draft, suppliers, onChange }: ImportQuestionsProps) {
   const t = useMessages(importMessages)
   const asked = listQuestions(look, draft)
   return (
@@ -45,10 +45,14 @@ export function ImportOptions({ look, draft, suppliers, onChange }: ImportOption
   )
 }
 
-type DraftProps = Pick<ImportOptionsProps, 'draft' | 'onChange'>
+type DraftProps = Pick<ImportQuestionsProps, 'draft' | 'onChange'>
 const OTHER = '\u0000other'
 
-function SupplierFields({ draft, suppliers, onChange }: DraftProps & Pick<ImportOptionsProps, 'suppliers'>) {
+function SupplierFields({
+  draft,
+  suppliers,
+  onChange,
+}: DraftProps & Pick<ImportQuestionsProps, 'suppliers'>) {
   const t = useMessages(importMessages)
   const known = suppliers.filter(({ name }) => name !== '')
   return (
