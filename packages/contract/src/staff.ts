@@ -22,6 +22,7 @@ import { staffPartnerAccounts } from './staff/partner-accounts.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffProductPictures } from './staff/product-pictures.ts'
+import { staffPrintAreas } from './staff/print-areas.ts'
 import { staffProductRuns } from './staff/product-runs.ts'
 import { staffProduction } from './staff/production.ts'
 import { staffProducts } from './staff/products.ts'
@@ -73,6 +74,7 @@ export { staffPartnerAccounts } from './staff/partner-accounts.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffProductPictures } from './staff/product-pictures.ts'
+export { staffPrintAreas } from './staff/print-areas.ts'
 export { MAX_RUN_PRODUCTS, staffProductRuns } from './staff/product-runs.ts'
 export { staffProduction } from './staff/production.ts'
 export { ProductionBoard, ProductionOrder } from './staff/production-order.ts'
@@ -140,6 +142,7 @@ export const staff = {
   ...staffProducts,
   ...staffProductPictures,
   ...staffTechniques,
+  ...staffPrintAreas,
   ...staffProductRuns,
 }
 

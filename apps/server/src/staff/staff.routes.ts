@@ -25,6 +25,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { productPictureHandlers } from './product-pictures.routes.ts'
+import { printAreaHandlers } from './print-areas.routes.ts'
 import { productRunHandlers } from './product-runs.routes.ts'
 import { productionHandlers } from './production.routes.ts'
 import { productHandlers } from './products.routes.ts'
@@ -63,6 +64,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productPictureHandlers,
   ...productRunHandlers,
   ...techniqueHandlers,
+  ...printAreaHandlers,
 })
 
 export const officeRoutes = handle<typeof office, AccountServices & PartnerServices>('staff', office, {

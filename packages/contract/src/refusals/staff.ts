@@ -60,6 +60,7 @@ export const staffRefusals = {
     es: 'El producto cambió mientras lo mirabas. Mira qué pasó y guarda de nuevo.',
     arg: 'El producto cambió mientras lo mirabas. Mirá qué pasó y guardá de nuevo.',
   },
+  print_areas_unsound: { status: 422, es: 'No se guardó nada: hay {count} datos por corregir en las áreas.' },
   technique_changed: {
     status: 409,
     es: 'La técnica cambió mientras la mirabas. Mira qué pasó y guarda de nuevo.',
