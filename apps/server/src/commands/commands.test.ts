@@ -141,7 +141,7 @@ test('bank data, deliveries, techniques, pictures and people are set and checked
 
   const logo = fileURLToPath(new URL('../../../../demo/pictures/logo-pampa.svg', import.meta.url))
   expect((await shop('logo', 'pampa', logo)).said).toMatch(
-    /logo: null → \/pictures\/shops\/pampa\/logo-\w{8}\.webp/,
+    /logo: null → \/pictures\/shops\/pampa\/logo-\w{16}\.webp/,
   )
   const { logo: address } = JSON.parse((await shop('show', 'pampa', '--json')).said)
   expect((await fetch(testShops.origin + address)).headers.get('content-type')).toBe('image/webp')
