@@ -32,6 +32,7 @@ import {
   type StoredImport,
   saveImportProgress,
   saveStep,
+  setImportRun,
 } from './imports.store.ts'
 import { lookAtFile } from './look-at-file.ts'
 
