@@ -85,9 +85,9 @@ test('three hundred products of a dirty spreadsheet are taken in by the browser 
   await isSound('what would change')
   await page.getByRole('button', { name: 'Importar 300 productos' }).click()
   await page.getByRole('heading', { level: 2, name: 'Qué cambió' }).waitFor()
-  await page.goto(`${demo.server.officeOrigin}/pampa/products?q=IB-B-1234`)
+  await page.goto(`${demo.server.officeOrigin}/pampa/products?q=IDB-B-1234`)
   await page.locator('a.row-link').first().click()
-  await page.getByRole('heading', { level: 1, name: 'Gorra peumo 234' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Gorra boldo 234' }).waitFor()
   await page.close()
 })
 
