@@ -40,7 +40,7 @@ export default ({ production }: { production?: boolean }) => ({
     },
     'apps/admin': { project: ['app/**/*.{ts,tsx,css}!', tests] },
     demo: { entry: ['src/seed.ts!', 'scenes/{render,render-*,draw-*}.ts!'], project: ['**/*.ts!'] },
-    e2e: { entry: ['*.test.ts', 'gallery.ts', 'manual.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['*.test.ts', 'gallery.ts', 'template-pictures.ts', 'manual.ts'], project: ['**/*.ts'] },
     bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
   },
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { importPictures } from './manual-import-pictures.ts'
 import { lookPictures } from './manual-look-pictures.ts'
+import { openingPictures } from './manual-opening-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -13,14 +14,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 async function choose(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
   await press(page, menu)
   await page.getByRole('menuitem', { name: item }).click()
-}
-
-/** Through so many steps of the guide that opens a shop. */
-async function goOn(page: Page, steps: number): Promise<void> {
-  for (let step = 1; step <= steps; step += 1) {
-    await press(page, 'Continuar')
-    await page.getByText(`Paso ${step + 1} de 6`).waitFor()
-  }
 }
 
 /** In the order in which they are taken: what one does the next ones see. */
@@ -35,40 +28,7 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
-  {
-    file: 'abrir-una-tienda.webp',
-    path: '/new-shop',
-    who: 'operador',
-    async show(page) {
-      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
-      await page.getByText('Está libre.').waitFor()
-    },
-    crop: main,
-  },
-  {
-    file: 'abrir-una-tienda-aspecto.webp',
-    path: '/new-shop',
-    who: 'operador',
-    height: 1_080,
-    async show(page) {
-      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
-      await goOn(page, 2)
-    },
-    crop: main,
-  },
-  {
-    file: 'abrir-una-tienda-lista.webp',
-    path: '/new-shop',
-    who: 'operador',
-    async show(page) {
-      await page.getByLabel('Nombre de la tienda').fill('Regalos del Sur')
-      await goOn(page, 5)
-      await press(page, 'Crear la tienda')
-      await region('Antes de abrir')(page).getByText('de 7').waitFor()
-    },
-    crop: region('Antes de abrir'),
-  },
-  { file: 'operador.webp', path: '/operator', who: 'operador', crop: main },
+  ...openingPictures,
   { file: 'hoy.webp', path: 'today', who: 'mostrador' },
   {
     file: 'hoy-primeros-pasos.webp',

@@ -22,12 +22,13 @@ export async function carryOffice(
     }
     const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
     const { pathname, search } = new URL(asked.url())
-    const answer = await ask(
-      new URL(pathname + search, to),
-      { method: asked.method(), headers: plain },
-      asked.postDataBuffer(),
-    )
-    await route.fulfill(answer)
+    const options = { method: asked.method(), headers: plain }
+    try {
+      await route.fulfill(await ask(new URL(pathname + search, to), options, asked.postDataBuffer()))
+    } catch {
+      // an open page goes on asking while the server starts again
+      await route.abort().catch(() => undefined)
+    }
   })
 }
 

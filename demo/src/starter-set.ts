@@ -2,7 +2,7 @@
  * What a new shop may begin with: some of our products with the pictures that we have made of them, the techniques of
  * the trade and a table of deliveries. All amounts are examples for the shop to change.
  */
-import type { StarterSet } from '@estampa/server/shops/starter-set'
+import type { StarterSet } from '@estampa/server/staff/starter-set'
 import { starterDeliveries } from './deliveries.ts'
 import { families, range } from './families.ts'
 import { fillShop } from './fill-shop.ts'

@@ -4,7 +4,7 @@ import type { AccountServices } from './customers/personal-data.ts'
 import type { PriceTableServices } from './customization/price-tables.ts'
 import type { MercadoPagoServices } from './payments/mercado-pago.ts'
 import type { ShippingServices } from './shipping/carriers.ts'
-import type { StarterServices } from './shops/starter-set.ts'
+import type { StarterServices } from './staff/starter-set.ts'
 import type { TestMailServices } from './staff/test-mail.ts'
 
 /** The services that the whole server gives its handlers and jobs: main.ts and the tests each make one. */

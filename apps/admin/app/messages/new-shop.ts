@@ -23,11 +23,7 @@ export const newShopMessages = messageCatalog({
     made: (name: string) => `${name} ya existe. Falta poco para abrirla.`,
     optional: 'opcional',
     country: 'País',
-    countries: { ARG: 'Argentina', CL: 'Chile' },
-    country_details: {
-      ARG: 'Pesos argentinos, CUIT, factura A y B',
-      CL: 'Pesos chilenos, RUT, boleta y factura',
-    },
+    country_detail: (currency: string, taxId: string) => `Precios en ${currency}, documentos con ${taxId}`,
     name: 'Nombre de la tienda',
     name_hint: 'Como lo ven quienes compran.',
     name_missing: 'Falta el nombre de la tienda.',

@@ -46,6 +46,7 @@ export const operatorMessages = messageCatalog({
     health_database: 'Base de datos',
     health_disk: 'Lugar en el disco de los archivos',
     disk_left: (free: string, all: string) => `${free} libres de ${all}`,
+    megabytes: (size: string) => `${size} MB`,
     gigabytes: (size: string) => `${size} GB`,
     cancel: 'Cancelar',
     not_operator_title: 'Esto lo hace quien opera la instalación',

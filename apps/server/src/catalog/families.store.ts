@@ -42,7 +42,7 @@ export async function saveFamilySizeGuide(tx: Tx, title: string, guide: SizeGuid
   return rows.length > 0
 }
 
-export async function listFamilies(tx: Tx): Promise<Required<FamilyDraft>[]> {
+export async function listFamilyDrafts(tx: Tx): Promise<Required<FamilyDraft>[]> {
   return tx
     .selectFrom('families')
     .select(['title', 'url', 'icon_url', 'position'])

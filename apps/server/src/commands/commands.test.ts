@@ -80,6 +80,34 @@ test('a shop is opened, shown, changed and listed without SQL, and its numbers s
   ])
 })
 
+test('a shop of the console begins with the same as one of the guide, or like another [OWN-01] [OWN-02] [OWN-21]', async () => {
+  expect((await shop('create', 'muestra', '--country', 'ARG', '--with', 'cosas')).code).toBe(2)
+  const made = await shop('create', 'muestra', '--country', 'ARG', '--with', 'goods,techniques,deliveries')
+  expect([made.code, made.said]).toEqual([0, expect.stringContaining('/muestra')])
+  expect((await shop('techniques', 'muestra')).said).toContain('laser')
+  expect(JSON.parse((await shop('shipping', 'muestra')).said).services).toHaveLength(1)
+  await shop('open', 'muestra')
+  const { items } = await testShops.api('muestra').catalog.getProductsList({})
+  expect(items.length).toBeGreaterThan(10)
+  expect((await shop('clone', 'muestra', 'gemela', '--name', 'Gemela')).said).toContain('como muestra')
+  expect((await shop('techniques', 'gemela')).said).toContain('laser')
+  expect((await shop('clone', 'muestra', 'gemela')).said).toContain('ya existe')
+})
+
+test('who operates the installation is appointed at the console [OWN-20] [OWN-21]', async () => {
+  expect((await shop('operators', 'add', 'olga@taller.example')).code).toBe(2)
+  const added = await run(
+    shopCommands,
+    ['operators', 'add', 'Olga@taller.example', '--name', 'Olga'],
+    'Tres tristes tigres 4\n',
+  )
+  expect(added).toEqual({ code: 0, said: 'Olga@taller.example opera la instalación.\n' })
+  expect((await shop('operators')).said).toMatch(/olga@taller\.example +Olga/)
+  await shop('operators', 'remove', 'olga@taller.example')
+  expect((await shop('operators')).said).toContain('Todavía no opera nadie')
+  expect((await shop('operators', 'remove', 'nadie@taller.example')).code).toBe(1)
+})
+
 test('JSON goes in and comes out, and what does not fit is told by its name, all at once [OWN-21]', async () => {
   const shown = JSON.parse((await shop('show', 'andina', '--json')).said)
   expect(shown).toMatchObject({ shop: 'andina', environment: 'CL', rules: { taxMultiplier: '1.19' } })

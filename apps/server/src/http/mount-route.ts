@@ -55,8 +55,8 @@ async function serve<Given extends Services>(
   reply: FastifyReply,
 ): Promise<Envelope | FastifyReply> {
   const asksForToken = route.call.path.startsWith(TOKEN_AUTH)
-  const { isUnattended = false } = route.call
-  const who = await entrance.identify(request, services, { asksForToken, isUnattended })
+  const { isUnattended = false, withQuery: isNotice } = route.call
+  const who = await entrance.identify(request, services, { asksForToken, isUnattended, isNotice })
   if (isRefusal(who)) return sendRefusal(reply, who, request.locale)
   request.asker = { shop: who.shop.name, person: who.person.kind }
   entrance.admit(request, reply, who.shop)

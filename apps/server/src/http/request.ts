@@ -14,14 +14,17 @@ import { mayCallShop } from './shop-gate.ts'
 
 export type Caller = { shop: Shop; person: Person }
 
+export type IdentifyOptions = {
+  asksForToken?: boolean
+  /** A page asks by itself, and nobody need be there. */
+  isUnattended?: boolean
+  /** Another company tells of money: it is heard whether the shop is open or not. */
+  isNotice?: boolean
+}
+
 /** How a server knows its callers. */
 export type Entrance = {
-  identify(
-    request: FastifyRequest,
-    services: Services,
-    /** `isUnattended`: a page asks by itself, and nobody need be there. */
-    options?: { asksForToken?: boolean; isUnattended?: boolean },
-  ): Promise<Caller | Refusal>
+  identify(request: FastifyRequest, services: Services, options?: IdentifyOptions): Promise<Caller | Refusal>
   /** Says to the browser which scripts may read the answer. */
   admit(request: FastifyRequest, reply: FastifyReply, shop: Shop): void
 }
@@ -30,10 +33,10 @@ export type Entrance = {
 async function identify(
   request: FastifyRequest,
   services: Services,
-  options?: { asksForToken?: boolean },
+  options: IdentifyOptions = {},
 ): Promise<Caller | Refusal> {
   const caller = await callerOf(request, services, options)
-  if (isRefusal(caller)) return caller
+  if (isRefusal(caller) || options.isNotice) return caller
   const allowed = await mayCallShop(request, services, caller)
   return isRefusal(allowed) ? allowed : caller
 }
@@ -46,7 +49,7 @@ async function identify(
 async function callerOf(
   request: FastifyRequest,
   services: Services,
-  { asksForToken = false } = {},
+  { asksForToken = false }: IdentifyOptions,
 ): Promise<Caller | Refusal> {
   const named = await shopNamed(request, services)
   if (named === undefined && (await services.shops.byHost(request.host))) return refuse('shop_not_found')

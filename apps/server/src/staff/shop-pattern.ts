@@ -1,4 +1,4 @@
-import { type FamilyDraft, listFamilies, saveFamily } from '../catalog/families.store.ts'
+import { type FamilyDraft, listFamilyDrafts, saveFamily } from '../catalog/families.store.ts'
 import { listTechniques, saveTechnique, type TechniqueDraft } from '../customization/customization.store.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -13,7 +13,7 @@ export async function readPattern(tx: Tx): Promise<ShopPattern> {
   const techniques = [...(await listTechniques(tx)).values()]
   return {
     techniques: techniques.map(({ id: _, ...technique }) => technique),
-    families: await listFamilies(tx),
+    families: await listFamilyDrafts(tx),
   }
 }
 

@@ -141,6 +141,14 @@ test('a suspended shop answers 503 to everybody until it is reopened, and nothin
     ...(guest.result?.accessToken && { authorization: `Bearer ${guest.result.accessToken}` }),
   })
   expect([refused.statusCode, JSON.parse(refused.body).error.refusal]).toEqual([503, 'shop_suspended'])
+  // money that was on its way is heard of: this notice is only not signed
+  const notice = await app.inject({
+    method: 'POST',
+    url: '/api/services/app/Orders/NotifyMercadoPago?data.id=123',
+    headers: { 'abp-tenantid': 'pausada' },
+    payload: { type: 'payment', data: { id: '123' } },
+  })
+  expect(JSON.parse(notice.body).error.refusal).not.toBe('shop_suspended')
   // its people go on seeing its orders at the office
   expect((await browser.api('pausada').staff.getOrders({})).totalCount).toBe(0)
   expect(await move('pausada', 'suspended')).toMatchObject({ refusal: 'shop_not_open' })

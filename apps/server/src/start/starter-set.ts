@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { StarterSet } from '../shops/starter-set.ts'
+import type { StarterSet } from '../staff/starter-set.ts'
 
 const place = fileURLToPath(new URL('../../../../demo/src/starter-set.ts', import.meta.url))
 

@@ -4,7 +4,7 @@ import { entryCookie } from '../http/entry-cookie.ts'
 import type { Services } from '../http/services.ts'
 import { beginShopEntry } from '../staff/enter-shop.ts'
 import { answerErrorPage } from './error-page.ts'
-import { secretOf, shopOf } from './link-pages.ts'
+import { secretOf, shopOfLink } from './link-pages.ts'
 
 type EntryRequest = { Params: { shop: string }; Querystring: { link?: unknown } }
 
@@ -12,7 +12,7 @@ type EntryRequest = { Params: { shop: string }; Querystring: { link?: unknown } 
 export function mountShopEntry(app: App, services: Services): void {
   app.get<EntryRequest>('/:shop/enter', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    const shop = await shopOf(request, services)
+    const shop = await shopOfLink(request, services)
     const link = secretOf(request.query.link)
     const secret = shop && link !== undefined ? await beginShopEntry(services, shop, link) : undefined
     if (!shop || secret === undefined) return answerErrorPage('entry_over', request, reply)

@@ -5,7 +5,7 @@ import { impersonationCookie } from '../http/impersonation-cookie.ts'
 import type { Services } from '../http/services.ts'
 import { beginImpersonation, finishImpersonation } from '../staff/impersonate-customer.ts'
 import { answerErrorPage } from './error-page.ts'
-import { secretOf, shopOf } from './link-pages.ts'
+import { secretOf, shopOfLink } from './link-pages.ts'
 
 const PATH = '/:shop/see-as-customer'
 
@@ -16,7 +16,7 @@ export function mountImpersonation(app: App, services: Services): void {
   const { config } = services
   app.get<BeginRequest>(PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    const shop = await shopOf(request, services)
+    const shop = await shopOfLink(request, services)
     const link = secretOf(request.query.link)
     if (!shop || link === undefined) return answerErrorPage('link_over', request, reply)
     const visit = { ip: request.ip, requestId: request.id }
@@ -26,7 +26,7 @@ export function mountImpersonation(app: App, services: Services): void {
     return reply.redirect(`/${shop.name}`, 303)
   })
   app.post<{ Params: { shop: string } }>(`${PATH}/end`, async (request, reply) => {
-    const shop = await shopOf(request, services)
+    const shop = await shopOfLink(request, services)
     const secret = impersonationCookie.read(request, config)
     if (shop && secret !== undefined) await finishImpersonation(services, shop.id, { secret })
     impersonationCookie.clear(reply, config)

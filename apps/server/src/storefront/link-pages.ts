@@ -2,7 +2,7 @@ import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 
 /** The shop that the address of a link names. At a shop's own host there is no other shop. */
-export async function shopOf(
+export async function shopOfLink(
   { host, params }: { host: string; params: { shop: string } },
   { shops }: Pick<Services, 'shops'>,
 ): Promise<Shop | undefined> {

@@ -2,7 +2,6 @@
  * What a shop needs before it opens. Each step is done by what the shop has, never by a mark that somebody sets; a shop
  * may open with steps that are not done, and is told which.
  */
-import type { RateTable } from '../shipping.ts'
 import type { PartnerPaymentMethod } from '../shops.ts'
 
 export const openingSteps = [
@@ -20,7 +19,11 @@ export type OpeningFacts = {
   readonly logo: string | null
   readonly products: number
   readonly techniques: number
-  readonly rateTable: Pick<RateTable, 'services' | 'pickup'>
+  /** The table of deliveries, as far as it counts here. */
+  readonly rateTable: {
+    readonly services: readonly { readonly rates: readonly { readonly bands: readonly unknown[] }[] }[]
+    readonly pickup: { readonly points: readonly unknown[] } | null
+  }
   readonly paymentMethods: readonly PartnerPaymentMethod[]
   readonly legalName: string
   readonly taxId: string

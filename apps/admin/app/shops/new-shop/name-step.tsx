@@ -1,4 +1,4 @@
-import { countryCodes, isCountryCode } from '@estampa/domain/countries'
+import { countries, countryCodes, isCountryCode } from '@estampa/domain/countries'
 import { Field } from '@estampa/ui/field'
 import { RadioCards } from '@estampa/ui/radio-cards'
 import { TextInput } from '@estampa/ui/text-input'
@@ -21,8 +21,8 @@ export function NameStep({ draft, errors, change }: StepProps) {
           value={draft.country}
           options={countryCodes.map((code) => ({
             value: code,
-            title: t.countries[code],
-            detail: t.country_details[code],
+            title: countries[code].name,
+            detail: t.country_detail(countries[code].currency, countries[code].taxIdName),
           }))}
           onChange={(country) => isCountryCode(country) && change({ country, techniques: null })}
         />

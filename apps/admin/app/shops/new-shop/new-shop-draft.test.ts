@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answersOf, beginDraft, listStepFaults, readDraft, stepOfField, withName } from './new-shop-draft.ts'
+import {
+  answersOf,
+  beginDraft,
+  listStepFaults,
+  readNewShopDraft,
+  stepOfField,
+  withName,
+} from './new-shop-draft.ts'
 
 const draft = beginDraft('ARG')
 
@@ -38,6 +45,6 @@ test('a refused field leads to its step, and a draft of before goes on [OWN-01]'
     'look',
     'people',
   ])
-  expect(readDraft({ name: 'Sur' }, 'CL')).toMatchObject({ name: 'Sur', country: 'CL', template: 1 })
-  expect(readDraft('nonsense', 'CL')).toEqual(beginDraft('CL'))
+  expect(readNewShopDraft({ name: 'Sur' }, 'CL')).toMatchObject({ name: 'Sur', country: 'CL', template: 1 })
+  expect(readNewShopDraft('nonsense', 'CL')).toEqual(beginDraft('CL'))
 })

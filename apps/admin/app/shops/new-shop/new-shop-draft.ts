@@ -1,10 +1,9 @@
-import type { operator } from '@estampa/contract/operator'
+import type { AdminClient } from '@estampa/contract/admin-client'
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { suggestShopName } from '@estampa/domain/shops'
-import type { z } from 'zod'
 
-export type NewShopAnswers = z.input<(typeof operator)['openShop']['takes']>
+export type NewShopAnswers = Parameters<AdminClient['operator']['openShop']>[0]
 
 /** What has been said so far, and whether the address was typed or follows the name. */
 export type NewShopDraft = Omit<NewShopAnswers, 'techniques'> & {
@@ -90,7 +89,7 @@ export function answersOf(draft: NewShopDraft, techniques: readonly string[]): N
 }
 
 /** A draft of an earlier visit, if it still is one. */
-export function readDraft(stored: unknown, country: CountryCode): NewShopDraft {
+export function readNewShopDraft(stored: unknown, country: CountryCode): NewShopDraft {
   const begun = beginDraft(country)
   return typeof stored === 'object' && stored !== null ? { ...begun, ...stored } : begun
 }

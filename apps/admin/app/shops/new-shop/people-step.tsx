@@ -1,3 +1,4 @@
+import { countries } from '@estampa/domain/countries'
 import { isRole, roleIds } from '@estampa/domain/staff'
 import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
@@ -105,7 +106,7 @@ function Summary({ draft }: { draft: NewShopDraft }) {
     <div className="rounded-base bg-wash p-4">
       <h3 className="text-14 font-semibold">{t.summary}</h3>
       <p className="mt-1 text-13 break-words">
-        <strong>{draft.name}</strong> · {t.countries[draft.country]} · {t.templates[draft.template]}
+        <strong>{draft.name}</strong> · {countries[draft.country].name} · {t.templates[draft.template]}
       </p>
       <p className="text-13 text-ink-soft">
         {[goods, t.summary_techniques(techniques), deliveries].join(' · ')}

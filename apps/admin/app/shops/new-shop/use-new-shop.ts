@@ -16,7 +16,7 @@ import {
   type NewShopDraft,
   type NewShopStep,
   newShopSteps,
-  readDraft,
+  readNewShopDraft,
   type StepFault,
   stepOfField,
 } from './new-shop-draft.ts'
@@ -46,7 +46,7 @@ export function useNewShop() {
   const t = useMessages(newShopMessages)
   const locale = useLocale()
   const home = countryCodes.find((code) => localeOf(code) === locale) ?? 'CL'
-  const [draft, setDraft] = useState(() => readDraft(readStored(KEY), home))
+  const [draft, setDraft] = useState(() => readNewShopDraft(readStored(KEY), home))
   const [errors, setErrors] = useState<Errors>({})
   const [isWorking, setIsWorking] = useState(false)
   const { step, goTo } = useStep(draft)

@@ -6,6 +6,7 @@ import { operatorMessages } from '../../messages/operator.ts'
 import { operatorApi } from '../../session/api.ts'
 
 const REFRESH_MS = 60_000
+const MEGABYTE = 1e6
 const GIGABYTE = 1e9
 
 /** Jobs and mails that failed, and the room that is left. */
@@ -16,7 +17,10 @@ export function HealthSection({ failedMails }: { failedMails: number }) {
     queryFn: ({ signal }) => operatorApi.getHealth({}, { signal, isQuiet: true }),
     refetchInterval: REFRESH_MS,
   })
-  const size = (bytes: number) => t.gigabytes((bytes / GIGABYTE).toFixed(1).replace('.', ','))
+  const size = (bytes: number) =>
+    bytes < GIGABYTE
+      ? t.megabytes(String(Math.round(bytes / MEGABYTE)))
+      : t.gigabytes((bytes / GIGABYTE).toFixed(1).replace('.', ','))
   const rows = [
     { name: t.health_jobs, text: data && String(data.jobs.waiting), isTrouble: false },
     {

@@ -1,9 +1,8 @@
 /** How the installation is. */
 import { statfs } from 'node:fs/promises'
 import type { operator } from '@estampa/contract/operator'
-import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import { sizeOfDatabase } from '../../db/database-size.ts'
 import { countJobs } from '../../jobs/jobs.store.ts'
 import type { OperatorHandlers } from '../calls.ts'
 
@@ -19,12 +18,6 @@ export const healthHandlers: OperatorHandlers<Calls> = {
     ])
     return { jobs: jobs ?? { waiting: 0, failed: 0 }, databaseBytes, disk }
   },
-}
-
-async function sizeOfDatabase(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select pg_database_size(current_database()) as bytes`.execute(tx)
-  return rows[0]?.bytes ?? 0
 }
 
 async function diskOf({ files }: Pick<Config, 'files'>) {

@@ -6,12 +6,12 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { checkShopName } from '@estampa/domain/shops'
 import { DAY_MS } from '@estampa/domain/time'
 import type { Tx } from '../../db/database.ts'
-import { likeShop, type NewShop, shopOf } from '../../shops/new-shop.ts'
 import { prepareShop, recordOperation } from '../../shops/operated-shops.store.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import { findStoredShop, listShopFaults, type ShopToSave } from '../../shops/shops.store.ts'
 import { completeShop } from '../../shops/stored-shop.ts'
 import { addInvitation } from '../../staff/invitations.store.ts'
+import { likeShop, type NewShop, newShopOf } from '../../staff/new-shop.ts'
 import { requestPersonMail } from '../../staff/person-mails.ts'
 import { findPerson, type StoredPerson } from '../../staff/persons.store.ts'
 import { copyPattern, readPattern } from '../../staff/shop-pattern.ts'
@@ -51,7 +51,7 @@ export const openingHandlers: OperatorHandlers<Calls> = {
       techniques,
       goods: goods === 'sample',
     })
-    return makeShop(visit, 'openShop', shopOf(said, starter), async (tx, id, person) => {
+    return makeShop(visit, 'openShop', newShopOf(said, starter), async (tx, id, person) => {
       await fill(tx)
       const expiresAt = new Date(now.getTime() + INVITATION_MS)
       for (const { email, role } of input.people) {

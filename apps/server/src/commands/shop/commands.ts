@@ -31,11 +31,11 @@ const techniques: CommandHandler = async (...given) =>
 
 export const shopCommands: CommandSet = {
   name: 'shop',
-  texts: ['name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
+  texts: ['with', 'name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
   commands: {
     list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('listShopsCommand') },
     create: {
-      as: '<tienda> --country ARG|CL [--name "Mi tienda"] [--host regalos.example] [campo=valor …]',
+      as: '<tienda> --country ARG|CL [--name "Mi tienda"] [--host regalos.example] [--with goods,techniques,deliveries] [campo=valor …]',
       does: 'crea una tienda, que hasta «open» solo ve su gente; <tienda> es su dirección',
       work: opening('createShopCommand'),
     },
@@ -103,6 +103,7 @@ export const shopCommands: CommandSet = {
   },
   notes: [
     '--json      la respuesta, o el error, como JSON; «create» y «set» sin campos leen un objeto JSON de la entrada',
+    '--with      con qué empieza: productos de muestra, técnicas y envíos, con importes de ejemplo',
     '--dry-run   dice qué cambiaría y no guarda nada',
     '',
     'Campos: los de «show». Los márgenes y plazos son rules.profitMultiplier, rules.depositPercent, rules.quoteDays …',

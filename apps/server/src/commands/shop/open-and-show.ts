@@ -5,7 +5,6 @@ import { languages } from '@estampa/domain/countries/languages'
 import { isRefusal } from '@estampa/domain/refusal'
 import { checkShopName, moveShop, type ShopState, shopStateNames } from '@estampa/domain/shops'
 import { ShopNotSetUp, sentenceOfFaults } from '../../http/shop.ts'
-import { emptyShop } from '../../shops/new-shop.ts'
 import { shopAddress } from '../../shops/shop-address.ts'
 import {
   findHosts,
@@ -19,6 +18,7 @@ import {
   saveShopState,
 } from '../../shops/shops.store.ts'
 import { readStoredShop } from '../../shops/stored-shop.ts'
+import { emptyShop } from '../../staff/new-shop.ts'
 import type { Backend } from '../open-shop.ts'
 import {
   type CommandArguments,
@@ -32,6 +32,7 @@ import { InvalidArguments } from '../staff/read-arguments.ts'
 import { factsText, table } from '../staff/table.ts'
 import { assignAll, listFields, mergeAll, shopFieldsOf, withFields } from './fields.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
+import { fillFromStarter, starterPartsOf, withDeliveries } from './starter.ts'
 
 export const listShopsCommand: CommandHandler = async ({ services }) => {
   const stored = await services.database.outside(listStoredShops)
@@ -81,13 +82,17 @@ export const createShopCommand: CommandHandler = async (backend, words) => {
     throw new Error(`La tienda «${name}» ya existe: con «set» se cambia.`)
   const empty = emptyShop(name, countryOf(words), optionText(words, 'name') || name)
   const changed = assignAll(await changesOf(words, shopFieldsOf(empty), assignments), assignments)
-  const shop = withHost(withFields(empty, changed), optionText(words, 'host'))
+  const asked = starterPartsOf(words)
+  const { services } = backend
+  const said = withHost(withFields(empty, changed), optionText(words, 'host'))
+  const shop = withDeliveries(said, await services.starterSet(), asked)
   refuseOfficeHost(backend, shop.host)
   const faults = listShopFaults(shop)
   if (faults.length > 0) throw new InvalidFields(faults)
   const isRehearsal = words.values['dry-run'] === true
   const id = isRehearsal ? null : await saveShop(backend.ownerUrl, shop)
-  const { publicUrl } = backend.services.config
+  if (id !== null && asked.length > 0) await fillFromStarter(services, { ...shop, id }, asked)
+  const { publicUrl } = services.config
   const address = shopAddress({ name, host: shop.host ?? null }, publicUrl)
   const next = `Sigue: npm run shop -- logo ${name} logo.png, payment ${name} TRF …, shipping ${name}, people ${name} add …; npm run import -- --shop ${name} lista.csv; y al final open ${name}`
   return {

@@ -8,8 +8,8 @@ import {
   type TemplateId,
   withDefaults,
 } from '@estampa/domain/shops'
-import { rulesWithDefaults } from './shop-rules.ts'
-import type { ShopToSave } from './shops.store.ts'
+import { rulesWithDefaults } from '../shops/shop-rules.ts'
+import type { ShopToSave } from '../shops/shops.store.ts'
 import type { StarterSet } from './starter-set.ts'
 
 /** A shop that decides nothing yet, which only its people see. */
@@ -37,7 +37,7 @@ export type NewShop = {
 }
 
 /** The shop as it begins: what was said of it, and the country's own for the rest. */
-export function shopOf(said: NewShop, starter: StarterSet): ShopToSave {
+export function newShopOf(said: NewShop, starter: StarterSet): ShopToSave {
   const empty = emptyShop(said.shop, said.country, said.name)
   const taxId = countries[said.country].taxId(said.taxId)
   const presentation: Presentation = {
