@@ -53,6 +53,9 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   await second.waitFor()
   expect(await page.getByLabel('Color de la imagen 1').inputValue()).toContain('AZUM')
   expect(await second.inputValue()).toContain(`${code}-RS`)
+  // files that arrive push what is below them, which is looked at at rest
+  await page.reload()
+  await second.waitFor()
   await isSound('a product with pictures')
   await page.getByRole('button', { name: 'Qué hacer con la imagen 2' }).click()
   await page.getByRole('menuitem', { name: 'Recortar' }).click()
