@@ -1,9 +1,7 @@
 /** The pictures of the chapter about imports: one list of a supplier from its columns to its undoing. */
 import type { Page } from 'playwright-core'
 import type { ManualPicture } from './manual-picture.ts'
-
-const main = (page: Page) => page.locator('main')
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+import { main, press } from './manual-steps.ts'
 
 const rows = [
   'Modelo;Producto;Rubro;Color;Lista s/IVA;Disponible',

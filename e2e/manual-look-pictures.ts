@@ -1,8 +1,8 @@
 /** The pictures of «Apariencia», the last of the manual's. */
 import type { Page } from 'playwright-core'
 import type { ManualPicture } from './manual-picture.ts'
+import { dialog } from './manual-steps.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const pressPublish = (page: Page) => page.getByRole('button', { name: 'Publicar' }).first().click()
 
 /** The shop beside the form of its look, with its pictures. */

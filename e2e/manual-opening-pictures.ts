@@ -1,10 +1,9 @@
 /** The pictures of the manual about opening shops, taken as the operator of the demo. */
 import type { Page } from 'playwright-core'
 import type { ManualPicture } from './manual-picture.ts'
+import { main, press } from './manual-steps.ts'
 
-const main = (page: Page) => page.locator('main')
 const list = (page: Page) => page.getByRole('region', { name: 'Antes de abrir' })
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 /** Through so many steps of the guide that opens a shop. */
 async function goOn(page: Page, steps: number): Promise<void> {

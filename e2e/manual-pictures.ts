@@ -4,17 +4,10 @@ import { importPictures } from './manual-import-pictures.ts'
 import { lookPictures } from './manual-look-pictures.ts'
 import { openingPictures } from './manual-opening-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
+import { productPictures } from './manual-product-pictures.ts'
+import { choose, dialog, main, press } from './manual-steps.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
-const main = (page: Page) => page.locator('main')
-
-/** Presses a button, or chooses it in the menu beside it. */
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-async function choose(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
-  await press(page, menu)
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 /** In the order in which they are taken: what one does the next ones see. */
 export const pictures: readonly ManualPicture[] = [
@@ -172,58 +165,7 @@ export const pictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
-  { file: 'productos.webp', path: 'products' },
-  {
-    file: 'productos-nuevo.webp',
-    path: 'products/new',
-    height: 1080,
-    async show(page) {
-      await page.getByLabel('Nombre').fill('Polera de algodón Cordillera')
-      await page.getByLabel('Código').fill('POL-90')
-      for (const [at, color] of ['Azul marino', 'Rojo'].entries()) {
-        await press(page, 'Agregar un color')
-        await page.getByRole('textbox', { name: `Color ${at + 1}`, exact: true }).fill(color)
-      }
-      await press(page, 'S M L XL')
-    },
-    crop: main,
-  },
-  {
-    file: 'productos-recorte.webp',
-    path: 'products?q=polera',
-    async show(page) {
-      await page.locator('a.row-link').first().click()
-      await choose(page, 'Qué hacer con la imagen 1', 'Recortar')
-      await page.getByRole('application').waitFor()
-    },
-    crop: dialog,
-  },
-  {
-    file: 'productos-uno.webp',
-    path: 'products?q=polera',
-    async show(page) {
-      await page.locator('a.row-link').first().click()
-      const cells = page.getByRole('grid').getByRole('gridcell')
-      await cells.nth(1).focus()
-      await page.keyboard.type('2400')
-      await page.keyboard.press('Enter')
-      await page.getByText('1 cambio sin guardar').waitFor()
-    },
-  },
-  {
-    file: 'productos-tanda.webp',
-    path: 'products?q=polera',
-    async show(page) {
-      await page.getByRole('checkbox').first().check()
-      await press(page, 'Elegir la página')
-      await press(page, 'Cambiar')
-      await dialog(page).getByLabel('Cuánto, en %').fill('10')
-      await dialog(page)
-        .getByText(/^Cambian? /)
-        .waitFor()
-    },
-    crop: dialog,
-  },
+  ...productPictures,
   { file: 'tecnicas.webp', path: 'techniques', crop: main },
   {
     file: 'tecnicas-una.webp',

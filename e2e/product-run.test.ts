@@ -69,7 +69,12 @@ test(
       const tiers = detail.products[0]?.tiers ?? []
       const prices = tiers.map(({ price }) => price)
       const withTaxes = tiers.map(({ price_with_taxes }) => price_with_taxes)
-      return { detail: Math.min(...prices), list: found?.price, paper: found?.price_with_taxes ?? 0, page: Math.max(...withTaxes) }
+      return {
+        detail: Math.min(...prices),
+        list: found?.price,
+        paper: found?.price_with_taxes ?? 0,
+        page: Math.max(...withTaxes),
+      }
     }
     type Seen = Awaited<ReturnType<typeof seen>>
     const isOnPage = async ({ page }: Seen) => (await pageOf()).includes(amountOf(page))

@@ -4,9 +4,9 @@ import { FormPopup } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, useState } from 'react'
 import { productPictureMessages } from '../messages/product-pictures.ts'
-import type { PictureActs, ProductPicture } from './use-picture-acts.ts'
+import type { PictureActs, StaffPicture } from './use-picture-acts.ts'
 
-type AltDialogProps = { picture: ProductPicture; acts: PictureActs; onClose: () => void }
+type AltDialogProps = { picture: StaffPicture; acts: PictureActs; onClose: () => void }
 
 /** What a picture shows, in words. */
 export function AltDialog({ picture, acts, onClose }: AltDialogProps) {

@@ -4,16 +4,16 @@ import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { productPictureMessages } from '../messages/product-pictures.ts'
 import { type CropBox, type CropCorner, middleBox, movedBox, resizedBox } from './crop-box.ts'
-import type { PictureActs, ProductPicture } from './use-picture-acts.ts'
+import type { PictureActs, StaffPicture } from './use-picture-acts.ts'
 
-type CropDialogProps = { picture: ProductPicture; acts: PictureActs; onClose: () => void }
+type PictureCropDialogProps = { picture: StaffPicture; acts: PictureActs; onClose: () => void }
 type Shape = 'square' | 'free'
 const MIN_SIDE = 100
 /** What a press of an arrow moves, in parts of the picture. */
 const STEP = 0.02
 
 /** Chooses what stays of a picture, with the pointer or the keys. */
-export function CropDialog({ picture, acts, onClose }: CropDialogProps) {
+export function PictureCropDialog({ picture, acts, onClose }: PictureCropDialogProps) {
   const t = useMessages(productPictureMessages)
   const ofSquare = picture.width / picture.height
   const [shape, setShape] = useState<Shape>('square')
@@ -62,7 +62,7 @@ export function CropDialog({ picture, acts, onClose }: CropDialogProps) {
 }
 
 type CropStageProps = {
-  picture: ProductPicture
+  picture: StaffPicture
   box: CropBox
   ratio: number | undefined
   onChange: (box: CropBox) => void

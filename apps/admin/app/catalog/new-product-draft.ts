@@ -1,7 +1,7 @@
 /** What somebody types of a product that is not made yet, kept until it is. */
 import type { CallInput } from '@estampa/contract/client'
 import type { staffProducts } from '@estampa/contract/staff'
-import type { ProductDraftFaults } from './product-draft.ts'
+import { faultKey, type ProductDraftFaults } from './product-draft.ts'
 import type { StaffProduct } from './use-product.ts'
 import { emptyMatrix, faultsOfColors, matrixOf, newVariantsOf, type VariantMatrix } from './variant-matrix.ts'
 
@@ -38,10 +38,12 @@ export function copyDraft({ code, families, variants }: StaffProduct, name: stri
 
 export function faultsOfNewProduct({ name, code, matrix, offer }: NewProductDraft): ProductDraftFaults {
   const empty = { fault: 'empty', limit: null }
+  const hasNoSku = newVariantsOf(matrix, code, []).some(({ sku }) => sku === '')
   return {
     ...(name.trim() === '' && { name: empty }),
     ...(code.trim() === '' && { code: empty }),
     ...(faultsOfColors(matrix).size > 0 && { colors: empty }),
+    ...(code.trim() !== '' && hasNoSku && { [faultKey('', 'sku')]: empty }),
     ...(!areDays(offer) && { days: { fault: 'not_whole', limit: null } }),
   }
 }

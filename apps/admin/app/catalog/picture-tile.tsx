@@ -5,16 +5,16 @@ import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { productPictureMessages } from '../messages/product-pictures.ts'
-import type { PictureColor } from './product-pictures.tsx'
 import { smallPicture } from '../controls/small-picture.ts'
-import type { PictureActs, ProductPicture } from './use-picture-acts.ts'
+import { productPictureMessages } from '../messages/product-pictures.ts'
+import type { PictureColor } from './picture-colors.ts'
+import type { PictureActs, StaffPicture } from './use-picture-acts.ts'
 
 /** What is dragged within the page; files have none. */
 export const draggedPicture = 'application/x-product-picture'
 
 type PictureTileProps = {
-  picture: ProductPicture
+  picture: StaffPicture
   at: number
   count: number
   colors: readonly PictureColor[]
@@ -26,7 +26,7 @@ type PictureTileProps = {
 }
 
 /** A picture with its color and what can be done with it; it is dragged to another place or onto a color. */
-export function PictureTile(props: PictureTileProps) {
+export function StaffPictureTile(props: PictureTileProps) {
   const { picture, at, count, colors, acts, isEditable, name, onCrop, onAlt } = props
   const t = useMessages(productPictureMessages)
   const [isOver, setIsOver] = useState(false)

@@ -10,26 +10,15 @@ import { PageSection } from '../controls/page-section.tsx'
 import { productPictureMessages } from '../messages/product-pictures.ts'
 import { useMay } from '../session/account.ts'
 import { AltDialog } from './alt-dialog.tsx'
-import { draggedPicture, PictureTile } from './picture-tile.tsx'
+import { colorsOfPictures, type PictureColor } from './picture-colors.ts'
+import { draggedPicture, StaffPictureTile } from './picture-tile.tsx'
 import { type PictureActs, usePictureActs } from './use-picture-acts.ts'
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
-import type { StaffVariant } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
-
-/** A color of the product, under the sku of its first variant. */
-export type PictureColor = { sku: string; name: string; tone: string | null; skus: readonly string[] }
-
-function colorsOf(variants: readonly StaffVariant[]): PictureColor[] {
-  const groups = Map.groupBy(variants, ({ color, name, sku }) => color || name || sku)
-  if (groups.size < 2) return []
-  return [...groups].flatMap(([name, some]) => {
-    const [first] = some
-    const skus = some.map(({ sku }) => sku)
-    return first ? [{ sku: first.sku, name, tone: first.primaryColor, skus }] : []
-  })
-}
+const PictureCropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then((module) => ({ default: module.PictureCropDialog })),
+)
 
 type OpenDialog = { kind: 'crop' | 'alt'; url: string }
 
@@ -43,7 +32,7 @@ export function ProductPictureSection({ editing }: { editing: ProductEditing }) 
   const acts = usePictureActs(editing)
   const [open, setOpen] = useState<OpenDialog>()
   const picture = seen.pictures.find(({ url }) => url === open?.url)
-  const colors = colorsOf(seen.variants)
+  const colors = colorsOfPictures(seen.variants)
   const close = () => setOpen(undefined)
   return (
     <PageSection title={t.title} action={isEditable && <ChooseButton onChoose={add} />}>
@@ -52,7 +41,7 @@ export function ProductPictureSection({ editing }: { editing: ProductEditing }) 
         {seen.pictures.length === 0 && <p className="mb-2 text-13 text-ink-faint">{t.none}</p>}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-5">
           {seen.pictures.map((one, at) => (
-            <PictureTile
+            <StaffPictureTile
               key={one.url}
               picture={one}
               at={at}
@@ -72,7 +61,7 @@ export function ProductPictureSection({ editing }: { editing: ProductEditing }) 
       {picture && open?.kind === 'alt' && <AltDialog picture={picture} acts={acts} onClose={close} />}
       {picture && open?.kind === 'crop' && (
         <Suspense fallback={null}>
-          <CropDialog picture={picture} acts={acts} onClose={close} />
+          <PictureCropDialog picture={picture} acts={acts} onClose={close} />
         </Suspense>
       )}
     </PageSection>

@@ -7,7 +7,7 @@ import type { CropBox } from './crop-box.ts'
 import { type StaffProduct, useChangedProduct } from './use-product.ts'
 import type { ProductEditing } from './use-save-product.ts'
 
-export type ProductPicture = StaffProduct['pictures'][number]
+export type StaffPicture = StaffProduct['pictures'][number]
 
 /** What is done to the pictures of a product; each is saved at once. */
 export function usePictureActs({ seen, setSeen }: ProductEditing) {
@@ -30,7 +30,7 @@ export function usePictureActs({ seen, setSeen }: ProductEditing) {
       setIsBusy(false)
     }
   }
-  const arrange = ({ id: Id, version }: StaffProduct, pictures: readonly ProductPicture[]) =>
+  const arrange = ({ id: Id, version }: StaffProduct, pictures: readonly StaffPicture[]) =>
     carryOut(() =>
       api.arrangeProductPictures(
         { Id, pictures: pictures.map(({ url, sku, alt }) => ({ url, sku, alt })) },
@@ -46,7 +46,7 @@ export function usePictureActs({ seen, setSeen }: ProductEditing) {
       const others = pictures.filter((one) => one.url !== url)
       if (moved && pictures.indexOf(moved) !== to) void arrange(seen, others.toSpliced(to, 0, moved))
     },
-    change: (url: string, part: Partial<Pick<ProductPicture, 'sku' | 'alt'>>) =>
+    change: (url: string, part: Partial<Pick<StaffPicture, 'sku' | 'alt'>>) =>
       arrange(
         seen,
         pictures.map((one) => (one.url === url ? { ...one, ...part } : one)),

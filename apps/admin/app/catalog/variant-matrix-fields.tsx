@@ -8,10 +8,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { newProductMessages } from '../messages/new-product.ts'
 import type { StaffVariant } from './use-product.ts'
 import {
-  columnsOf,
   faultsOfColors,
   type MatrixCell,
   type MatrixColor,
+  matrixColumns,
   matrixRows,
   renamedColor,
   type VariantMatrix,
@@ -179,7 +179,7 @@ function MatrixTable(props: MatrixEditing) {
   const { matrix, code, variants } = props
   const t = useMessages(newProductMessages)
   const rows = matrixRows(matrix, code, variants)
-  const columns = columnsOf(matrix.sizes, variants)
+  const columns = matrixColumns(matrix.sizes, variants)
   const fresh = rows.flatMap(({ cells }) => cells).filter(({ state }) => state === 'new').length
   return (
     <div>

@@ -58,7 +58,7 @@ export function matrixRows(
   variants: readonly VariantThere[],
 ): MatrixRow[] {
   const used = new Set([...variants.map(({ sku }) => sku), ...Object.values(skus)])
-  const columns = columnsOf(sizes, variants)
+  const columns = matrixColumns(sizes, variants)
   const rows = colors.length > 0 ? colors : [null]
   return rows.map((color) => ({
     color,
@@ -76,7 +76,7 @@ export function matrixRows(
 }
 
 /** The sizes in their order; '' for what has none. */
-export function columnsOf(sizes: readonly string[], variants: readonly VariantThere[]): string[] {
+export function matrixColumns(sizes: readonly string[], variants: readonly VariantThere[]): string[] {
   const isAnyPlain = variants.some(({ size }) => size === '')
   return sizes.length === 0 ? [''] : [...(isAnyPlain ? [''] : []), ...sortSizes(sizes)]
 }
@@ -85,7 +85,7 @@ export type MatrixVariant = { sku: string; color: string; primaryColor: string |
 
 /** What is new in it. */
 export function newVariantsOf(matrix: VariantMatrix, code: string, variants: readonly VariantThere[]) {
-  const columns = columnsOf(matrix.sizes, variants)
+  const columns = matrixColumns(matrix.sizes, variants)
   return matrixRows(matrix, code, variants).flatMap(({ color, cells }) =>
     cells.flatMap(({ sku, state }, at): MatrixVariant[] =>
       state === 'new'

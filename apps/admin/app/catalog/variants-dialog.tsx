@@ -32,7 +32,8 @@ export function VariantsDialog({ editing, onClose }: VariantsDialogProps) {
   const fresh = newVariantsOf(matrix, code, variants)
   const recolored = recoloredVariants(matrix, variants)
   const isSame = fresh.length === 0 && recolored.length === 0
-  const isSound = faultsOfColors(matrix).size === 0 && areDays(offer)
+  const hasNoSku = fresh.some(({ sku }) => sku === '')
+  const isSound = faultsOfColors(matrix).size === 0 && areDays(offer) && !hasNoSku
   const hasNew = matrixRows(matrix, code, variants).some(({ cells }) =>
     cells.some(({ state }) => state === 'new'),
   )
@@ -78,14 +79,18 @@ export function VariantsDialog({ editing, onClose }: VariantsDialogProps) {
         }}
         code={code}
         variants={variants}
-        skuFault={(sku) => faultText(faultKey(sku, 'sku')) ?? faultText(faultKey(sku, 'color'))}
+        skuFault={(sku) =>
+          sku === '' && isTried
+            ? t.empty
+            : (faultText(faultKey(sku, 'sku')) ?? faultText(faultKey(sku, 'color')))
+        }
         isTried={isTried}
       />
       {hasNew && (
         <VariantOfferFields
           offer={offer}
           onChange={setOffer}
-          error={isTried && !areDays(offer) ? t.days : undefined}
+          error={isTried && !areDays(offer) ? t.days_wrong : undefined}
         />
       )}
       {isTried && isSame && <p role="alert">{t.nothing_new}</p>}

@@ -56,6 +56,7 @@ export const newProductMessages = messageCatalog({
     nothing_new: 'Todavía no cambiaste nada.',
     added: 'Guardado.',
     empty: 'No puede quedar vacío.',
+    days_wrong: 'Tiene que ser un número entero.',
   },
   arg: {
     does: 'Empieza oculto: nadie lo ve hasta que lo mostrás. Fotos, precios y textos se cargan después, en su página.',

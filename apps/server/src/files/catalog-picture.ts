@@ -36,14 +36,19 @@ export const addressOfPicture = ({ name }: Pick<CatalogPictureFile, 'name'>): st
   `/pictures/${name}.webp`
 
 /** In parts of the width and the height. */
-export type Crop = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type PictureCrop = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 /** Smaller ones would be blurred on every page. */
 const MIN_CROPPED_SIDE = 100
 
 /** A part of a picture of the catalog, as a picture of its own. */
 export async function cropCatalogPicture(
   files: Files,
-  { shop, address, crop }: { shop: string; address: string; crop: Crop },
+  { shop, address, crop }: { shop: string; address: string; crop: PictureCrop },
 ): Promise<CatalogPictureFile | Refusal> {
   const source = await findPictureSource(files, address)
   if (!source) return refuse('picture_unknown')

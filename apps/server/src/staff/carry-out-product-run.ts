@@ -15,8 +15,8 @@ import {
   findProductRun,
   listNextChanges,
   listNextTargets,
+  saveProductRunDone,
   saveReverted,
-  saveRunDone,
   saveTargetsDone,
   saveUndoDone,
 } from './product-runs.store.ts'
@@ -58,7 +58,7 @@ export async function changeNextProducts(
   if (!run || run.doneAt !== null) return false
   const targets = await listNextTargets(tx, runId, most)
   if (targets.length === 0) {
-    await saveRunDone(tx, runId, now)
+    await saveProductRunDone(tx, runId, now)
     return false
   }
   const versions = await findProductVersions(

@@ -41,9 +41,14 @@ export async function createProduct(
 }
 
 export function newVariantOf({ primaryColor, onOrderDays, tiers, ...said }: NewVariantInput): NewVariant {
-  return { ...said, primary_color: primaryColor, on_order_days: onOrderDays, tiers: tiers && tiersOf(tiers) }
+  return {
+    ...said,
+    primary_color: primaryColor,
+    on_order_days: onOrderDays,
+    tiers: tiers && tiersOfInput(tiers),
+  }
 }
 
-export function tiersOf(tiers: readonly { from: number; cost: number }[]): Tier[] {
+export function tiersOfInput(tiers: readonly { from: number; cost: number }[]): Tier[] {
   return tiers.map(({ from, cost }) => ({ min_quantity: from, cost }))
 }

@@ -10,7 +10,12 @@ import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { priceRulesOf } from '../shops/shop-rules.ts'
 import { changeNextProducts, planRun, type RunPlan, revertNextProducts } from './carry-out-product-run.ts'
 import { actorOf } from './people.ts'
-import { beginUndo, findProductRun, insertProductRun, listProductRuns } from './product-runs.store.ts'
+import {
+  beginProductRunUndo,
+  findProductRun,
+  insertProductRun,
+  listProductRuns,
+} from './product-runs.store.ts'
 import { productWordsOf } from './products.routes.ts'
 import { findProductVersions, listStaffProducts } from './products.store.ts'
 
@@ -84,7 +89,7 @@ export const productRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     const run = await findProductRun(tx, input.Id)
     if (!run) return refuse('not_found')
     if (run.undoneAt !== null) return refuse('product_run_undone')
-    await beginUndo(tx, run.id, now)
+    await beginProductRunUndo(tx, run.id, now)
     if (run.products > AT_ONCE) await carryOutLater(tx, shop.id, run.id, 'undo')
     else while (await revertNextProducts(tx, run.id, { now, most: AT_ONCE }));
     const subject = { kind: 'product_run', id: String(run.id), name: `Nº ${run.id}` }

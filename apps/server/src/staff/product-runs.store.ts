@@ -87,12 +87,12 @@ export async function saveTargetsDone(
   )
 }
 
-export async function saveRunDone(tx: Tx, runId: number, at: Date): Promise<void> {
+export async function saveProductRunDone(tx: Tx, runId: number, at: Date): Promise<void> {
   await sql`update product_runs set done_at = ${at} where id = ${runId} and done_at is null`.execute(tx)
 }
 
 /** From now on it is taken back; what it has not done yet it will not do. */
-export async function beginUndo(tx: Tx, runId: number, at: Date): Promise<void> {
+export async function beginProductRunUndo(tx: Tx, runId: number, at: Date): Promise<void> {
   await sql`
     update product_runs set undone_at = ${at}, done_at = coalesce(done_at, ${at}) where id = ${runId}`.execute(
     tx,

@@ -6,7 +6,7 @@ import { plainText } from '@estampa/domain/plain-text'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { listFamilies } from '../catalog/catalog.store.ts'
 import type { Context, Handler } from '../http/context.ts'
-import { createProduct, newVariantOf, tiersOf } from './create-product.ts'
+import { createProduct, newVariantOf, tiersOfInput } from './create-product.ts'
 import { type ProductSchedule, saveSchedule } from './product-schedules.store.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './products.store.ts'
 import { changeProduct, type SeenStock, saveProductEdit } from './save-product.ts'
@@ -134,7 +134,7 @@ function editOf(input: SaveInput): ProductEdit {
         primary_color: primaryColor,
         on_order_days: onOrderDays,
         active: isActive,
-        tiers: tiers && tiersOf(tiers),
+        tiers: tiers && tiersOfInput(tiers),
       }),
     ),
     new_variants: input.newVariants?.map(newVariantOf),

@@ -16,10 +16,7 @@ import { type PriceRules, salePrice } from '../shops/price-rules.ts'
 import { faultOf, type ProductFault } from './product-faults.ts'
 import { faultsOfVariants, type NewVariant, type VariantEdit, variantsAfter } from './variant-edit.ts'
 
-export { type ProductFault, productFaults } from './product-faults.ts'
 export {
-  MAX_ON_ORDER_DAYS,
-  MAX_STOCK,
   MAX_VARIANTS,
   type NewVariant,
   type VariantEdit,

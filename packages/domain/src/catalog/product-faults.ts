@@ -1,21 +1,20 @@
 /** What may be wrong with a product that somebody of the shop makes or changes, each thing at its field. */
-export const productFaults = [
-  'empty',
-  'unknown',
-  'repeated',
-  'taken',
-  'too_many',
-  'not_an_address',
-  'out_of_range',
-  'below_reserved',
-  'tiers_not_rising',
-  'cost_not_positive',
-] as const
+type Fault =
+  | 'empty'
+  | 'unknown'
+  | 'repeated'
+  | 'taken'
+  | 'too_many'
+  | 'not_an_address'
+  | 'out_of_range'
+  | 'below_reserved'
+  | 'tiers_not_rising'
+  | 'cost_not_positive'
 /** `sku` is null where the field is the product's own; `limit` is the number that the value has to keep to. */
 export type ProductFault = {
   readonly sku: string | null
   readonly field: string
-  readonly fault: (typeof productFaults)[number]
+  readonly fault: Fault
   readonly limit: number | null
 }
 

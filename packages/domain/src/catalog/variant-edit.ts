@@ -42,8 +42,8 @@ export type VariantChanges = {
 }
 
 export const MAX_VARIANTS = 500
-export const MAX_ON_ORDER_DAYS = 365
-export const MAX_STOCK = 1_000_000_000
+const MAX_ON_ORDER_DAYS = 365
+const MAX_STOCK = 1_000_000_000
 const MAX_TIER_QUANTITY = 10_000_000
 
 /** The variants afterwards: those that were there in their places, then the new ones. */

@@ -1,0 +1,58 @@
+/** The pictures of the chapter about products. */
+import type { ManualPicture } from './manual-picture.ts'
+import { choose, dialog, main, press } from './manual-steps.ts'
+
+export const productPictures: readonly ManualPicture[] = [
+  { file: 'productos.webp', path: 'products' },
+  {
+    file: 'productos-nuevo.webp',
+    path: 'products/new',
+    height: 1080,
+    async show(page) {
+      await page.getByLabel('Nombre').fill('Polera de algodón Cordillera')
+      await page.getByLabel('Código').fill('POL-90')
+      for (const [at, color] of ['Azul marino', 'Rojo'].entries()) {
+        await press(page, 'Agregar un color')
+        await page.getByRole('textbox', { name: `Color ${at + 1}`, exact: true }).fill(color)
+      }
+      await press(page, 'S M L XL')
+    },
+    crop: main,
+  },
+  {
+    file: 'productos-recorte.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.locator('a.row-link').first().click()
+      await choose(page, 'Qué hacer con la imagen 1', 'Recortar')
+      await page.getByRole('application').waitFor()
+    },
+    crop: dialog,
+  },
+  {
+    file: 'productos-uno.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.locator('a.row-link').first().click()
+      const cells = page.getByRole('grid').getByRole('gridcell')
+      await cells.nth(1).focus()
+      await page.keyboard.type('2400')
+      await page.keyboard.press('Enter')
+      await page.getByText('1 cambio sin guardar').waitFor()
+    },
+  },
+  {
+    file: 'productos-tanda.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.getByRole('checkbox').first().check()
+      await press(page, 'Elegir la página')
+      await press(page, 'Cambiar')
+      await dialog(page).getByLabel('Cuánto, en %').fill('10')
+      await dialog(page)
+        .getByText(/^Cambian? /)
+        .waitFor()
+    },
+    crop: dialog,
+  },
+]
