@@ -1,13 +1,11 @@
 /** The pictures of the manual: which screen, brought into which state, and what of it is shown. */
-import type { Page } from 'playwright-core'
 import { importPictures } from './manual-import-pictures.ts'
 import { lookPictures } from './manual-look-pictures.ts'
 import { openingPictures } from './manual-opening-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
 import { productPictures } from './manual-product-pictures.ts'
-import { choose, dialog, main, press } from './manual-steps.ts'
-
-const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
+import { choose, dialog, main, press, region } from './manual-steps.ts'
+import { techniquePictures } from './manual-technique-pictures.ts'
 
 /** In the order in which they are taken: what one does the next ones see. */
 export const pictures: readonly ManualPicture[] = [
@@ -166,34 +164,7 @@ export const pictures: readonly ManualPicture[] = [
     crop: dialog,
   },
   ...productPictures,
-  { file: 'tecnicas.webp', path: 'techniques', crop: main },
-  {
-    file: 'tecnicas-una.webp',
-    path: 'techniques',
-    height: 1000,
-    async show(page) {
-      await page.getByRole('link', { name: 'Serigrafía' }).click()
-      await page.getByRole('gridcell').nth(4).focus()
-      await page.keyboard.type('480')
-      await page.keyboard.press('Enter')
-      await page.getByRole('row', { name: /^Quien compra paga/ }).waitFor()
-    },
-  },
-  {
-    file: 'tecnicas-cambios.webp',
-    path: 'techniques',
-    async show(page) {
-      await page.getByRole('link', { name: 'Serigrafía' }).click()
-      for (const cell of [1, 4, 7, 10]) {
-        await page.getByRole('gridcell').nth(cell).focus()
-        await page.keyboard.type('690')
-        await page.keyboard.press('Enter')
-      }
-      await press(page, 'Ver qué cambiaría')
-      await page.getByText(/^Cambian? /).waitFor()
-    },
-    crop: (page) => page.getByRole('region', { name: 'Qué cambiaría' }),
-  },
+  ...techniquePictures,
   ...importPictures,
   { file: 'clientes.webp', path: 'customers', crop: main },
   {

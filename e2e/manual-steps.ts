@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
+export const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
 export const main = (page: Page) => page.locator('main')
 
 /** Presses a button, or chooses it in the menu beside it. */

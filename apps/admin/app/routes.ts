@@ -37,6 +37,7 @@ export default [
     route('products/new', 'pages/new-product.tsx'),
     route('products/runs', 'pages/product-runs.tsx'),
     route('products/:id', 'pages/product.tsx'),
+    route('products/:id/areas', 'pages/print-areas.tsx'),
     route('techniques', 'pages/techniques.tsx'),
     route('techniques/new', 'pages/new-technique.tsx'),
     route('techniques/:id', 'pages/technique.tsx'),

@@ -11,7 +11,6 @@ import { type Refusal, refuse } from './refusal.ts'
 export type {
   ApplicationTechnique,
   PriceBand,
-  PriceScale,
   PricingBy,
 } from './customization/technique.ts'
 export {

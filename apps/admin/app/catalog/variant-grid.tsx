@@ -1,6 +1,6 @@
 import { ColorDot } from '@estampa/ui/color-dot'
 import { useMessages } from '@estampa/web/messages'
-import { DataGrid, type GridCell, type GridPlace } from '../controls/data-grid.tsx'
+import { type DataCell, DataGrid, type GridPlace } from '../controls/data-grid.tsx'
 import { productPageMessages } from '../messages/product.ts'
 import { useFaultText } from './fault-text.ts'
 import { valueText } from './meanwhile-product.tsx'
@@ -37,7 +37,7 @@ export function VariantGrid({
   const t = useMessages(productPageMessages)
   const faultText = useFaultText(editing.faults)
   const hasSizes = table.columns.length > 1 || table.columns[0] !== ''
-  const cellOf = (variant: StaffVariant): GridCell => {
+  const cellOf = (variant: StaffVariant): DataCell => {
     const text = textOf(variant)
     const { isActive = variant.isActive ? 'yes' : 'no', [field]: typed } =
       editing.draft.cells[variant.sku] ?? {}

@@ -3,7 +3,7 @@ import { GridCellEditor, type GridOption } from './grid-cell-editor.tsx'
 import { type CellAct, cellActOf, movedCell } from './grid-keys.ts'
 
 export type GridPlace = { row: number; column: number }
-export type GridCell = {
+export type DataCell = {
   /** What writing begins with. */
   text: string
   shown: ReactNode
@@ -19,14 +19,14 @@ export type GridCell = {
   isChanged?: boolean
   isOff?: boolean
 }
-export type GridRow = { key: string; head: ReactNode; cells: readonly (GridCell | null)[] }
+export type DataRow = { key: string; head: ReactNode; cells: readonly (DataCell | null)[] }
 
 type DataGridProps = {
   label: string
   /** Over the heads of the rows. */
   corner: ReactNode
   columns: readonly { key: string; head: ReactNode }[]
-  rows: readonly GridRow[]
+  rows: readonly DataRow[]
   isEditable: boolean
   /** What is read out where there is no cell. */
   noCell?: string
@@ -106,7 +106,7 @@ export function DataGrid(props: DataGridProps) {
 }
 
 type DataGridCellProps = {
-  cell: GridCell | null
+  cell: DataCell | null
   at: GridPlace
   noCell: string | undefined
   isChosen: boolean

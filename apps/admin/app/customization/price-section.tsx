@@ -8,7 +8,7 @@ import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { DataGrid, type GridCell, type GridPlace } from '../controls/data-grid.tsx'
+import { type DataCell, DataGrid, type GridPlace } from '../controls/data-grid.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import type { UnfitCell } from '../controls/spreadsheet-cells.ts'
 import { UnfitNotice } from '../controls/unfit-notice.tsx'
@@ -18,12 +18,12 @@ import { useAmountText } from '../session/use-amount-text.ts'
 import {
   type PriceKind,
   pasteTable,
-  readAmount,
+  readTypedPrice,
   type ScaleDraft,
   withBand,
-  withCell,
   withMoreBands,
   withoutBand,
+  withPriceCell,
   withPricing,
 } from './price-table.ts'
 import { useTechniqueFaultText } from './technique-fault-text.ts'
@@ -72,7 +72,7 @@ export function PriceSection({ editing }: Editing) {
       <PriceGrid
         editing={editing}
         kind={shownKind}
-        onType={(place, text) => changeTable((before) => withCell(before, shownKind, place, text))}
+        onType={(place, text) => changeTable((before) => withPriceCell(before, shownKind, place, text))}
         onPaste={paste}
       />
       <BandFaults editing={editing} />
@@ -133,9 +133,9 @@ function PriceGrid({ editing, kind, onType, onPaste }: PriceGridProps) {
   const { table, storedTable, fields } = editing
   const { pricing } = fields
   const bandTexts = table.bands.map(({ from, to }) => t.band_text(from, to, pricing))
-  const cellOf = (scale: ScaleDraft | undefined, row: number, column: number): GridCell => {
+  const cellOf = (scale: ScaleDraft | undefined, row: number, column: number): DataCell => {
     const text = scale?.[kind][column] ?? ''
-    const amount = readAmount(text)
+    const amount = readTypedPrice(text)
     const was = storedTable.scales.find(({ id }) => id === scale?.id)
     return {
       text,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   cellOfScale,
   pasteTable,
-  readAmount,
-  readTable,
+  readTypedPrice,
+  readPriceTable,
   tableOf,
   withBand,
-  withCell,
   withMoreBands,
+  withPriceCell,
   withPricing,
 } from './price-table.ts'
 
@@ -29,7 +29,7 @@ test('prices become a table of quantities and bands, and the same prices again [
     ['1', ['980', ''], ['', '']],
     ['100', ['590,5', '700'], ['', '190']],
   ])
-  expect(readTable(table)).toEqual({ bands, faults: {} })
+  expect(readPriceTable(table)).toEqual({ bands, faults: {} })
 })
 
 test('a table of a supplier is pasted at once, with its quantities, and makes the rows that it needs [OWN-07]', () => {
@@ -44,7 +44,7 @@ test('a table of a supplier is pasted at once, with its quantities, and makes th
     { text: 'consultar', place: null },
     { text: '3', place: null },
   ])
-  expect(readTable(pasted.table)).toEqual({
+  expect(readPriceTable(pasted.table)).toEqual({
     bands: [
       {
         from: 1,
@@ -69,10 +69,15 @@ test('a table of a supplier is pasted at once, with its quantities, and makes th
 })
 
 test('what is no number is told at its cell; a row that is emptied goes [OWN-07]', () => {
-  const wrong = withCell(withBand(tableOf(bands), 1, { to: 'x' }), 'prices', { row: 1, column: 2 }, 'mil')
-  expect(readTable(wrong).faults).toEqual({ 'band 1': 'not_whole', 'prices 1 1': 'not_amount' })
+  const wrong = withPriceCell(
+    withBand(tableOf(bands), 1, { to: 'x' }),
+    'prices',
+    { row: 1, column: 2 },
+    'mil',
+  )
+  expect(readPriceTable(wrong).faults).toEqual({ 'band 1': 'not_whole', 'prices 1 1': 'not_amount' })
   let table = tableOf(bands)
-  for (const column of [0, 1]) table = withCell(table, 'prices', { row: 0, column }, '')
+  for (const column of [0, 1]) table = withPriceCell(table, 'prices', { row: 0, column }, '')
   expect(table.scales.map(({ from }) => from)).toEqual(['100'])
 })
 
@@ -86,7 +91,7 @@ test('a technique without a price in any cell has none, whatever its bands say [
     bands: [{ id: 'a', from: '1', to: '' }],
     scales: [{ id: 'b', from: '50', prices: [''], nextPrices: [''] }],
   }
-  expect(readTable(table)).toEqual({ bands: [], faults: {} })
+  expect(readPriceTable(table)).toEqual({ bands: [], faults: {} })
 })
 
 test('another band begins where the last one ends; a flat price has a single one [OWN-07]', () => {
@@ -111,5 +116,5 @@ test.each([
   ['1.234,5', 1234.5],
   ['gratis', undefined],
 ])('«%s» is read as an amount [OWN-07]', (text, amount) => {
-  expect(readAmount(text)).toBe(amount)
+  expect(readTypedPrice(text)).toBe(amount)
 })

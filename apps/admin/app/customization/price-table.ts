@@ -7,7 +7,7 @@ import { newUuid } from '@estampa/web/state'
 import { spreadsheetCells, type UnfitCell } from '../controls/spreadsheet-cells.ts'
 import type { TechniqueFields } from './use-technique.ts'
 
-export type BandDraft = { readonly id: string; readonly from: string; readonly to: string }
+export type PriceBandDraft = { readonly id: string; readonly from: string; readonly to: string }
 export type ScaleDraft = {
   readonly id: string
   readonly from: string
@@ -15,7 +15,7 @@ export type ScaleDraft = {
   readonly prices: readonly string[]
   readonly nextPrices: readonly string[]
 }
-export type PriceTable = { readonly bands: readonly BandDraft[]; readonly scales: readonly ScaleDraft[] }
+export type PriceTable = { readonly bands: readonly PriceBandDraft[]; readonly scales: readonly ScaleDraft[] }
 /** Of each unit, and of each color, cm² or thousand stitches over the beginning of its band. */
 export type PriceKind = 'prices' | 'nextPrices'
 
@@ -25,7 +25,7 @@ export const amountText = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? '' : String(amount).replace('.', ',')
 
 /** What is typed as an amount: null where nothing is, undefined where it is none. */
-export function readAmount(text: string): number | null | undefined {
+export function readTypedPrice(text: string): number | null | undefined {
   const typed = text.trim()
   if (typed === '') return null
   return /^\$?\s*0+([.,]0+)?$/.test(typed) ? 0 : parseAmount(typed)
@@ -54,16 +54,16 @@ export function tableOf(bands: readonly Band[]): PriceTable {
 }
 
 /** The same as the call takes it; faults by «band column», «from row» and «cell row column». */
-export function readTable({ bands, scales }: PriceTable): { bands: Band[]; faults: Record<string, string> } {
+export function readPriceTable({ bands, scales }: PriceTable): {
+  bands: Band[]
+  faults: Record<string, string>
+} {
   const faults: Record<string, string> = {}
   const rows = scales.filter(isWritten)
   const read = bands.map(({ from, to }, column): Band => {
     if (!isWhole(from) || (to.trim() !== '' && !isWhole(to))) faults[`band ${column}`] = 'not_whole'
     const cells = rows.flatMap((scale) => {
-      const [price, next] = [
-        readAmount(scale.prices[column] ?? ''),
-        readAmount(scale.nextPrices[column] ?? ''),
-      ]
+      const [price, next] = [readTypedPrice(scale.prices[column] ?? ''), readTypedPrice(scale.nextPrices[column] ?? '')]
       const row = scales.indexOf(scale)
       if (price === undefined) faults[`prices ${row} ${column}`] = 'not_amount'
       if (next === undefined) faults[`nextPrices ${row} ${column}`] = 'not_amount'
@@ -103,7 +103,7 @@ const emptyScale = (bands: number): ScaleDraft => ({
 })
 
 /** Writes a cell; column 0 is the quantity. A row after the last one is made. */
-export function withCell(
+export function withPriceCell(
   table: PriceTable,
   kind: PriceKind,
   { row, column }: { row: number; column: number },
@@ -121,7 +121,7 @@ export function withCell(
   return { ...table, scales: scales.filter((one, at) => at !== row || isWritten(one)) }
 }
 
-export function withBand(table: PriceTable, at: number, change: Partial<BandDraft>): PriceTable {
+export function withBand(table: PriceTable, at: number, change: Partial<PriceBandDraft>): PriceTable {
   return { ...table, bands: table.bands.map((band, place) => (place === at ? { ...band, ...change } : band)) }
 }
 
@@ -185,7 +185,7 @@ export function pasteTable(
         unfit.push({ text: typed, place: null })
         continue
       }
-      next = withCell(next, kind, place, read)
+      next = withPriceCell(next, kind, place, read)
       count += 1
     }
   }
@@ -198,6 +198,6 @@ function readPasted(text: string, isQuantity: boolean): string | undefined {
     const digits = text.replace(/[.\s]|u\.?$|unidades$/gi, '').replace(/^(?:desde|>=|≥|\+)/i, '')
     return isWhole(digits) ? String(Number(digits)) : undefined
   }
-  const amount = readAmount(text)
+  const amount = readTypedPrice(text)
   return typeof amount === 'number' ? amountText(amount) : undefined
 }

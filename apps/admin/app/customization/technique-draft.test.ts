@@ -1,6 +1,6 @@
 import { findStarter } from '@estampa/domain/customization/starter-techniques'
 import { expect, test } from 'vitest'
-import { withCell } from './price-table.ts'
+import { withPriceCell } from './price-table.ts'
 import {
   blankTable,
   blankTechnique,
@@ -46,7 +46,7 @@ test('a new one of the trade has its bands and quantities, and waits for prices 
   const draft = withTable(
     emptyTechniqueDraft,
     technique,
-    withCell(table, 'prices', { row: 0, column: 1 }, '850'),
+    withPriceCell(table, 'prices', { row: 0, column: 1 }, '850'),
   )
   const { fields } = readTechnique(technique, draft)
   expect(fields.bands.map(({ scales }) => scales.length)).toEqual([1, 0, 0])

@@ -4,7 +4,14 @@
  */
 import type { StarterTechnique } from '@estampa/domain/customization/starter-techniques'
 import { starterQuantities } from '@estampa/domain/customization/starter-techniques'
-import { amountText, type PriceTable, readAmount, readTable, tableOf, withMoreBands } from './price-table.ts'
+import {
+  amountText,
+  type PriceTable,
+  readTypedPrice,
+  readPriceTable,
+  tableOf,
+  withMoreBands,
+} from './price-table.ts'
 import type { TechniqueFields } from './use-technique.ts'
 
 export const amountFields = ['setUp', 'setUpRepeat', 'underMinimumExtra'] as const
@@ -18,7 +25,7 @@ export type TechniqueTextField =
   | (typeof wordFields)[number]
 export type TechniqueFlag = 'isOffered' | 'isVectorOnly'
 
-export type TechniqueDraft = {
+export type TypedTechnique = {
   texts: Readonly<Partial<Record<TechniqueTextField, string>>>
   flags: Readonly<Partial<Record<TechniqueFlag, boolean>>>
   pricing?: TechniqueFields['pricing'] | undefined
@@ -27,7 +34,7 @@ export type TechniqueDraft = {
 /** By the field, «band column», «from row», «prices row column». */
 export type TechniqueFaults = Readonly<Record<string, { fault: string; limit: number | null }>>
 
-export const emptyTechniqueDraft: TechniqueDraft = { texts: {}, flags: {} }
+export const emptyTechniqueDraft: TypedTechnique = { texts: {}, flags: {} }
 
 export function textOfTechnique(technique: TechniqueFields, field: TechniqueTextField): string {
   if (field === 'aliases') return technique.aliases.join(', ')
@@ -36,18 +43,18 @@ export function textOfTechnique(technique: TechniqueFields, field: TechniqueText
 }
 
 export function withTechniqueText(
-  draft: TechniqueDraft,
+  draft: TypedTechnique,
   technique: TechniqueFields,
   field: TechniqueTextField,
   text: string,
-): TechniqueDraft {
+): TypedTechnique {
   const { [field]: _, ...others } = draft.texts
   const isSame = text === textOfTechnique(technique, field)
   return { ...draft, texts: isSame ? others : { ...others, [field]: text } }
 }
 
 export function withFlag(
-  draft: TechniqueDraft,
+  draft: TypedTechnique,
   technique: TechniqueFields,
   flag: TechniqueFlag,
   is: boolean,
@@ -57,10 +64,10 @@ export function withFlag(
 }
 
 export function withTable(
-  draft: TechniqueDraft,
+  draft: TypedTechnique,
   technique: TechniqueFields,
   table: PriceTable,
-): TechniqueDraft {
+): TypedTechnique {
   const isSame = saidOf(table) === saidOf(tableOf(technique.bands))
   return { ...draft, table: isSame ? undefined : table }
 }
@@ -71,7 +78,7 @@ const saidOf = ({ bands, scales }: PriceTable) =>
     scales.map(({ from, prices, nextPrices }) => [from, prices, nextPrices]),
   ])
 
-export function techniqueChangeCount({ texts, flags, pricing, table }: TechniqueDraft): number {
+export function techniqueChangeCount({ texts, flags, pricing, table }: TypedTechnique): number {
   const others = [pricing, table].filter((one) => one !== undefined).length
   return Object.keys(texts).length + Object.keys(flags).length + others
 }
@@ -79,7 +86,7 @@ export function techniqueChangeCount({ texts, flags, pricing, table }: Technique
 /** The technique as it is typed, and what of it is no number. */
 export function readTechnique(
   technique: TechniqueFields,
-  draft: TechniqueDraft,
+  draft: TypedTechnique,
 ): { fields: TechniqueFields; faults: TechniqueFaults } {
   const faults: Record<string, { fault: string; limit: null }> = {}
   const text = (field: TechniqueTextField) => draft.texts[field] ?? textOfTechnique(technique, field)
@@ -90,13 +97,13 @@ export function readTechnique(
     return Number(typed.replace(',', '.'))
   }
   const amount = (field: TechniqueTextField) => {
-    const read = readAmount(text(field))
+    const read = readTypedPrice(text(field))
     if (read === undefined) faults[field] = { fault: 'not_amount', limit: null }
     return read ?? null
   }
   const whole = (field: TechniqueTextField) => number(field, /^\d{1,6}$/, 'not_whole')
   const length = (field: TechniqueTextField) => number(field, /^\d{1,4}([.,]\d{1,2})?$/, 'not_length')
-  const table = draft.table && readTable(draft.table)
+  const table = draft.table && readPriceTable(draft.table)
   for (const [key, fault] of Object.entries(table?.faults ?? {})) faults[key] = { fault, limit: null }
   const days = whole('productionDays')
   if (days === null) faults.productionDays = { fault: 'not_whole', limit: null }

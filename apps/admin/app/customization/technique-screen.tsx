@@ -25,13 +25,13 @@ import {
   useSaveTechnique,
   useTechniqueDraft,
 } from './use-save-technique.ts'
-import { type StaffTechnique, useChangedTechnique, useTechnique } from './use-technique.ts'
+import { type StaffTechnique, useChangedTechnique, useStaffTechnique } from './use-technique.ts'
 
 /** One technique: its words, limits and prices, tried and looked at before they are saved at once. */
 export function TechniqueScreen({ id }: { id: number }) {
   const t = useMessages(techniqueMessages)
   const { shop } = useShop()
-  const query = useTechnique(id)
+  const query = useStaffTechnique(id)
   const back = { to: `/${shop}/techniques`, text: t.to_list }
   return (
     <OpenedRecord query={query} texts={t} head={<PageHead title={t.title} back={back} note={'\u00a0'} />}>

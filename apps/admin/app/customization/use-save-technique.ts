@@ -15,8 +15,8 @@ import {
   changedFields,
   emptyTechniqueDraft,
   readTechnique,
-  type TechniqueDraft,
   type TechniqueFaults,
+  type TypedTechnique,
   techniqueChangeCount,
   withTable,
 } from './technique-draft.ts'
@@ -33,7 +33,7 @@ export function useTechniqueDraft(edited: EditedTechnique) {
   const { saved } = edited
   const starter = findStarter(saved ? saved.key : edited.starter)
   const name = saved ? `technique ${saved.id}` : `technique new ${edited.starter ?? ''}`
-  const { draft, setDraft, forget } = useKeptDraft<TechniqueDraft>(name, () => emptyTechniqueDraft)
+  const { draft, setDraft, forget } = useKeptDraft<TypedTechnique>(name, () => emptyTechniqueDraft)
   const [seen, setSeen] = useState(saved)
   const [before, setBefore] = useState<StaffTechnique>()
   const [refused, setRefused] = useState<TechniqueFaults>({})
@@ -50,7 +50,7 @@ export function useTechniqueDraft(edited: EditedTechnique) {
     setRefused({})
     setIsTried(false)
   }
-  const change = (next: (draft: TechniqueDraft) => TechniqueDraft) => {
+  const change = (next: (draft: TypedTechnique) => TypedTechnique) => {
     setRefused({})
     setDraft(next)
   }
@@ -92,7 +92,7 @@ export function useSaveTechnique(editing: TechniqueEditing, starter: string | nu
   const { seen, fields, table } = editing
   const restore = async (before: StaffTechnique, after: StaffTechnique) => {
     try {
-      const named = changedFields(toFields(after), toFields(before))
+      const named = changedFields(fieldsOfTechnique(after), fieldsOfTechnique(before))
       const back = await api.saveTechnique({ Id: after.id, ...named }, { version: after.version })
       changed.show(back)
       notify(t.restored)
@@ -111,7 +111,7 @@ export function useSaveTechnique(editing: TechniqueEditing, starter: string | nu
       notify(t.saved)
       return
     }
-    const named = changedFields(toFields(seen), fields)
+    const named = changedFields(fieldsOfTechnique(seen), fields)
     const saved = await api.saveTechnique({ Id: seen.id, ...named }, { version: seen.version })
     editing.setSeen(saved)
     editing.reset()
@@ -139,7 +139,7 @@ export function useSaveTechnique(editing: TechniqueEditing, starter: string | nu
 }
 
 /** The part of a technique that is written. */
-export function toFields(technique: StaffTechnique): TechniqueFields {
+export function fieldsOfTechnique(technique: StaffTechnique): TechniqueFields {
   const { id: _, version: __, key: ___, products: ____, orders: _____, ...fields } = technique
   return fields
 }

@@ -20,7 +20,7 @@ export function useTechniqueList(): UseQueryResult<ListedTechnique[]> {
   })
 }
 
-export function useTechnique(id: number): UseQueryResult<StaffTechnique> {
+export function useStaffTechnique(id: number): UseQueryResult<StaffTechnique> {
   const { shop } = useShop()
   const api = useStaffApi()
   return useQuery({

@@ -36,6 +36,7 @@ export const manualPlaces = {
   'pages/new-product': 'productos#crear-un-producto',
   'pages/product-runs': 'productos#cambiar-muchos-a-la-vez',
   'pages/product': 'productos#la-página-de-un-producto',
+  'pages/print-areas': 'areas',
   'pages/techniques': 'tecnicas',
   'pages/new-technique': 'tecnicas#una-técnica-nueva',
   'pages/technique': 'tecnicas#la-página-de-una-técnica',

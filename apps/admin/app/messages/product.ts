@@ -122,6 +122,7 @@ export const productPageMessages = messageCatalog({
     at: (quantity: number) => `${numberText(quantity)} u.`,
     not_sold: 'no se vende',
     techniques: 'Se decora con',
+    areas: 'Áreas de impresión',
     no_techniques: 'Ninguna técnica',
     unsaved: (count: number) => counted(count, 'cambio sin guardar', 'cambios sin guardar'),
     discard: 'Descartar',
