@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   cellOfScale,
   pasteTable,
-  readTypedPrice,
   readPriceTable,
+  readTypedPrice,
   tableOf,
   withBand,
   withMoreBands,

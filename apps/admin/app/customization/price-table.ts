@@ -63,7 +63,10 @@ export function readPriceTable({ bands, scales }: PriceTable): {
   const read = bands.map(({ from, to }, column): Band => {
     if (!isWhole(from) || (to.trim() !== '' && !isWhole(to))) faults[`band ${column}`] = 'not_whole'
     const cells = rows.flatMap((scale) => {
-      const [price, next] = [readTypedPrice(scale.prices[column] ?? ''), readTypedPrice(scale.nextPrices[column] ?? '')]
+      const [price, next] = [
+        readTypedPrice(scale.prices[column] ?? ''),
+        readTypedPrice(scale.nextPrices[column] ?? ''),
+      ]
       const row = scales.indexOf(scale)
       if (price === undefined) faults[`prices ${row} ${column}`] = 'not_amount'
       if (next === undefined) faults[`nextPrices ${row} ${column}`] = 'not_amount'

@@ -7,8 +7,8 @@ import { starterQuantities } from '@estampa/domain/customization/starter-techniq
 import {
   amountText,
   type PriceTable,
-  readTypedPrice,
   readPriceTable,
+  readTypedPrice,
   tableOf,
   withMoreBands,
 } from './price-table.ts'
