@@ -3,7 +3,7 @@ import type { PickupPoint, RateTable } from '@estampa/domain/shipping'
 import type { Tx } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 
-export type StarterTechnique = {
+export type PricedTechnique = {
   readonly key: string
   readonly name: string
   readonly description: string
@@ -22,7 +22,7 @@ export type StarterChoice = {
 export type StarterSet = {
   /** How many products the sample has. */
   readonly goods: number
-  techniques(environment: CountryCode): readonly StarterTechnique[]
+  techniques(environment: CountryCode): readonly PricedTechnique[]
   deliveries(environment: CountryCode, counter: PickupPoint | null): RateTable
   /** Brings the pictures to where they are served, and gives what saves the rest in the shop that is open. */
   prepare(files: Files, choice: StarterChoice): Promise<(tx: Tx) => Promise<void>>

@@ -25,10 +25,10 @@ import { toEngineChoices } from './engine-choices.ts'
 import {
   analyzeTables,
   countRunProducts,
+  type FileLook,
   findImport,
   type ImportProgress,
   type ImportStep,
-  type Look,
   type StoredImport,
   saveImportProgress,
   saveStep,
@@ -121,7 +121,7 @@ const unknownLook = {
   hasStock: false,
   hasPrices: false,
   pictures: 0,
-} as const satisfies Omit<Look, 'sheet'>
+} as const satisfies Omit<FileLook, 'sheet'>
 
 export const newImportKey = (shopId: number) => `shops/${shopId}/imports/${randomUUID()}/file`
 

@@ -2,10 +2,10 @@
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { EngineChoices } from '../choices.ts'
 import type { ColumnField, Mapping } from '../table/columns.ts'
-import type { Choices, Look } from './imports.store.ts'
+import type { Choices, FileLook } from './imports.store.ts'
 
 /** Why the engine cannot begin with these. */
-export function whyNotChecked(look: Look, choices: Choices): Refusal<string> | undefined {
+export function whyNotChecked(look: FileLook, choices: Choices): Refusal<string> | undefined {
   const columns = columnsOf(look, choices)
   const isTable = look.kind === 'table' || look.kind === 'json'
   if (isTable && !columns.some(({ use }) => use === 'external_id' || use === 'sku'))
@@ -16,9 +16,9 @@ export function whyNotChecked(look: Look, choices: Choices): Refusal<string> | u
   return undefined
 }
 
-const columnsOf = (look: Look, { columns }: Choices) => columns ?? look.columns
+const columnsOf = (look: FileLook, { columns }: Choices) => columns ?? look.columns
 
-export function toEngineChoices(look: Look, choices: Choices): EngineChoices {
+export function toEngineChoices(look: FileLook, choices: Choices): EngineChoices {
   const { columns: _, ...rest } = choices
   return {
     ...rest,
@@ -33,7 +33,7 @@ export function toEngineChoices(look: Look, choices: Choices): EngineChoices {
 }
 
 /** A table that was recognized and left so is read as the command would read it. */
-function mappingOf(look: Look, choices: Choices): Mapping | undefined {
+function mappingOf(look: FileLook, choices: Choices): Mapping | undefined {
   const sheet = look.sheet === null ? {} : { sheet: look.sheet }
   if (look.kind !== 'table' && look.kind !== 'json') return look.sheet === null ? undefined : sheet
   const columns = columnsOf(look, choices)

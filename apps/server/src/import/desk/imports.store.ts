@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { utc } from '../../db/utc.ts'
 import type { Digest } from './digest.ts'
 
-export type Look = z.output<typeof ImportLook>
+export type FileLook = z.output<typeof ImportLook>
 export type Choices = z.output<typeof ImportChoices>
 export type ImportState =
   | 'fetching'
@@ -21,7 +21,7 @@ export type ImportProgress = { share: number; products: number }
 
 declare module '../../db/json-columns.ts' {
   interface JsonColumns {
-    'catalog_imports.look': Look
+    'catalog_imports.look': FileLook
     'catalog_imports.choices': Choices
     'catalog_imports.progress': ImportProgress
     'catalog_imports.digest': Digest
@@ -51,7 +51,7 @@ export type StoredImport = {
   source: string
   fileKey: string | null
   picturesKey: string | null
-  look: Look | null
+  look: FileLook | null
   choices: Choices | null
   progress: ImportProgress | null
   digest: Digest | null
@@ -99,7 +99,7 @@ export type ImportStep = {
   readonly source?: string
   readonly fileKey?: string | null
   readonly picturesKey?: string | null
-  readonly look?: Look | null
+  readonly look?: FileLook | null
   readonly choices?: Choices | null
   readonly digest?: Digest | null
   readonly problem?: string | null

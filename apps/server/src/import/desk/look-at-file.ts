@@ -8,7 +8,7 @@ import { CannotImport, type ImportSource } from '../read/source.ts'
 import { readXmlRows } from '../read/xml.ts'
 import { findColumns, type TableColumns } from '../table/columns.ts'
 import { headingsWithin, readRows, type SheetReader, type TableRow } from '../table/rows.ts'
-import type { Look } from './imports.store.ts'
+import type { FileLook } from './imports.store.ts'
 
 const samples = 3
 const mostColumns = 200
@@ -23,7 +23,12 @@ export type FileToLookAt = {
   readonly readSheets: SheetReader
 }
 
-export async function lookAtFile({ source, picturesPath, sheet, readSheets }: FileToLookAt): Promise<Look> {
+export async function lookAtFile({
+  source,
+  picturesPath,
+  sheet,
+  readSheets,
+}: FileToLookAt): Promise<FileLook> {
   const pictures = picturesPath === undefined ? 0 : await countPictures(picturesPath)
   const base = { sheets: [], sheet: null, columns: [], hasStock: true, hasPrices: true, pictures }
   if (!source) return { ...base, kind: 'pictures' }
@@ -71,8 +76,8 @@ async function countPictures(path: string): Promise<number> {
 async function lookAtJson(
   source: ImportSource,
   sheet: string | undefined,
-  base: Omit<Look, 'kind'>,
-): Promise<Look> {
+  base: Omit<FileLook, 'kind'>,
+): Promise<FileLook> {
   if (sheet === undefined && source.beginning.includes('"generic_products"'))
     return { ...base, kind: 'zecat' }
   const document = await parseJson(source)
@@ -107,7 +112,7 @@ async function firstRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 function lookAtRows(
   rows: readonly TableRow[],
   kind: 'table' | 'json',
-): Pick<Look, 'kind' | 'columns' | 'hasStock' | 'hasPrices'> {
+): Pick<FileLook, 'kind' | 'columns' | 'hasStock' | 'hasPrices'> {
   const found = rows.slice(0, headingsWithin).findIndex(({ cells }) => isHead(cells))
   const at = found < 0 ? fullestOf(rows) : found
   const head = rows[at]
