@@ -1,6 +1,6 @@
 import { permissionsOf, type RoleId } from '@estampa/domain/staff'
 import { expect, test } from 'vitest'
-import { listAreas } from './areas.ts'
+import { listAreaGroups, listAreas } from './areas.ts'
 
 const names = (role: RoleId) => listAreas({ permissions: permissionsOf(role) }).map(({ name }) => name)
 
@@ -17,12 +17,12 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'techniques',
     'imports',
     'figures',
+    'look',
+    'settings',
     'mails',
     'people',
     'keys',
     'changes',
-    'look',
-    'settings',
   ])
   expect(names('manager')).toEqual([
     'today',
@@ -36,11 +36,11 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'techniques',
     'imports',
     'figures',
+    'look',
+    'settings',
     'mails',
     'people',
     'changes',
-    'look',
-    'settings',
   ])
   expect(names('sales')).toEqual([
     'today',
@@ -54,4 +54,14 @@ test('the navigation has what a role opens, and nothing else [ADM-01]', () => {
     'mails',
   ])
   expect(names('workshop')).toEqual(['workshop'])
+})
+
+test('areas stand in groups, and who sees one area sees no empty group [ADM-01]', () => {
+  const groups = listAreaGroups({ permissions: permissionsOf('sales') })
+  expect(groups.map((areas) => areas.map(({ name }) => name))).toEqual([
+    ['today', 'orders', 'quotes', 'messages', 'workshop', 'customers'],
+    ['products', 'techniques'],
+    ['mails'],
+  ])
+  expect(listAreaGroups({ permissions: permissionsOf('workshop') })).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { officeMessages } from '../messages/shell.ts'
 import { useShop } from '../session/account.ts'
-import { listAreas } from './areas.ts'
+import { listAreaGroups } from './areas.ts'
 import { FinderButton } from './finder.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { countText } from './notices.ts'
@@ -24,7 +24,7 @@ export function OfficeSide() {
         <NoticeBell />
       </div>
       <AreaLinks />
-      <div className="mt-auto">
+      <div className="mt-auto shrink-0">
         <PersonMenu />
       </div>
     </header>
@@ -63,13 +63,17 @@ function AreaLinks() {
   const t = useMessages(officeMessages)
   const shop = useShop()
   return (
-    <nav aria-label={t.navigation} className="mt-2 grid gap-0.5">
-      {listAreas(shop).map(({ name, icon }) => (
-        <NavLink key={name} to={`/${shop.shop}/${name}`} className="nav-link">
-          <Icon name={icon} size={18} />
-          {t[name]}
-          {name === 'messages' && <UnreadThreads />}
-        </NavLink>
+    <nav aria-label={t.navigation} className="area-links">
+      {listAreaGroups(shop).map((areas) => (
+        <div key={areas[0]?.group} className="area-group">
+          {areas.map(({ name, icon }) => (
+            <NavLink key={name} to={`/${shop.shop}/${name}`} className="nav-link">
+              <Icon name={icon} size={18} />
+              {t[name]}
+              {name === 'messages' && <UnreadThreads />}
+            </NavLink>
+          ))}
+        </div>
       ))}
     </nav>
   )
