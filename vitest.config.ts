@@ -41,6 +41,7 @@ const deep = [
   'e2e/growth.test.ts',
   'e2e/kill.test.ts',
   'e2e/memory.test.ts',
+  'e2e/newcomer-walk.test.ts',
   'e2e/payment-kill.test.ts',
   'e2e/product-run.test.ts',
 ]

@@ -1,49 +1,14 @@
 /** From an empty database in production mode to an open shop, with nothing but a browser. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@estampa/server/test/database'
-import { TestMailServer } from '@estampa/server/test/test-mail-server'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOffice } from './office-over-https.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
-import { closeWindows, openBrowser, openPage, type WatchedPage } from './watched-page.ts'
+import { type EmptyInstallation, OFFICE, openEmptyInstallation } from './empty-installation.ts'
 
-const OFFICE = 'https://office.example'
-let server: ServerProcess
-let browser: Browser
-let folder: string
-const post = new TestMailServer()
-
+let place: EmptyInstallation
 beforeAll(async () => {
-  await post.open()
-  folder = await mkdtemp(join(tmpdir(), 'estampa-opening-'))
-  server = await serverProcess({
-    DEMO: 'false',
-    DATABASE_URL: (await freshDatabase()).owner,
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret of the tests, long enough',
-    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
-  })
-  await server.start()
-  browser = await openBrowser()
+  place = await openEmptyInstallation()
 })
-afterAll(async () => {
-  if (browser) await closeWindows(browser)
-  await server?.kill('SIGTERM')
-  await post.close()
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
-
-const firstLink = () => /https:\/\/office\.example\/first-start\/[\w-]+/.exec(server.output)?.[0] ?? ''
-
-async function openOffice(width: 360 | 1280): Promise<WatchedPage> {
-  const watched = await openPage(browser, width)
-  await carryOffice(watched.page.context(), { from: OFFICE, to: server.officeOrigin })
-  return watched
-}
+afterAll(() => place?.close())
 
 /** `OPENING_PICTURES=var/opening` keeps a picture of each step, for looking. */
 const look = async (page: Page, name: string) => {
@@ -59,8 +24,8 @@ const look = async (page: Page, name: string) => {
 const go = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
 test('a newcomer opens a shop with nothing but the browser, and a stranger sees it once it is open [OWN-01] [OWN-20]', async () => {
-  const { page, isSound } = await openOffice(1280)
-  await page.goto(firstLink())
+  const { page, isSound } = await place.openOffice(1280)
+  await page.goto(place.firstLink())
   await page.getByLabel('Nombre y apellido').fill('Ana Paz')
   await page.getByLabel('Correo').fill('ana@regalos.example')
   await page.getByLabel('Contraseña nueva').fill('Tres tristes tigres 4')
@@ -108,9 +73,9 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   const list = page.getByRole('region', { name: 'Antes de abrir' })
   await list.getByText('4 de 7').waitFor()
   await look(page, '7-today')
-  expect((await post.next('tomas@regalos.example')).subject).toContain('Regalos del Sur')
-  const stranger = await browser.newPage()
-  const home = `${server.origin}/regalos-del-sur`
+  expect((await place.post.next('tomas@regalos.example')).subject).toContain('Regalos del Sur')
+  const stranger = await place.browser.newPage()
+  const home = `${place.server.origin}/regalos-del-sur`
   expect((await stranger.goto(home))?.status()).toBe(404)
   await stranger.getByText('Muy pronto abrimos').waitFor()
   await look(stranger, '8-closed')
@@ -132,7 +97,7 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
 })
 
 test('the operator suspends the shop and reopens it, also on a phone [OWN-02] [OWN-20]', async () => {
-  const { page, isSound } = await openOffice(360)
+  const { page, isSound } = await place.openOffice(360)
   await page.goto(`${OFFICE}/auth`)
   await page.getByLabel('Correo').fill('ana@regalos.example')
   await page.getByLabel('Contraseña', { exact: true }).fill('Tres tristes tigres 4')
@@ -147,21 +112,20 @@ test('the operator suspends the shop and reopens it, also on a phone [OWN-02] [O
   await page.getByRole('menuitem', { name: 'Suspender' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
   await row.getByText('Suspendida').waitFor()
-  const stranger = await browser.newPage()
-  expect((await stranger.goto(`${server.origin}/regalos-del-sur`))?.status()).toBe(503)
+  const stranger = await place.browser.newPage()
+  expect((await stranger.goto(`${place.server.origin}/regalos-del-sur`))?.status()).toBe(503)
   await row.getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Abrir de nuevo' }).click()
   await row.getByText('Abierta').waitFor()
-  expect((await stranger.goto(`${server.origin}/regalos-del-sur`))?.status()).toBe(200)
+  expect((await stranger.goto(`${place.server.origin}/regalos-del-sur`))?.status()).toBe(200)
 })
 
 test('a restart offers no link once there is somebody [OWN-01]', async () => {
-  const link = firstLink()
-  await server.kill('SIGTERM')
-  await server.start()
-  expect(firstLink()).toBe('')
-  const { page } = await openPage(browser, 1280)
-  await carryOffice(page.context(), { from: OFFICE, to: server.officeOrigin })
+  const link = place.firstLink()
+  await place.server.kill('SIGTERM')
+  await place.server.start()
+  expect(place.firstLink()).toBe('')
+  const { page } = await place.openOffice(1280)
   await page.goto(link)
   await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
 })
