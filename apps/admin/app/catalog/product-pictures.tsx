@@ -3,6 +3,7 @@ import { ColorDot } from '@estampa/ui/color-dot'
 import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { Progress } from '@estampa/ui/progress'
+import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -54,8 +55,11 @@ export function ProductPictureSection({ editing }: { editing: ProductEditing }) 
               onAlt={() => setOpen({ kind: 'alt', url: one.url })}
             />
           ))}
+          {uploads.filter(isRunning).map((upload) => (
+            <UploadTile key={upload.id} upload={upload} hasColors={colors.length > 0} />
+          ))}
         </ul>
-        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <RefusedFiles uploads={uploads} onDismiss={dismiss} />
         {isEditable && <p className="mt-3 text-13 text-ink-soft">{t.drop}</p>}
       </DropArea>
       {picture && open?.kind === 'alt' && <AltDialog picture={picture} acts={acts} onClose={close} />}
@@ -167,41 +171,62 @@ function ColorTargets({ colors, acts, onFiles }: ColorTargetsProps) {
   )
 }
 
-type UploadListProps = { uploads: readonly PictureUpload[]; onDismiss: (id: string) => void }
+const isRunning = ({ fault }: PictureUpload) => fault === undefined
 
-/** Files on their way, and those that were not taken with the reason. */
-function UploadList({ uploads, onDismiss }: UploadListProps) {
+/** A file on its way stands where its picture will, so that nothing below moves when it arrives. */
+function UploadTile({
+  upload: { name, progress },
+  hasColors,
+}: {
+  upload: PictureUpload
+  hasColors: boolean
+}) {
   const t = useMessages(productPictureMessages)
-  const running = uploads.filter(({ fault }) => fault === undefined).length
+  return (
+    <li className="min-w-0">
+      <span className="grid aspect-square w-full content-center gap-2 rounded-base bg-wash px-3 text-13 text-ink-soft">
+        <span className="truncate text-center">{name}</span>
+        <Progress label={t.progress_of(name)} {...(progress > 0 && progress < 1 && { value: progress })} />
+      </span>
+      {hasColors && (
+        <Select
+          aria-hidden
+          disabled
+          className="mt-1 w-full text-13"
+          options={[{ value: '', label: t.of_all }]}
+        />
+      )}
+    </li>
+  )
+}
+
+type RefusedFilesProps = { uploads: readonly PictureUpload[]; onDismiss: (id: string) => void }
+
+/** Files that were not taken, with the reason. */
+function RefusedFiles({ uploads, onDismiss }: RefusedFilesProps) {
+  const t = useMessages(productPictureMessages)
+  const running = uploads.filter(isRunning).length
   return (
     <>
       <p role="status" className="sr-only">
         {running > 0 ? t.uploading(running) : ''}
       </p>
-      {uploads.length > 0 && (
-        <ul className="mt-3 grid gap-1.5 text-13">
-          {uploads.map(({ id, name, progress, fault }) => (
-            <li key={id} className="flex min-h-8 items-center gap-3">
-              <span className="w-40 shrink-0 truncate">{name}</span>
-              {fault === undefined ? (
-                <Progress
-                  label={t.progress_of(name)}
-                  {...(progress > 0 && progress < 1 && { value: progress })}
-                />
-              ) : (
-                <>
-                  <span role="alert" className="min-w-0 flex-1 text-error">
-                    {fault}
-                  </span>
-                  <IconButton label={t.dismiss(name)} onClick={() => onDismiss(id)}>
-                    <Icon name="x" size={16} />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-3 grid gap-1.5 text-13 empty:hidden">
+        {uploads.map(
+          ({ id, name, fault }) =>
+            fault !== undefined && (
+              <li key={id} className="flex min-h-8 items-center gap-3">
+                <span className="w-40 shrink-0 truncate">{name}</span>
+                <span role="alert" className="min-w-0 flex-1 text-error">
+                  {fault}
+                </span>
+                <IconButton label={t.dismiss(name)} onClick={() => onDismiss(id)}>
+                  <Icon name="x" size={16} />
+                </IconButton>
+              </li>
+            ),
+        )}
+      </ul>
     </>
   )
 }
