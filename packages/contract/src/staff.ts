@@ -43,11 +43,9 @@ export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
 export { feedHours, staffImportFeeds } from './staff/import-feeds.ts'
 export {
-  CatalogImport,
   ImportChoices,
   ImportDigest,
   ImportLook,
-  importColumnUses,
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
