@@ -5,22 +5,28 @@ import { HydratedRouter } from 'react-router/dom'
 import { UnfetchedPage } from './loading/error-screen.tsx'
 import { impersonation } from './session/impersonation.ts'
 import { lookPreview } from './session/look-preview.ts'
+import { setOtherSession } from './session/other-session.ts'
 
 guardChunks(UnfetchedPage)
 if (impersonation()) {
-  // before anything can be stored
-  void import('./shell/keep-nothing.ts').then(({ keepNothing }) => {
-    keepNothing()
-    hydrate()
-  })
-} else if (lookPreview()) {
-  void Promise.all([import('./shell/keep-nothing.ts'), import('./shell/keep-previewing.ts')]).then(
-    ([{ keepNothing }, { keepPreviewing }]) => {
+  void Promise.all([import('./shell/keep-nothing.ts'), import('./session/impersonated-session.ts')]).then(
+    ([{ keepNothing }, { createImpersonatedSession }]) => {
       keepNothing()
-      keepPreviewing()
+      setOtherSession(createImpersonatedSession)
       hydrate()
     },
   )
+} else if (lookPreview()) {
+  void Promise.all([
+    import('./shell/keep-nothing.ts'),
+    import('./shell/keep-previewing.ts'),
+    import('./session/previewed-session.ts'),
+  ]).then(([{ keepNothing }, { keepPreviewing }, { createPreviewedSession }]) => {
+    keepNothing()
+    keepPreviewing()
+    setOtherSession(createPreviewedSession)
+    hydrate()
+  })
 } else hydrate()
 
 function hydrate(): void {

@@ -4,10 +4,9 @@ import { localeOf } from '@estampa/domain/countries/languages'
 import { logError } from '@estampa/web/log'
 import { createStore, useStore } from '@estampa/web/state'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { createImpersonatedSession } from './impersonated-session.ts'
 import { impersonation } from './impersonation.ts'
 import { lookPreview } from './look-preview.ts'
-import { createPreviewedSession } from './previewed-session.ts'
+import { otherSession } from './other-session.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -16,11 +15,11 @@ type SessionProviderProps = { shop: string; origin: string; environment: Country
 
 /** Mounted once per shop, with the shop's name as its key. */
 export function SessionProvider({ shop, origin, environment, children }: SessionProviderProps) {
-  const [session] = useState(() => {
-    if (impersonation()) return createImpersonatedSession({ shop, origin })
-    if (lookPreview()) return createPreviewedSession({ shop, origin, locale: localeOf(environment) })
-    return createSession({ shop, origin, storage: () => window.localStorage })
-  })
+  const [session] = useState(
+    () =>
+      otherSession()?.({ shop, origin, environment }) ??
+      createSession({ shop, origin, storage: () => window.localStorage }),
+  )
   useEffect(() => {
     session.start().catch(logError)
   }, [session])

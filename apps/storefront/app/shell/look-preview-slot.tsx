@@ -1,25 +1,14 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { lookPreview, renewLookPreview } from '../session/look-preview.ts'
+import { onDemand } from '@estampa/web/loading'
+import { useEffect, useState } from 'react'
+import { lookPreview } from '../session/look-preview.ts'
 
-/**
- * Follows the office while somebody tries a look there: told that the draft has changed, the page is asked again and shown
- * where it stands, without a jump. Nobody but the office that frames it is listened to.
- */
+const LookPreviewFollower = onDemand(
+  async () => (await import('./look-preview-follower.tsx')).LookPreviewFollower,
+)
+
+/** On every page of somebody who tries another look; nobody else fetches its script. */
 export function LookPreviewSlot() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const preview = lookPreview()
-    if (!preview || window.parent === window) return
-    const { office } = preview
-    const follow = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== office || source !== window.parent || typeof data?.token !== 'string') return
-      renewLookPreview(data.token)
-      if (data.isChanged === true) void revalidate()
-    }
-    window.addEventListener('message', follow)
-    window.parent.postMessage({ lookPreview: 'ready' }, office)
-    return () => window.removeEventListener('message', follow)
-  }, [revalidate])
-  return null
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => setIsSeen(lookPreview() !== null), [])
+  return isSeen ? <LookPreviewFollower /> : null
 }
