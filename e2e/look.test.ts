@@ -159,6 +159,7 @@ test('what is published looks to the pixel as its preview did [OWN-03]', async (
     const { url } = await previewAddress(page)
     for (const width of widths) previews.push(await pictureOf(url, width))
     await office(page, 'PublishLook', {})
+    await expect.poll(publishedLook).toEqual(fields)
     for (const [nth, width] of widths.entries()) {
       const shown = await pictureOf(`${demo.origin}/pampa`, width)
       const difference = await differingPixels(previews[nth] as Buffer, shown)
@@ -166,6 +167,14 @@ test('what is published looks to the pixel as its preview did [OWN-03]', async (
     }
   }
 })
+
+/** The template and the color of the page that everybody gets. */
+async function publishedLook() {
+  const html = await (await fetch(`${demo.origin}/pampa`)).text()
+  const { template = '', primaryColor = '' } =
+    /data-template="(?<template>\d+)"[^>]*--brand:\s*(?<primaryColor>#[\da-f]{6})/.exec(html)?.groups ?? {}
+  return { template: Number(template), primaryColor }
+}
 
 async function pictureOf(address: string, width: Width): Promise<Buffer> {
   const { page } = await openPage(demo.browser, width, { axe: false })
