@@ -188,6 +188,8 @@ async function pictureOf(address: string, width: Width): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
   )
+  // it floats in some seconds after the page is there
+  await page.locator('aside > a[rel=noreferrer]').waitFor()
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()))
     await document.fonts.ready

@@ -10,7 +10,7 @@ import { orderExample } from './orders/example.ts'
 import { Order } from './orders/order.ts'
 import { NewPurchaseOrder } from './orders/purchase-order.ts'
 import { priceRefusals } from './pricing.ts'
-import { Id, Money, Text, Uuid } from './wire.ts'
+import { CountingNumber, Id, Money, Text, Uuid } from './wire.ts'
 
 export { addresses } from './checkout/addresses.ts'
 
@@ -123,7 +123,7 @@ export const checkout = {
     summary:
       'Quien compró acepta un cambio que la tienda le propuso, a los precios de la propuesta, o deja el pedido como estaba',
     who: 'buyer',
-    takes: z.object({ Id: Uuid, number: z.int().min(1), accepts: z.boolean() }),
+    takes: z.object({ Id: Uuid, number: CountingNumber, accepts: z.boolean() }),
     gives: Order,
     refuses: ['not_found', 'order_change_closed', 'order_not_changeable', 'out_of_stock'],
     example: {

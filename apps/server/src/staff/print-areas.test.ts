@@ -104,6 +104,8 @@ test('areas are taken to other products, which keep their own others [OWN-06]', 
   })
   const copy = await office.services.database.inShop(office.testShops.pampa, (tx) => saveGeneric(tx, draft))
   expect(await desk().copyPrintAreas({ Id, to: [copy, Id, 999_999] })).toEqual({ products: 1 })
+  // nobody takes them: nothing changed, and nothing is an accident
+  expect(await desk().copyPrintAreas({ Id, to: [999_999] })).toEqual({ products: 0 })
   const after = await desk().getPrintAreas({ Id: copy })
   expect(after.areas.map(({ name }) => name)).toEqual(['Base', ...areas.map(({ name }) => name)])
   expect(after.pictures.map(({ url }) => url)).toEqual(

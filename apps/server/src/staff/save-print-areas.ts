@@ -61,6 +61,8 @@ export async function copyPrintAreas(
     { stockOf: [] },
   )
   for (const { before, after } of changed) await record(tx, areaChange(before, after))
+  // nothing fitted: that somebody tried is kept all the same
+  if (changed.length === 0) await record(tx, areaChange(source, source))
   return changed.length
 }
 

@@ -3,7 +3,7 @@ import { get, post } from '../call.ts'
 import { measureRefusals } from '../customization/designs.ts'
 import { ChangedRow, exampleOrderChange, OrderContentView } from '../orders/change.ts'
 import { priceRefusals } from '../pricing.ts'
-import { Money, Text, Uuid } from '../wire.ts'
+import { CountingNumber, Money, Text, Uuid } from '../wire.ts'
 import * as example from './example.ts'
 import { StaffOrder } from './order.ts'
 
@@ -210,7 +210,7 @@ export const staffOrderChanges = {
     isVersioned: true,
     takes: z.object({
       Id: Uuid,
-      number: z.int().min(1),
+      number: CountingNumber,
       /** How and when they said so: «por teléfono, el martes, con Lucía». */
       evidence: Text(300).min(1),
     }),

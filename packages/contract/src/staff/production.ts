@@ -2,7 +2,7 @@ import { MAX_STAGES, paperSizes } from '@estampa/domain/production'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { PdfFile } from '../documents.ts'
-import { Id, QueryId, QueryInt, Text, Uuid } from '../wire.ts'
+import { CountingNumber, Id, QueryId, QueryInt, Text, Uuid } from '../wire.ts'
 import { exampleOrderId } from './example.ts'
 import {
   exampleBoard,
@@ -131,7 +131,7 @@ export const staffProduction = {
       'Anota que quien compró aprobó el boceto por otro medio, con lo que lo prueba; la historia dice quién lo anotó',
     who: 'staff',
     permission: 'proofs.send',
-    takes: z.object({ Id: Uuid, number: z.int().min(1), evidence: Text(500).min(1) }),
+    takes: z.object({ Id: Uuid, number: CountingNumber, evidence: Text(500).min(1) }),
     gives: ProductionOrder,
     refuses: ['bad_token', 'not_found', 'proof_outdated', 'proof_answered', 'order_move_not_allowed'],
     example: {
