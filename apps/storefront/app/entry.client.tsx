@@ -9,7 +9,7 @@ import { setOtherSession } from './session/other-session.ts'
 
 guardChunks(UnfetchedPage)
 if (impersonation()) {
-  void Promise.all([import('./shell/keep-nothing.ts'), import('./session/impersonated-session.ts')]).then(
+  void Promise.all([import('./shell/keep-nothing.ts'), import('./shell/impersonated-session.ts')]).then(
     ([{ keepNothing }, { createImpersonatedSession }]) => {
       keepNothing()
       setOtherSession(createImpersonatedSession)
@@ -20,7 +20,7 @@ if (impersonation()) {
   void Promise.all([
     import('./shell/keep-nothing.ts'),
     import('./shell/keep-previewing.ts'),
-    import('./session/previewed-session.ts'),
+    import('./shell/previewed-session.ts'),
   ]).then(([{ keepNothing }, { keepPreviewing }, { createPreviewedSession }]) => {
     keepNothing()
     keepPreviewing()

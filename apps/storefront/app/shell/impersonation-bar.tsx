@@ -2,9 +2,9 @@ import { useMessages } from '@estampa/web/messages'
 import { showError } from '@estampa/web/notices'
 import { useEffect, useState } from 'react'
 import { impersonationMessages } from '../messages/impersonation.ts'
-import { leaveImpersonation } from '../session/impersonated-session.ts'
 import { impersonation } from '../session/impersonation.ts'
 import { useTenantName } from '../shop/shop-data.ts'
+import { leaveImpersonation } from './impersonated-session.ts'
 import './impersonation-bar.css'
 
 const LOOK_AGAIN_MS = 5_000

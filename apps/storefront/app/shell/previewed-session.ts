@@ -5,8 +5,8 @@ import { localeOf } from '@estampa/domain/countries/languages'
 import { showProgress } from '@estampa/web/loading'
 import { createStore } from '@estampa/web/state'
 import { previewMessages } from '../messages/look-preview.ts'
-import type { OtherSessionOptions } from './other-session.ts'
-import type { Session, SessionState } from './session.ts'
+import type { OtherSessionOptions } from '../session/other-session.ts'
+import type { Session, SessionState } from '../session/session.ts'
 
 /** Nobody's session: it reads what anybody may read, without any token, and nothing that is asked to change is sent. */
 export function createPreviewedSession({ shop, origin, environment }: OtherSessionOptions): Session {

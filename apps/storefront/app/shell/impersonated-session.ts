@@ -2,7 +2,7 @@ import { client, type Transport } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { showProgress } from '@estampa/web/loading'
 import { createStore } from '@estampa/web/state'
-import type { Session, SessionState } from './session.ts'
+import type { Session, SessionState } from '../session/session.ts'
 
 type ImpersonatedOptions = { shop: string; origin: string; reload?: () => void }
 
