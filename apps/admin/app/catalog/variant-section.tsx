@@ -73,7 +73,6 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
     >
       <FieldTabs field={field} faults={editing.faults} onChoose={setField} />
       <p className="my-2 text-13 text-ink-soft">{t.field_hints[field]}</p>
-      <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />
       <VariantGrid
         key={field}
         table={table}
@@ -84,6 +83,7 @@ export function VariantSection({ editing }: { editing: ProductEditing }) {
         onType={(variant, text) => change((before) => withCell(before, variant, field, text))}
         onPaste={paste}
       />
+      <UnfitNotice unfit={unfit} onClose={() => setUnfit([])} />
       {isGrowing && <VariantsDialog editing={editing} onClose={() => setIsGrowing(false)} />}
       {may('products.edit') && <p className="mt-2 text-12 text-ink-faint max-md:hidden">{g.grid_keys}</p>}
     </PageSection>
