@@ -17,10 +17,10 @@ const react = [/\/node_modules\/(react|react-dom|react-router|scheduler)\//]
 const frame = [
   /\/app\/(session|shop|loading|theme|money|shell\/layouts)\//,
   /\/app\/catalog\/tiles\/(picture-source|product-path)\./,
-  /\/packages\/ui\/src\/(picture|skeleton|chip|breadcrumbs|checkbox|brand-icons)\./,
+  /\/packages\/ui\/src\/(picture|skeleton|chip|breadcrumbs|checkbox|brand-icons|select|progress)\./,
   /\/app\/catalog\/json-ld\./,
   /\/packages\/domain\/src\/catalog\/sizes\./,
-  /\/packages\/web\/src\/((state|messages|failures|loading)\/|navigation\.)/,
+  /\/packages\/web\/src\/((state|messages|failures|loading)\/|theme\/template-outlines\.|navigation\.)/,
 ]
 
 /** The tiles and rows of products on the home page and in lists. */

@@ -3,7 +3,8 @@
  * what it is priced by; a customization is one view per decorated place. Whatever is unknown, not offered
  * or has no price is refused: a missing price is never zero.
  */
-import { type Generic, isTechniqueOffered, type PrintingArea } from './catalog.ts'
+import { isTechniqueOffered } from './catalog/technique-offer.ts'
+import type { Generic, PrintingArea } from './catalog.ts'
 import type { DesignElement } from './customization/design.ts'
 import type { ApplicationTechnique } from './customization/technique.ts'
 import { type Refusal, refuse } from './refusal.ts'
