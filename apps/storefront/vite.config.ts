@@ -26,6 +26,12 @@ const frame = [
 /** The tiles and rows of products on the home page and in lists. */
 const tiles = [/\/app\/catalog\/tiles\//]
 
+/** What a form has at least: small pieces that come together. */
+const fields = [
+  /\/packages\/ui\/src\/(field|text-input)\./,
+  /\/packages\/web\/src\/forms\/counted-text-area\./,
+]
+
 const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
 
@@ -48,6 +54,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', priority: 3, test: isAmong(react) },
                 { name: 'frame', priority: 2, test: isAmong(frame) },
                 { name: 'tiles', priority: 1, test: isAmong(tiles) },
+                { name: 'fields', priority: 1, test: isAmong(fields) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>

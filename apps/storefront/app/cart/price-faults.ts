@@ -1,4 +1,5 @@
-import { isRefusalCode, sentenceOf } from '@estampa/contract/refusals'
+import { lineRefusals } from '@estampa/contract/refusals/lines'
+import { sentenceFrom } from '@estampa/contract/refusals/sentence'
 import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { isFailure } from '@estampa/web/failures'
@@ -6,7 +7,7 @@ import { isFailure } from '@estampa/web/failures'
 type Fault = Refusal & { shoppingCartUUID: string }
 
 const isFault = (value: unknown): value is Fault =>
-  isRefusal(value) && typeof value.shoppingCartUUID === 'string' && isRefusalCode(value.refusal)
+  isRefusal(value) && typeof value.shoppingCartUUID === 'string' && Object.hasOwn(lineRefusals, value.refusal)
 
 /** Pricing faults by line uuid, from a call that could not price the cart. */
 export function priceFaults(failure: unknown, locale: Locale): ReadonlyMap<string, string> {
@@ -18,7 +19,8 @@ export function priceFaults(failure: unknown, locale: Locale): ReadonlyMap<strin
     faults.set(data.shoppingCartUUID, failure.message)
   }
   if ('lines' in data && Array.isArray(data.lines)) {
-    for (const line of data.lines.filter(isFault)) faults.set(line.shoppingCartUUID, sentenceOf(line, locale))
+    for (const line of data.lines.filter(isFault))
+      faults.set(line.shoppingCartUUID, sentenceFrom(lineRefusals, line, locale))
   }
   return faults
 }
