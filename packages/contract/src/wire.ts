@@ -55,7 +55,7 @@ export const QueryList = z.codec(z.union([z.string(), z.array(z.string())]), z.a
 /** Rows are numbered by the database's four-byte integers. */
 export const Id = z.int().positive().max(2_147_483_647)
 /** What is counted from 1 on: versions, proofs, parcels. */
-export const CountingNumber = Id
+export const CountingNumber = z.int().min(1).max(2_147_483_647)
 export const QueryId = QueryInt.pipe(Id)
 export const Uuid = z.uuid()
 /** Free text that a person typed: trimmed, no half letters nor control characters, bounded. */
