@@ -170,6 +170,12 @@ async function setUpSelling(page: Page): Promise<void> {
   await save(page)
   await page.goto(at('settings/shipping'))
   await page.getByLabel('Gratis desde').first().fill('500.000')
+  // a supplier's list has no weights: what it brought is fetched until somebody writes them
+  const pickup = page.getByRole('region', { name: 'Retiro' })
+  const offers = pickup.getByLabel('Ofrecer retiro sin costo')
+  if (!(await offers.isChecked())) await offers.check()
+  await pickup.getByLabel('Nombre del lugar').first().fill('Depósito')
+  await pickup.getByLabel('Dirección').first().fill('Mitre 750')
   await save(page)
   await page.goto(at('settings/payments'))
   const offer = page.getByLabel('Ofrecer: Transferencia bancaria')
