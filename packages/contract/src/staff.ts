@@ -46,6 +46,7 @@ export {
   ImportChoices,
   ImportDigest,
   ImportLook,
+  importColumnUses,
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'

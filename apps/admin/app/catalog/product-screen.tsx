@@ -1,12 +1,13 @@
-import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, useRef } from 'react'
 import { ChangesLink } from '../controls/changes-link.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
+import { UnsavedBar } from '../controls/unsaved-bar.tsx'
 import { leavingMessages } from '../messages/leaving.ts'
 import { productPageMessages } from '../messages/product.ts'
+import { unsavedMessages } from '../messages/unsaved.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { MeanwhileProduct } from './meanwhile-product.tsx'
 import { ProductActs } from './product-acts.tsx'
@@ -16,7 +17,7 @@ import { ProductPictureSection } from './product-pictures.tsx'
 import { TechniqueSection } from './technique-section.tsx'
 import { TierSection } from './tier-section.tsx'
 import { type StaffProduct, useProduct } from './use-product.ts'
-import { type ProductEditing, useProductDraft, useSaveProduct } from './use-save-product.ts'
+import { useProductDraft, useSaveProduct } from './use-save-product.ts'
 import { VariantSection } from './variant-section.tsx'
 
 /** One product: its texts, variants and prices, each changed where it stands and saved at once. */
@@ -39,6 +40,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
   const editing = useProductDraft(product)
   const { save, isSaving } = useSaveProduct(editing)
   const leaving = useMessages(leavingMessages)
+  const unsaved = useMessages(unsavedMessages)
   const { seen } = editing
   const isReader = !may('products.edit')
   const form = useRef<HTMLFormElement>(null)
@@ -77,31 +79,16 @@ function WholeProduct({ product }: { product: StaffProduct }) {
           <TechniqueSection product={seen} />
           <ChangesLink kind="product" id={String(seen.id)} />
         </div>
-        <SaveBar editing={editing} isSaving={isSaving} />
+        {editing.changes > 0 && (
+          <UnsavedBar
+            text={unsaved.changes(editing.changes)}
+            wrong={Object.keys(editing.faults).length}
+            isSaving={isSaving}
+            onDiscard={editing.reset}
+          />
+        )}
       </form>
       <LeaveGuard isDirty={editing.changes > 0} onLeave={editing.forget} texts={leaving} />
     </>
-  )
-}
-
-/** At the lower edge while something is typed: how much, and what is wrong with it. */
-function SaveBar({ editing, isSaving }: { editing: ProductEditing; isSaving: boolean }) {
-  const t = useMessages(productPageMessages)
-  const { changes, faults, reset } = editing
-  const wrong = Object.keys(faults).length
-  if (changes === 0) return null
-  return (
-    <div className="selection-bar col-span-full">
-      <p role="status" className="font-semibold">
-        {wrong > 0 ? <span className="text-error">{t.to_mend(wrong)}</span> : t.unsaved(changes)}
-      </p>
-      <span className="flex-1" />
-      <Button variant="quiet" size="small" disabled={isSaving} onClick={reset}>
-        {t.discard}
-      </Button>
-      <Button type="submit" size="small" isBusy={isSaving}>
-        {t.save}
-      </Button>
-    </div>
   )
 }

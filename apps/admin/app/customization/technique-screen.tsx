@@ -10,8 +10,10 @@ import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
+import { UnsavedBar } from '../controls/unsaved-bar.tsx'
 import { leavingMessages } from '../messages/leaving.ts'
 import { techniqueMessages } from '../messages/technique.ts'
+import { unsavedMessages } from '../messages/unsaved.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import { MeanwhileTechnique } from './meanwhile-technique.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -50,6 +52,7 @@ export function NewTechniqueScreen() {
 function TechniqueForm({ edited }: { edited: EditedTechnique }) {
   const t = useMessages(techniqueMessages)
   const leaving = useMessages(leavingMessages)
+  const unsaved = useMessages(unsavedMessages)
   const { shop, name: shopName } = useShop()
   const editing = useTechniqueDraft(edited)
   const { seen, fields, changes } = editing
@@ -88,7 +91,14 @@ function TechniqueForm({ edited }: { edited: EditedTechnique }) {
             <TechniquePreview editing={editing} id={seen.id} />
           </div>
         )}
-        <SaveBar editing={editing} isSaving={isSaving} />
+        {(changes > 0 || !seen) && (
+          <UnsavedBar
+            text={seen ? unsaved.changes(changes) : t.unsaved_new}
+            wrong={Object.keys(editing.faults).length}
+            isSaving={isSaving}
+            onDiscard={changes > 0 ? editing.reset : undefined}
+          />
+        )}
       </form>
       <LeaveGuard isDirty={changes > 0 && !isSaving} onLeave={editing.forget} texts={leaving} />
     </>
@@ -153,33 +163,5 @@ function TechniqueActs({ editing, technique }: TechniqueActsProps) {
       {dialog === 'merge' && <MergeTechniqueDialog technique={technique} onClose={close} />}
       {dialog === 'remove' && <DeleteTechniqueDialog technique={technique} onClose={close} />}
     </>
-  )
-}
-
-/** At the lower edge while something is typed: how much, and what is wrong with it. */
-function SaveBar({ editing, isSaving }: { editing: TechniqueEditing; isSaving: boolean }) {
-  const t = useMessages(techniqueMessages)
-  const { changes, faults, reset, seen } = editing
-  const wrong = Object.keys(faults).length
-  if (changes === 0 && seen) return null
-  return (
-    <div className="selection-bar col-span-full">
-      <p role="status" className="font-semibold">
-        {wrong > 0 ? (
-          <span className="text-error">{t.to_mend(wrong)}</span>
-        ) : (
-          (seen && t.unsaved(changes)) || t.unsaved_new
-        )}
-      </p>
-      <span className="flex-1" />
-      {changes > 0 && (
-        <Button variant="quiet" size="small" disabled={isSaving} onClick={reset}>
-          {t.discard}
-        </Button>
-      )}
-      <Button type="submit" size="small" isBusy={isSaving}>
-        {t.save}
-      </Button>
-    </div>
   )
 }

@@ -56,12 +56,9 @@ export const printAreaMessages = messageCatalog({
     ],
     keys: 'Con Tab se llega al área y a sus esquinas; las flechas las mueven, con Mayúsculas más lejos.',
     unsaved: 'Hay cambios sin guardar',
-    discard: 'Descartar',
-    save: 'Guardar',
     saved: 'Guardado.',
     undo: 'Deshacer',
     restored: 'Quedó como estaba.',
-    to_mend: (count: number) => `${counted(count, 'dato', 'datos')} por corregir antes de guardar.`,
     copy: 'Copiar a otros productos',
     copy_text:
       'Van las áreas guardadas a productos de la misma categoría. La que se llama igual se reemplaza; las demás se agregan.',

@@ -124,11 +124,8 @@ export const productPageMessages = messageCatalog({
     techniques: 'Se decora con',
     areas: 'Áreas de impresión',
     no_techniques: 'Ninguna técnica',
-    unsaved: (count: number) => counted(count, 'cambio sin guardar', 'cambios sin guardar'),
-    discard: 'Descartar',
     save: 'Guardar',
     saved: 'Guardado.',
-    to_mend: (count: number) => `${counted(count, 'dato', 'datos')} por corregir antes de guardar.`,
     meanwhile: 'Alguien cambió este producto mientras lo mirabas.',
     meanwhile_then:
       'Lo que escribiste sigue aquí. Si guardas de nuevo, queda lo tuyo en los campos que cambiaste.',

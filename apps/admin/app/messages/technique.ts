@@ -157,12 +157,8 @@ export const techniqueMessages = messageCatalog({
     difference: 'Diferencia',
     not_sold: 'no se puede',
     same: 'igual',
-    unsaved: (count: number) => counted(count, 'cambio sin guardar', 'cambios sin guardar'),
     unsaved_new: 'Todavía no está guardada',
-    discard: 'Descartar',
-    save: 'Guardar',
     saved: 'Guardado.',
-    to_mend: (count: number) => `${counted(count, 'dato', 'datos')} por corregir antes de guardar.`,
     meanwhile: 'Alguien cambió esta técnica mientras la mirabas.',
     meanwhile_then:
       'Lo que escribiste sigue aquí. Si guardas de nuevo, queda lo tuyo en los campos que cambiaste.',

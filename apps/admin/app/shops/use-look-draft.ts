@@ -5,6 +5,7 @@ import type { FieldErrors } from '@estampa/web/forms'
 import { showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { fieldFaultsOf } from '../controls/field-faults.ts'
 import { useKeptDraft } from '../controls/kept-draft.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
 import {
@@ -61,7 +62,7 @@ export function useLookDraft(desk: LookDesk) {
       return saved
     } catch (error) {
       const conflict = conflictOf(error)
-      const faults = faultsOf(error)
+      const faults = fieldFaultsOf(error)
       if (conflict) {
         show(conflict.look)
         setMeanwhile({ who: conflict.who, fields: conflict.fields, isPublished: false })
@@ -152,14 +153,4 @@ const everyField = (fields: Partial<Look>, message: string): FieldErrors =>
 export function conflictOf(error: unknown): LookConflict | undefined {
   if (!isFailure(error) || error.fault?.refusal !== 'look_changed') return undefined
   return error.fault.data as LookConflict
-}
-
-/** What the server finds wrong, at the fields of the form. */
-function faultsOf(error: unknown): FieldErrors {
-  const found: FieldErrors = {}
-  if (!isFailure(error)) return found
-  for (const { message, members } of error.fault?.validationErrors ?? []) {
-    for (const member of members) found[member.replace(/^fields\./, '')] ??= message
-  }
-  return found
 }

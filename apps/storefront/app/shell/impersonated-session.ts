@@ -3,6 +3,7 @@ import { httpTransport } from '@estampa/contract/http-transport'
 import { showProgress } from '@estampa/web/loading'
 import { createStore } from '@estampa/web/state'
 import type { Session, SessionState } from '../session/session.ts'
+import { sessionWithoutSignIn } from './session-without-sign-in.ts'
 
 type ImpersonatedOptions = { shop: string; origin: string; reload?: () => void }
 
@@ -23,8 +24,7 @@ export function createImpersonatedSession({
     return answer
   }
   const api = client((request) => (request.isQuiet ? ask(request) : showProgress(ask(request))))
-  const never = () => () => {}
-  return {
+  return sessionWithoutSignIn({
     shop,
     state,
     api,
@@ -33,17 +33,8 @@ export function createImpersonatedSession({
       const user = { userId, email, fullName, phoneNumber, company }
       state.set({ status: 'customer', user, guest: null })
     },
-    signIn() {},
     signOut: () => leaveImpersonation(shop),
-    onLeaving: never,
-    onSignOut: never,
-    follow() {},
-    deviceToken: () => undefined,
-    rememberDevice() {},
-    changeUser() {},
-    enterAsGuest() {},
-    leaveAsGuest() {},
-  }
+  })
 }
 
 /** The server forgets the session, and the shop is everybody's again. */

@@ -7,6 +7,7 @@ import { createStore } from '@estampa/web/state'
 import { previewMessages } from '../messages/look-preview.ts'
 import type { OtherSessionOptions } from '../session/other-session.ts'
 import type { Session, SessionState } from '../session/session.ts'
+import { sessionWithoutSignIn } from './session-without-sign-in.ts'
 
 /** Nobody's session: it reads what anybody may read, without any token, and nothing that is asked to change is sent. */
 export function createPreviewedSession({ shop, origin, environment }: OtherSessionOptions): Session {
@@ -14,23 +15,13 @@ export function createPreviewedSession({ shop, origin, environment }: OtherSessi
   const state = createStore<SessionState>({ status: 'guest', user: null, guest: null })
   const carry = httpTransport({ origin, shop })
   const ask: Transport = async (request) => (request.method === 'GET' ? carry(request) : refused(locale))
-  const never = () => () => {}
-  return {
+  return sessionWithoutSignIn({
     shop,
     state,
     api: client((request) => (request.isQuiet ? ask(request) : showProgress(ask(request)))),
     start: async () => {},
-    signIn() {},
     signOut: async () => {},
-    onLeaving: never,
-    onSignOut: never,
-    follow() {},
-    deviceToken: () => undefined,
-    rememberDevice() {},
-    changeUser() {},
-    enterAsGuest() {},
-    leaveAsGuest() {},
-  }
+  })
 }
 
 const STATUS = 403

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { LeaveGuard } from '../../controls/leave-guard.tsx'
 import { OpenedRecord } from '../../controls/opened-record.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
+import { UnsavedBar } from '../../controls/unsaved-bar.tsx'
 import { leavingMessages } from '../../messages/leaving.ts'
 import { printAreaMessages } from '../../messages/print-areas.ts'
 import { useMay, useShop } from '../../session/account.ts'
@@ -202,19 +203,13 @@ function RulerField({ editing: { area, change }, ruler, picture, onDone }: Ruler
 function AreaSaveBar({ editing }: { editing: AreaEditing }) {
   const t = useMessages(printAreaMessages)
   const { save, isSaving } = useSaveAreas(editing)
-  const wrong = editing.faults.length
   return (
-    <div className="selection-bar col-span-full">
-      <p role="status" className="font-semibold">
-        {wrong > 0 ? <span className="text-error">{t.to_mend(wrong)}</span> : t.unsaved}
-      </p>
-      <span className="flex-1" />
-      <Button variant="quiet" size="small" disabled={isSaving} onClick={() => editing.setDrafts(null)}>
-        {t.discard}
-      </Button>
-      <Button size="small" isBusy={isSaving} onClick={() => void save()}>
-        {t.save}
-      </Button>
-    </div>
+    <UnsavedBar
+      text={t.unsaved}
+      wrong={editing.faults.length}
+      isSaving={isSaving}
+      onDiscard={() => editing.setDrafts(null)}
+      onSave={() => void save()}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { isColor, type TemplateId, templateIds } from '@estampa/domain/shops'
+import { templateNames } from '@estampa/domain/shops/look'
 import { Field } from '@estampa/ui/field'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
@@ -53,12 +54,11 @@ export function LookStep({ draft, errors, change }: StepProps) {
 type TemplateCardProps = { id: TemplateId; isChosen: boolean; onChoose: () => void }
 
 function TemplateCard({ id, isChosen, onChoose }: TemplateCardProps) {
-  const t = useMessages(newShopMessages)
   return (
     <label className="template-card">
       <input type="radio" name="template" className="sr-only" checked={isChosen} onChange={onChoose} />
       <img src={templatePictures[id]} alt="" width={320} height={240} loading="lazy" />
-      <span>{t.templates[id]}</span>
+      <span>{templateNames[id]}</span>
     </label>
   )
 }

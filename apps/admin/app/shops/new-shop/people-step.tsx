@@ -1,4 +1,5 @@
 import { countries } from '@estampa/domain/countries'
+import { templateNames } from '@estampa/domain/shops/look'
 import { isRole, roleIds } from '@estampa/domain/staff'
 import { Button } from '@estampa/ui/button'
 import { Field } from '@estampa/ui/field'
@@ -106,7 +107,7 @@ function Summary({ draft }: { draft: NewShopDraft }) {
     <div className="rounded-base bg-wash p-4">
       <h3 className="text-14 font-semibold">{t.summary}</h3>
       <p className="mt-1 text-13 break-words">
-        <strong>{draft.name}</strong> · {countries[draft.country].name} · {t.templates[draft.template]}
+        <strong>{draft.name}</strong> · {countries[draft.country].name} · {templateNames[draft.template]}
       </p>
       <p className="text-13 text-ink-soft">
         {[goods, t.summary_techniques(techniques), deliveries].join(' · ')}

@@ -5,6 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldFaultsOf } from '../../controls/field-faults.ts'
 import { useKeptDraft } from '../../controls/kept-draft.ts'
 import { settingsMessages } from '../../messages/settings.ts'
 import { useShop } from '../../session/account.ts'
@@ -80,7 +81,7 @@ export function useSettingsForm<Typed>(input: SettingsFormInput<Typed>) {
       notify(t.saved)
     } catch (error) {
       const conflict = conflictOf(error)
-      const atFields = faultsOf(error)
+      const atFields = fieldFaultsOf(error)
       if (conflict) showTheirs(conflict)
       else if (Object.keys(atFields).length > 0) setErrors(atFields)
       else showError(error)
@@ -118,16 +119,6 @@ function useFocusOnFault(errors: FieldErrors) {
 function conflictOf(error: unknown): SettingsConflict | undefined {
   if (!isFailure(error) || error.fault?.refusal !== 'settings_changed') return undefined
   return error.fault.data as SettingsConflict
-}
-
-/** What the server finds wrong, at the fields of the form. */
-function faultsOf(error: unknown): FieldErrors {
-  const found: FieldErrors = {}
-  if (!isFailure(error)) return found
-  for (const { message, members } of error.fault?.validationErrors ?? []) {
-    for (const member of members) found[member.replace(/^fields\./, '')] ??= message
-  }
-  return found
 }
 
 function withoutField(errors: FieldErrors, field: string): FieldErrors {

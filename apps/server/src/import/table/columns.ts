@@ -1,61 +1,13 @@
 /** Which column says what: by a mapping that the operator gives, else by the usual Spanish headings. */
+import { importColumnUses } from '@estampa/contract/staff'
 import { z } from 'zod'
 import { plainOf } from '../normalize/text.ts'
 import { plainLine } from '../plain-line.ts'
 import { CannotImport } from '../read/source.ts'
 import type { TableCell } from './rows.ts'
 
-export const fields = [
-  'external_id',
-  'sku',
-  'name',
-  'description',
-  'family',
-  'color',
-  'size',
-  'price',
-  'stock',
-  'image',
-  'technique',
-  'material',
-  'brand',
-  'currency',
-  'minimum',
-  'weight',
-  'height',
-  'length',
-  'width',
-  'units_per_box',
-  'tag',
-  'featured',
-  'published',
-  'size_guide',
-] as const
-export type ColumnField =
-  | 'external_id'
-  | 'sku'
-  | 'name'
-  | 'description'
-  | 'family'
-  | 'color'
-  | 'size'
-  | 'price'
-  | 'stock'
-  | 'image'
-  | 'technique'
-  | 'material'
-  | 'brand'
-  | 'currency'
-  | 'minimum'
-  | 'weight'
-  | 'height'
-  | 'length'
-  | 'width'
-  | 'units_per_box'
-  | 'tag'
-  | 'featured'
-  | 'published'
-  | 'size_guide'
+export const fields = importColumnUses
+export type ColumnField = (typeof importColumnUses)[number]
 
 const Header = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
 export const Mapping = z.strictObject({
