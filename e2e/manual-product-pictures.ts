@@ -45,8 +45,7 @@ export const productPictures: readonly ManualPicture[] = [
     file: 'productos-tanda.webp',
     path: 'products?q=polera',
     async show(page) {
-      await page.getByRole('checkbox').first().check()
-      await press(page, 'Elegir la página')
+      await page.getByRole('checkbox', { name: 'Elegir la página' }).check()
       await press(page, 'Cambiar')
       await dialog(page).getByLabel('Cuánto, en %').fill('10')
       await dialog(page)

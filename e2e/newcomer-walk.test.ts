@@ -1,6 +1,6 @@
 /**
  * What somebody who sells mugs does in an evening, from an empty installation in production mode and with nothing but a
- * browser: opens a shop, fills it from a supplier's spreadsheet, draws where a photograph of theirs is printed on, prices
+ * browser: opens a shop, fills it from a supplier's spreadsheet, weighs it, draws where a photograph of theirs is printed on, prices
  * a technique, says where to transfer to, opens, and somebody buys.
  */
 import { writeFile } from 'node:fs/promises'
@@ -59,6 +59,7 @@ test('from an empty installation to an order, with nothing but a browser [OWN-01
   await part('account', () => makeAccount(page))
   await part('guide', () => walkGuide(page))
   await part('import of 300 products', () => takeIn(page))
+  await part('weights of 300 products', () => weigh(page))
   await part('photograph and print area', () => drawArea(page))
   await part('price of a technique', () => priceTechnique(page))
   await part('rules, delivery and transfer data', () => setUpSelling(page))
@@ -68,7 +69,7 @@ test('from an empty installation to an order, with nothing but a browser [OWN-01
   await part('purchase by somebody else', () => buy(buyer))
   await page.goto(at('orders'))
   await page.locator('a.row-link').first().waitFor()
-  expect(parts).toHaveLength(8)
+  expect(parts).toHaveLength(9)
 })
 
 async function makeAccount(page: Page): Promise<void> {
@@ -136,6 +137,20 @@ async function photograph() {
   return { name: 'mate-frente.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** A supplier's list has no weights, and without them nothing can be sent: what it brought is told and weighed at once. */
+async function weigh(page: Page): Promise<void> {
+  await page.goto(at('today'))
+  await page.getByRole('region', { name: 'Antes de abrir' }).getByText('Peso y medidas').click()
+  await page.getByLabel('Elegir la página').check()
+  await press(page, /^Elegir los 300/)
+  await press(page, 'Cambiar')
+  await page.getByLabel('Qué se hace').selectOption('measures')
+  const sizes = { 'Peso por unidad (g)': '350', 'Alto (cm)': '22', 'Largo (cm)': '8', 'Ancho (cm)': '8' }
+  for (const [label, size] of Object.entries(sizes)) await page.getByLabel(label).fill(size)
+  await press(page, 'Cambiar 300 productos')
+  await page.getByText('300 productos cambiados.').waitFor()
+}
+
 async function drawArea(page: Page): Promise<void> {
   await page.goto(at('products?q=IDB-B-1003'))
   await page.locator('a.row-link').first().click()
@@ -170,12 +185,6 @@ async function setUpSelling(page: Page): Promise<void> {
   await save(page)
   await page.goto(at('settings/shipping'))
   await page.getByLabel('Gratis desde').first().fill('500.000')
-  // a supplier's list has no weights: what it brought is fetched until somebody writes them
-  const pickup = page.getByRole('region', { name: 'Retiro' })
-  const offers = pickup.getByLabel('Ofrecer retiro sin costo')
-  if (!(await offers.isChecked())) await offers.check()
-  await pickup.getByLabel('Nombre del lugar').first().fill('Depósito')
-  await pickup.getByLabel('Dirección').first().fill('Mitre 750')
   await save(page)
   await page.goto(at('settings/payments'))
   const offer = page.getByLabel('Ofrecer: Transferencia bancaria')

@@ -71,7 +71,7 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   await page.getByRole('button', { name: 'Crear la tienda' }).click()
 
   const list = page.getByRole('region', { name: 'Antes de abrir' })
-  await list.getByText('4 de 7').waitFor()
+  await list.getByText('5 de 8').waitFor()
   await look(page, '7-today')
   expect((await place.post.next('tomas@regalos.example')).subject).toContain('Regalos del Sur')
   const stranger = await place.browser.newPage()

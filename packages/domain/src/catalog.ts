@@ -38,6 +38,8 @@ export { isTechniqueOffered } from './catalog/technique-offer.ts'
 
 /** `stock`: as many as are counted; `on_order`: always, in its own days; `none`: not offered. */
 export const availabilities = ['stock', 'on_order', 'none'] as const
+/** Business days until what is on order is there, at most. */
+export const MAX_ON_ORDER_DAYS = 365
 export type Availability = (typeof availabilities)[number]
 export type ProductType = 'ProductoSimple' | 'ProductoCurva'
 export type GenericFamily = {

@@ -3,6 +3,7 @@
  * shop's own table decides: zones of provinces or regions, bands of weight. A place or a weight without a
  * rate is refused: delivery is never free by mistake.
  */
+import { isMeasured, type Measures } from './catalog/measures.ts'
 import type { PlaceId } from './countries.ts'
 import { type Minor, type Rate, rateMinusOne, roundTo, times } from './money.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -46,15 +47,7 @@ export type ZipData = {
   readonly deliveryTime: DeliveryTime
   readonly pickupPointId: string | null
 }
-export type Parcel = {
-  readonly quantity: number
-  /** Grams of one unit. */
-  readonly unit_weight: number
-  /** Centimeters of one unit. */
-  readonly height: number
-  readonly length: number
-  readonly width: number
-}
+export type Parcel = Measures & { readonly quantity: number }
 /** Up to this weight (grams, inclusive); `upToG` null: beyond, plus `extraPerKg` per started kilo over `fromG`. */
 export type WeightBand = {
   readonly fromG: number
@@ -130,9 +123,9 @@ export function isCollected(
 export function chargeableWeightG(parcels: readonly Parcel[]): number | Refusal {
   let weightG = 0
   let volume = 0
-  for (const { quantity, unit_weight, height, length, width } of parcels) {
-    const measures = [quantity, unit_weight, height, length, width]
-    if (!measures.every((measure) => Number.isFinite(measure) && measure > 0)) return refuse('weight_unknown')
+  for (const parcel of parcels) {
+    const { quantity, unit_weight, height, length, width } = parcel
+    if (!(quantity > 0) || !isMeasured(parcel)) return refuse('weight_unknown')
     weightG += quantity * unit_weight
     volume += quantity * height * length * width
   }

@@ -1,6 +1,7 @@
 /** What somebody types of a product that is not made yet, kept until it is. */
 import type { CallInput } from '@estampa/contract/client'
 import type { staffProducts } from '@estampa/contract/staff'
+import { MAX_ON_ORDER_DAYS } from '@estampa/domain/catalog'
 import { faultKey, type ProductDraftFaults } from './product-draft.ts'
 import type { StaffProduct } from './use-product.ts'
 import { emptyMatrix, faultsOfColors, matrixOf, newVariantsOf, type VariantMatrix } from './variant-matrix.ts'
@@ -49,7 +50,9 @@ export function faultsOfNewProduct({ name, code, matrix, offer }: NewProductDraf
 }
 
 export const areDays = ({ availability, days }: VariantOffer): boolean =>
-  availability !== 'on_order' || days.trim() === '' || /^\d{1,3}$/.test(days.trim())
+  availability !== 'on_order' ||
+  days.trim() === '' ||
+  (/^\d{1,3}$/.test(days.trim()) && Number(days) <= MAX_ON_ORDER_DAYS)
 
 export function offeredAs({ availability, days }: VariantOffer) {
   return {

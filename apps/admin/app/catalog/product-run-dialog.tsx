@@ -1,9 +1,5 @@
 import type { CallInput, CallResult } from '@estampa/contract/client'
 import type { staffProductRuns } from '@estampa/contract/staff'
-import { priceRoundings } from '@estampa/domain/catalog/product-act'
-import { Field } from '@estampa/ui/field'
-import { Select } from '@estampa/ui/select'
-import { TextInput } from '@estampa/ui/text-input'
 import { FormPopup, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify } from '@estampa/web/notices'
@@ -15,9 +11,9 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { useSettled } from '../controls/use-settled.ts'
 import { productRunMessages } from '../messages/product-runs.ts'
 import { useShop, useStaffApi } from '../session/account.ts'
-import { useAmountText } from '../session/use-amount-text.ts'
-import { firstRunAct, type RunActDraft, type RunActInput, readPercent, runActOf, runActs } from './run-act.ts'
-import { useProductCounts } from './use-product.ts'
+import { firstRunAct, type RunActInput, runActOf } from './run-act.ts'
+import { RunActFields } from './run-act-fields.tsx'
+import { useFactText } from './use-fact-text.ts'
 import { useProductsMoved, useUndoProductRun } from './use-product-runs.ts'
 
 export type ChosenProducts = Omit<CallInput<(typeof staffProductRuns)['previewProductRun']>, 'act'>
@@ -68,7 +64,7 @@ export function ProductRunDialog({ chosen, onDone, onClose }: ProductRunDialogPr
       isWorking={isWorking}
       onClose={onClose}
     >
-      <ActFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <RunActFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
       <div aria-live="polite" className="min-h-40">
         {act && query.isFetching && !preview && <RowsSkeleton label={r.looking} rows={3} />}
         {act && query.error && (
@@ -99,74 +95,6 @@ function usePreview(settled: string, chosen: ChosenProducts) {
   })
 }
 
-type ActFieldsProps = { draft: RunActDraft; onChange: (change: Partial<RunActDraft>) => void }
-
-function ActFields({ draft, onChange }: ActFieldsProps) {
-  const r = useMessages(productRunMessages)
-  const { data } = useProductCounts()
-  const { kind, percent, rounding, family } = draft
-  const isWrong = percent !== '' && percent !== '-' && readPercent(percent) === undefined
-  return (
-    <>
-      <Field label={r.what}>
-        {(aria) => (
-          <Select
-            {...aria}
-            value={kind}
-            options={runActs.map((name) => ({ value: name, label: r.acts[name] }))}
-            onChange={({ currentTarget }) =>
-              onChange({ kind: runActs.find((name) => name === currentTarget.value) ?? kind })
-            }
-          />
-        )}
-      </Field>
-      {kind === 'price' && (
-        <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={r.percent} hint={r.percent_hint} error={isWrong ? r.percent_wrong : undefined}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                className="tabular"
-                autoComplete="off"
-                maxLength={8}
-                value={percent}
-                onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label={r.rounding}>
-            {(aria) => (
-              <Select
-                {...aria}
-                value={rounding}
-                options={priceRoundings.map((name) => ({ value: name, label: r.roundings[name] }))}
-                onChange={({ currentTarget }) =>
-                  onChange({
-                    rounding: priceRoundings.find((name) => name === currentTarget.value) ?? rounding,
-                  })
-                }
-              />
-            )}
-          </Field>
-        </div>
-      )}
-      {kind === 'family' && (
-        <Field label={r.family}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={family}
-              placeholder={r.choose_family}
-              options={(data?.families ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={({ currentTarget }) => onChange({ family: currentTarget.value })}
-            />
-          )}
-        </Field>
-      )}
-    </>
-  )
-}
-
 function PreviewedProducts({
   preview: { products, samples, sameCount },
   act,
@@ -175,12 +103,7 @@ function PreviewedProducts({
   act: RunActInput
 }) {
   const r = useMessages(productRunMessages)
-  const money = useAmountText()
-  const textOf = (facts: Preview['samples'][number]['before']) => {
-    if (act.kind === 'publish') return facts.isPublished ? r.shown : r.hidden
-    if (act.kind === 'family') return facts.family ?? r.nothing
-    return facts.price === null ? r.nothing : money(facts.price)
-  }
+  const textOf = useFactText(act.kind)
   return (
     <>
       <p className="font-semibold">{products.length > 0 ? r.changing(products.length) : r.changing_none}</p>

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
 import { useShop } from '../session/account.ts'
+import { measuresText, offerText } from './use-fact-text.ts'
 import { useProductCounts } from './use-product.ts'
 import { isGoingOn, type ProductRunRow, useProductRuns, useUndoProductRun } from './use-product-runs.ts'
 
@@ -136,6 +137,8 @@ function useActText(act: ProductRunRow['act']): string {
   const { data } = useProductCounts()
   if (act.kind === 'publish') return act.isPublished ? r.act_names.show : r.act_names.hide
   if (act.kind === 'price') return r.price_act(act.percent, r.roundings[act.rounding])
+  if (act.kind === 'measures') return `${r.act_names.measures} ${measuresText(act, r)}`
+  if (act.kind === 'availability') return `${r.act_names.availability} ${offerText(act, r)}`
   const title = data?.families.find(({ id }) => id === act.family)?.title ?? ''
   return `${r.act_names.family} ${title}`.trim()
 }

@@ -35,11 +35,6 @@ export function ProductSelectionBar({ selection, filter, total }: ProductSelecti
       <p role="status" className="font-semibold">
         {r.chosen(isAll ? total : count)}
       </p>
-      {!isAll && !selection.hasAll && (
-        <Button variant="quiet" size="small" onClick={() => selection.markAll()}>
-          {r.mark_page}
-        </Button>
-      )}
       {!isAll && total > count && (
         <Button variant="quiet" size="small" onClick={() => setIsAll(true)}>
           {r.choose_all(total)}

@@ -1,7 +1,16 @@
 import { type ListedPage, readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
 
 /** The tabs: all of them, by whether they are shown, and by what they lack. */
-export const productGroups = ['all', 'published', 'hidden', 'price', 'picture', 'stock', 'retired'] as const
+export const productGroups = [
+  'all',
+  'published',
+  'hidden',
+  'price',
+  'picture',
+  'measures',
+  'stock',
+  'retired',
+] as const
 export type ProductGroup = (typeof productGroups)[number]
 export const productListOrders = ['name', 'code', 'newest'] as const
 

@@ -22,7 +22,9 @@ export function ProductsTable({ rows, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
   const r = useMessages(productRunMessages)
   const columns = [
-    ...(selection ? [{ text: r.marking, className: 'mark', isOnlyRead: true }] : []),
+    ...(selection
+      ? [{ text: r.marking, className: 'mark', control: <PageMark selection={selection} /> }]
+      : []),
     { text: t.name },
     { text: t.code, className: 'max-md:hidden' },
     { text: t.family, className: 'max-lg:hidden' },
@@ -111,4 +113,9 @@ function StockText({ row: { stock, isOnOrder } }: { row: ListedProduct }) {
   const t = useMessages(productListMessages)
   if (isOnOrder && stock <= 0) return <span className="text-ink-soft">{t.on_order}</span>
   return <span className={clsx(stock <= 0 && 'font-medium text-error')}>{t.stock_text(stock)}</span>
+}
+
+function PageMark({ selection }: { selection: RowSelection }) {
+  const r = useMessages(productRunMessages)
+  return <RowCheckbox label={r.mark_page} isMarked={selection.hasAll} onMark={() => selection.markAll()} />
 }

@@ -6,9 +6,9 @@ type KeyedTableProps = {
   caption: string
   /**
    * A class aligns a column, or hides it where the window is narrow; its cells have the same. Of some the head is only
-   * read out: their cells say what they are.
+   * read out, because their cells say what they are; of one it is a control that is called so.
    */
-  columns: readonly { text: string; className?: string; isOnlyRead?: boolean }[]
+  columns: readonly { text: string; className?: string; isOnlyRead?: boolean; control?: ReactNode }[]
   acts?: RowActs | undefined
   /** A line below that tells the keys. */
   keys?: ReactNode
@@ -26,9 +26,9 @@ export function KeyedTable({ caption, columns, acts, keys, children }: KeyedTabl
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ text, className, isOnlyRead }) => (
+            {columns.map(({ text, className, isOnlyRead, control }) => (
               <th key={text} scope="col" className={className}>
-                {isOnlyRead ? <span className="sr-only">{text}</span> : text}
+                {control ?? (isOnlyRead ? <span className="sr-only">{text}</span> : text)}
               </th>
             ))}
           </tr>

@@ -26,6 +26,8 @@ export const productRunMessages = messageCatalog({
     acts: {
       price: 'Cambiar los precios',
       family: 'Poner en una categoría',
+      availability: 'Cambiar la disponibilidad',
+      measures: 'Poner peso y medidas',
       show: 'Mostrar en la tienda',
       hide: 'Ocultar',
     },
@@ -36,6 +38,16 @@ export const productRunMessages = messageCatalog({
     roundings: { '1': 'A la unidad', '10': 'A 10', '90': 'Terminado en 90', '100': 'A 100' },
     family: 'Categoría',
     choose_family: 'Elige una',
+    measures_hint: 'De una unidad empacada. Sin ellos un producto no se puede enviar.',
+    measure_wrong: 'Tiene que ser un número mayor que cero.',
+    only_missing: 'Solo a los que no los tienen',
+    measures_text: (weightG: number, sidesCm: readonly number[]) =>
+      `${decimal(weightG)} g, ${sidesCm.map((side) => decimal(side)).join(' × ')} cm`,
+    measures_none: 'sin medidas',
+    days_wrong: 'Tiene que ser un número entero de días, hasta 365.',
+    offers: { stock: 'contado', on_order: 'a pedido', none: 'no se vende' },
+    offers_differ: 'según la variante',
+    on_order_in: (days: number) => `a pedido, ${counted(days, 'día', 'días')}`,
     looking: 'Viendo qué cambiaría',
     preview_failed: 'No pudimos ver qué cambiaría',
     changing: (count: number) => `Cambian ${products(count)}.`,
@@ -70,7 +82,13 @@ export const productRunMessages = messageCatalog({
     stayed: (names: readonly string[]) => `Quedaron con cambios posteriores: ${names.join(', ')}.`,
     price_act: (percent: number, rounding: string) =>
       `Precios ${percent < 0 ? '−' : '+'}${decimal(Math.abs(percent))} %, redondeo: ${rounding.toLowerCase()}`,
-    act_names: { family: 'Categoría', show: 'Mostrar', hide: 'Ocultar' },
+    act_names: {
+      family: 'Categoría',
+      show: 'Mostrar',
+      hide: 'Ocultar',
+      availability: 'Disponibilidad:',
+      measures: 'Peso y medidas:',
+    },
   },
   arg: {
     none_text: 'Marcá productos en la lista y elegí «Cambiar» para hacer lo mismo con muchos a la vez.',

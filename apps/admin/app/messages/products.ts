@@ -16,6 +16,7 @@ export const productListMessages = messageCatalog({
       hidden: 'Ocultos',
       price: 'Sin precio',
       picture: 'Sin imagen',
+      measures: 'Sin peso o medidas',
       stock: 'Sin stock',
       retired: 'Retirados',
     },

@@ -44,15 +44,17 @@ export async function learnWords(tx: Tx, filings: readonly IndexEntry[]): Promis
 
 export async function saveListings(tx: Tx, refiled: readonly ReindexedGeneric[]): Promise<void> {
   const input = refiled.map(({ filing, old: _, ...filed }) => {
-    const { published, retired, cost_from, stock, on_order, name_key, code, words, has_picture } = filing
-    return { ...filed, published, retired, cost_from, stock, on_order, name_key, code, words, has_picture }
+    const { published, retired, cost_from, stock, on_order, name_key, code, words } = filing
+    const { has_picture, is_measured } = filing
+    const has = { has_picture, is_measured }
+    return { ...filed, published, retired, cost_from, stock, on_order, name_key, code, words, ...has }
   })
   // a featured product starts as if it had been ordered ten times
   await sql`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(slot int, generic_id int,
         published boolean, retired boolean, cost_from bigint, stock bigint, on_order boolean, name_key text, code text, words text,
-        has_picture boolean, keys text[])
+        has_picture boolean, is_measured boolean, keys text[])
     ), fresh as (
       select i.generic_id, case when 'featured|' = any(i.keys) and not
         coalesce('featured|' = any(f.keys), false) then 10 * trending_weight(now()) else 0 end as trending
@@ -63,16 +65,16 @@ export async function saveListings(tx: Tx, refiled: readonly ReindexedGeneric[])
       on conflict (shop_id, generic_id) do update set keys = excluded.keys
     )
     insert into generic_listings as l (shop_id, slot, generic_id, published, retired, cost_from, stock, on_order, name_key,
-      code, words, has_picture, trending, main_family)
+      code, words, has_picture, is_measured, trending, main_family)
     select current_shop(), slot, generic_id, published, retired, cost_from, stock, on_order, name_key, code, words,
-      has_picture, trending, (
+      has_picture, is_measured, trending, (
       select family_id from generic_families f where f.generic_id = input.generic_id
       order by main desc, position limit 1)
     from input join fresh using (generic_id)
     on conflict (shop_id, generic_id) do update set published = excluded.published, retired = excluded.retired,
       cost_from = excluded.cost_from, stock = excluded.stock, on_order = excluded.on_order,
       name_key = excluded.name_key, code = excluded.code, words = excluded.words,
-      has_picture = excluded.has_picture, changed_at = now(),
+      has_picture = excluded.has_picture, is_measured = excluded.is_measured, changed_at = now(),
       trending = l.trending + excluded.trending, main_family = excluded.main_family`.execute(tx)
 }
 

@@ -15,6 +15,7 @@ import {
   lowestCost,
   type Variant,
 } from '@estampa/domain/catalog'
+import { isMeasured } from '@estampa/domain/catalog/measures'
 import { cardQuantities } from '@estampa/domain/catalog/quantities'
 import { plainText } from '@estampa/domain/plain-text'
 import { costValues } from './cost-bits.ts'
@@ -60,6 +61,7 @@ export type IndexEntry = {
   /** What the office looks for it by, published or not: plain name, code and every sku. */
   readonly words: string
   readonly has_picture: boolean
+  readonly is_measured: boolean
   readonly facets: readonly FacetValue[]
   /** Under which bits of its cost it is filed. */
   readonly costs: readonly string[]
@@ -89,6 +91,7 @@ export function indexEntryOf(generic: Generic): IndexEntry {
       [generic.name, generic.external_id, ...generic.products.map(({ sku }) => sku)].join(' '),
     ),
     has_picture: generic.images.length > 0,
+    is_measured: isMeasured(generic),
     facets: generic.published ? facetsOf(generic, active) : [],
     costs: generic.published ? costValues(cost) : [],
     strongWords: generic.published ? [...strong, ...codes] : [],

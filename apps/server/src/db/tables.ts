@@ -315,6 +315,7 @@ export interface Tables {
     words: Generated<string>
     has_picture: Generated<boolean>
     retired: Generated<boolean>
+    is_measured: Generated<boolean>
   }
   generic_postings: {
     shop_id: number

@@ -1,5 +1,6 @@
 import { MAX_RUN_PRODUCTS, type staffProductRuns } from '@estampa/contract/staff'
 import { type Generic, lowestCost } from '@estampa/domain/catalog'
+import type { Measures } from '@estampa/domain/catalog/measures'
 import type { ProductAct } from '@estampa/domain/catalog/product-act'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { type PriceRules, salePrice } from '@estampa/domain/shops'
@@ -103,9 +104,23 @@ function carryOutLater(tx: Tx, shop: number, runId: number, direction: 'change' 
   return enqueueInTurn(tx, `product runs of ${shop}`, 'carry_out_product_run', { shop, runId, direction })
 }
 
-/** Percents are hundredths of a percent inside. */
+/** As the domain says it: percents are hundredths of a percent. */
 function actOf(act: ActInput): ProductAct {
-  return act.kind === 'price' ? { ...act, percent: Math.round(act.percent * 100) } : act
+  if (act.kind === 'price') return { ...act, percent: Math.round(act.percent * 100) }
+  if (act.kind !== 'measures') return act
+  const { kind, isOnlyMissing, unitWeight: unit_weight, ...sides } = act
+  return { kind, isOnlyMissing, measures: { unit_weight, ...sides } }
+}
+
+function actView(act: ProductAct): ActInput {
+  if (act.kind === 'price') return { ...act, percent: act.percent / 100 }
+  if (act.kind !== 'measures') return act
+  const { kind, isOnlyMissing, measures } = act
+  return { kind, isOnlyMissing, ...measuresView(measures) }
+}
+
+function measuresView({ unit_weight: unitWeight, height, length, width }: Measures) {
+  return { unitWeight, height, length, width }
 }
 
 async function isPossible(tx: Tx, act: ProductAct): Promise<boolean> {
@@ -140,8 +155,22 @@ function factsOf(generic: Generic, rules: PriceRules) {
   return {
     isPublished: generic.published,
     family: family?.title ?? null,
+    measures: measuresView(generic),
+    ...offerOf(generic),
     price: cost === null ? null : salePrice(cost, rules),
   }
+}
+
+/** As all of its variants are offered; null where they differ. */
+function offerOf({ products }: Generic) {
+  const [first] = products
+  const isOne = products.every(
+    ({ availability, on_order_days }) =>
+      availability === first?.availability && on_order_days === first.on_order_days,
+  )
+  return first && isOne
+    ? { availability: first.availability, onOrderDays: first.on_order_days }
+    : { availability: null, onOrderDays: null }
 }
 
 async function wholeRun(tx: Tx, id: number) {
@@ -151,6 +180,5 @@ async function wholeRun(tx: Tx, id: number) {
 }
 
 function toRunView(run: Awaited<ReturnType<typeof listProductRuns>>[number]) {
-  const { act } = run
-  return { ...run, act: act.kind === 'price' ? { ...act, percent: act.percent / 100 } : act }
+  return { ...run, act: actView(run.act) }
 }

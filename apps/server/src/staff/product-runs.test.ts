@@ -69,6 +69,48 @@ test('what somebody changed after they were looked at is left out, and what chan
   expect(items.map(({ call }) => call).slice(0, 2)).toEqual(['undoProductRun', 'startProductRun'])
 })
 
+test('weight and sides come to those that lack them, or to all, and go back [OWN-05] [OWN-01]', async () => {
+  const measures = { unitWeight: 350.5, height: 10, length: 12, width: 9 }
+  const measuresOf = async (Id = 0) => {
+    const { unitWeight, height, length, width } = await desk().getProduct({ Id })
+    return { unitWeight, height, length, width }
+  }
+  const before = await Promise.all(ids.map(measuresOf))
+  await desk().saveProduct({ Id: ids[1] ?? 0, unitWeight: 0 })
+  const act = { kind: 'measures', ...measures, isOnlyMissing: true } as const
+  const some = await desk().previewProductRun({ act, products: ids })
+  expect(some.products.map(({ id }) => id)).toEqual([ids[1]])
+  expect(some.samples[0]?.after.measures).toEqual(measures)
+  const all = await desk().previewProductRun({ act: { ...act, isOnlyMissing: false }, products: ids })
+  expect(all.products).toHaveLength(4)
+  const run = await desk().startProductRun({ act, products: some.products })
+  expect(run.act).toEqual(act)
+  expect(await measuresOf(ids[1])).toEqual(measures)
+  expect((await desk().getProductCounts({})).measures).toBe(0)
+  await desk().undoProductRun({ Id: run.id })
+  expect((await desk().getProductCounts({})).measures).toBe(1)
+  await desk().saveProduct({ Id: ids[1] ?? 0, unitWeight: before[1]?.unitWeight ?? 0 })
+  expect(await Promise.all(ids.map(measuresOf))).toEqual(before)
+})
+
+test('variants are offered on order in so many days, and go back to be counted [OWN-05]', async () => {
+  const offerOf = async (Id = 0) =>
+    (await desk().getProduct({ Id })).variants.map(({ availability, onOrderDays, stock }) => [
+      availability,
+      onOrderDays,
+      stock,
+    ])
+  const before = await offerOf(ids[0])
+  const act = { kind: 'availability', availability: 'on_order', onOrderDays: 15 } as const
+  const preview = await desk().previewProductRun({ act, products: ids })
+  expect(preview.samples[0]).toMatchObject({ before: { availability: 'stock' }, after: { onOrderDays: 15 } })
+  const run = await desk().startProductRun({ act, products: preview.products })
+  expect(await offerOf(ids[0])).toEqual([['on_order', 15, before[0]?.[2]]])
+  expect((await desk().previewProductRun({ act, products: ids })).products).toEqual([])
+  await desk().undoProductRun({ Id: run.id })
+  expect(await offerOf(ids[0])).toEqual(before)
+})
+
 test('a category becomes the main one, one that is not there is refused, and who only looks runs nothing [OWN-05] [ADM-03]', async () => {
   const family = await office.services.database.inShop(office.testShops.pampa, (tx) =>
     saveFamily(tx, { title: 'Papelería', icon_url: null, position: 1 }),

@@ -134,6 +134,7 @@ const isHidden = sql`not l.published and not l.retired`
 const gaps: Readonly<Record<(typeof productGaps)[number], RawBuilder<unknown>>> = {
   price: sql`l.cost_from is null and not l.retired`,
   picture: sql`not l.has_picture and not l.retired`,
+  measures: sql`not l.is_measured and not l.retired`,
   stock: sql`l.stock <= 0 and not l.on_order and not l.retired`,
 }
 const countOf = (condition: RawBuilder<unknown>) =>
@@ -145,6 +146,7 @@ export type StaffProductCounts = {
   retired: number
   price: number
   picture: number
+  measures: number
   stock: number
 }
 
@@ -153,7 +155,8 @@ export async function countStaffProducts(tx: Tx): Promise<StaffProductCounts> {
     select coalesce((select docs from generic_facets where facet = 'all' and value = ''), 0)::int as published,
       ${countOf(isHidden)}::int as hidden, ${countOf(sql`l.retired`)}::int as retired,
       ${countOf(gaps.price)}::int as price,
-      ${countOf(gaps.picture)}::int as picture, ${countOf(gaps.stock)}::int as stock`.execute(tx)
+      ${countOf(gaps.picture)}::int as picture, ${countOf(gaps.measures)}::int as measures,
+      ${countOf(gaps.stock)}::int as stock`.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts

@@ -39,7 +39,7 @@ test('products are found by name, code or sku, the hidden ones too, and by what 
   const families = [{ id: textile, main: true }]
   await save(
     genericDraft('GOR-1', 'Gorra Ñandú', { families }),
-    genericDraft('GOR-2', 'Gorra Andes', { published: false }),
+    genericDraft('GOR-2', 'Gorra Andes', { published: false, unit_weight: 0 }),
     genericDraft('GOR-3', 'Gorra sin precio', { products: [variantDraft('GOR-3-X', { tiers: [] })] }),
     genericDraft('GOR-4', 'Gorra agotada', { products: [variantDraft('GOR-4-X', { stock: 0 })] }),
   )
@@ -48,6 +48,7 @@ test('products are found by name, code or sku, the hidden ones too, and by what 
   expect(await namesOf({ Filtro: 'gorra', state: 'hidden' })).toEqual(['Gorra Andes'])
   expect(await namesOf({ Filtro: 'gorra', missing: 'price' })).toEqual(['Gorra sin precio'])
   expect(await namesOf({ Filtro: 'gorra', missing: 'stock' })).toEqual(['Gorra agotada'])
+  expect(await namesOf({ missing: 'measures' })).toEqual(['Gorra Andes'])
   expect(await namesOf({ family: textile })).toEqual(['Gorra Ñandú'])
   expect(await namesOf({ Filtro: 'gorra', order: 'newest', maxResultCount: 2 })).toEqual([
     'Gorra agotada',
@@ -56,7 +57,7 @@ test('products are found by name, code or sku, the hidden ones too, and by what 
   expect((await namesOf({ order: 'code' })).slice(0, 2)).toEqual(['Gorra Ñandú', 'Gorra Andes'])
   const all = await desk().getProducts({ maxResultCount: 1 })
   const counts = await desk().getProductCounts({})
-  expect(counts).toMatchObject({ all: 4, published: 3, hidden: 1, price: 1, stock: 1, picture: 4 })
+  expect(counts).toMatchObject({ all: 4, published: 3, hidden: 1, price: 1, stock: 1, picture: 4, measures: 1 })
   expect([all.totalCount, all.total_pages]).toEqual([4, 4])
   expect((await desk().getProducts({ state: 'published' })).totalCount).toBe(3)
 })

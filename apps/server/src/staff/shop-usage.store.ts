@@ -24,6 +24,7 @@ export async function findShopUsage(tx: Tx, since: Date): Promise<ShopUsage> {
 
 export type OpeningCounts = {
   readonly products: number
+  readonly unmeasured: number
   readonly techniques: number
   readonly orders: number
 }
@@ -32,6 +33,8 @@ export type OpeningCounts = {
 export async function countForOpening(tx: Tx): Promise<OpeningCounts> {
   const { rows } = await sql<OpeningCounts>`
     select (select count(*) from (select from generics where published limit 1) g)::integer as products,
+      (select count(*) from (select from generic_listings where not is_measured and published limit 1) l)::integer
+        as unmeasured,
       (select count(*) from (select from techniques limit 1) t)::integer as techniques,
       (select count(*) from (select from orders limit 1) o)::integer as orders`.execute(tx)
   const [counts] = rows

@@ -1,17 +1,36 @@
+import { availabilities, MAX_ON_ORDER_DAYS } from '@estampa/domain/catalog'
 import { priceRoundings } from '@estampa/domain/catalog/product-act'
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { Id, Money, Text } from '../wire.ts'
-import { productGaps, productStates } from './products.ts'
+import { MAX_MEASURE, productGaps, productStates } from './products.ts'
 
 /** So many products are changed in one run at most. */
 export const MAX_RUN_PRODUCTS = 20_000
+
+const Measure = z.number().positive().max(MAX_MEASURE)
 
 /** What is done to each of the products. */
 const ProductActInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish'), isPublished: z.boolean() }),
   /** Their main category. */
   z.object({ kind: z.literal('family'), family: Id }),
+  z.object({
+    kind: z.literal('measures'),
+    /** One packed unit: grams, and centimeters. */
+    unitWeight: Measure,
+    height: Measure,
+    length: Measure,
+    width: Measure,
+    /** Products that have theirs keep them. */
+    isOnlyMissing: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('availability'),
+    availability: z.enum(availabilities),
+    /** Business days until what is on order is there. */
+    onOrderDays: z.int().min(0).max(MAX_ON_ORDER_DAYS).nullable(),
+  }),
   z.object({
     kind: z.literal('price'),
     /** +10 or -5.5: of each price, in percent. */
@@ -24,6 +43,11 @@ const ProductName = z.object({ id: z.int(), code: z.string(), name: z.string() }
 const Facts = z.object({
   isPublished: z.boolean(),
   family: z.string().nullable(),
+  /** One packed unit: grams, and centimeters; 0 where nobody said. */
+  measures: z.object({ unitWeight: z.number(), height: z.number(), length: z.number(), width: z.number() }),
+  /** Of its variants; null: they differ. */
+  availability: z.enum(availabilities).nullable(),
+  onOrderDays: z.int().nullable(),
   /** The lowest sale price of a unit, before taxes. */
   price: Money.nullable(),
 })
@@ -52,6 +76,13 @@ const ProductRun = z.object({
 })
 
 const exampleName = { id: 812, code: 'MUG-11', name: 'Tazón de cerámica Aurora' }
+const exampleFacts = {
+  isPublished: true,
+  family: 'Tazas y vasos',
+  measures: { unitWeight: 340, height: 10, length: 12, width: 9 },
+  availability: 'stock',
+  onOrderDays: null,
+} as const
 const exampleAct = { kind: 'price', percent: 10, rounding: '90' } as const
 const exampleRun: z.input<typeof ProductRun> = {
   id: 3,
@@ -101,8 +132,8 @@ export const staffProductRuns = {
         samples: [
           {
             ...exampleName,
-            before: { isPublished: true, family: 'Tazas y vasos', price: 1450 },
-            after: { isPublished: true, family: 'Tazas y vasos', price: 1590 },
+            before: { ...exampleFacts, price: 1450 },
+            after: { ...exampleFacts, price: 1590 },
           },
         ],
         same: [],

@@ -6,7 +6,7 @@ import { get, post } from '../call.ts'
 import { Id, Money, Multiplier, QueryId, QueryInt, Text, TextLine } from '../wire.ts'
 
 /** What keeps a product from being bought or liked. */
-export const productGaps = ['price', 'picture', 'stock'] as const
+export const productGaps = ['price', 'picture', 'measures', 'stock'] as const
 export const productOrders = ['name', 'code', 'newest'] as const
 export const productStates = ['published', 'hidden', 'retired'] as const
 
@@ -157,7 +157,9 @@ const NewVariant = z.object({
   tiers: Tiers.optional(),
 })
 
-const Measure = z.number().min(0).max(1_000_000)
+/** Grams or centimeters. */
+export const MAX_MEASURE = 1_000_000
+const Measure = z.number().min(0).max(MAX_MEASURE)
 
 const Fields = {
   name: TextLine(200).optional(),
@@ -285,6 +287,7 @@ export const staffProducts = {
       retired: z.int(),
       price: z.int(),
       picture: z.int(),
+      measures: z.int(),
       stock: z.int(),
       families: z.array(Family),
     }),
@@ -297,6 +300,7 @@ export const staffProducts = {
         retired: 3,
         price: 2,
         picture: 5,
+        measures: 7,
         stock: 12,
         families: [{ id: 3, title: 'Tazas y vasos' }],
       },

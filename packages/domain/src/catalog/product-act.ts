@@ -1,7 +1,8 @@
 /** What is done to many products at once: the same decision for a preview as for the run itself. */
-import type { Generic } from '../catalog.ts'
+import type { Availability, Generic } from '../catalog.ts'
 import { type Minor, rateText, roundTo, times } from '../money.ts'
 import { costOfPrice, type PriceRules, salePrice } from '../shops/price-rules.ts'
+import { isMeasured, type Measures, measureFields } from './measures.ts'
 import type { ProductEdit } from './product-edit.ts'
 
 /** What prices are rounded to, in units of the currency; `90`: to ninety of each hundred. */
@@ -12,6 +13,14 @@ export type ProductAct =
   | { readonly kind: 'publish'; readonly isPublished: boolean }
   /** It becomes the main category; those that the product has stay behind it. */
   | { readonly kind: 'family'; readonly family: number }
+  /** `isOnlyMissing`: those that have theirs keep them. */
+  | { readonly kind: 'measures'; readonly measures: Measures; readonly isOnlyMissing: boolean }
+  /** How each of their variants is offered; `onOrderDays` in business days, of what is on order alone. */
+  | {
+      readonly kind: 'availability'
+      readonly availability: Availability
+      readonly onOrderDays: number | null
+    }
   /** `percent` in hundredths of a percent: 1000 is +10 %. */
   | { readonly kind: 'price'; readonly percent: number; readonly rounding: PriceRounding }
 
@@ -27,10 +36,31 @@ export function productActEdit(generic: Generic, act: ProductAct, rules: PriceRu
     const isMain = generic.families.some(({ id, main }) => id === act.family && main)
     return isMain ? null : { families: [act.family, ...others.map(({ id }) => id)] }
   }
+  if (act.kind === 'measures') return measuresEdit(generic, act)
+  if (act.kind === 'availability') return availabilityEdit(generic, act)
   const variants = generic.products.flatMap(({ sku, tiers }) => {
     const changed = tiers.map((tier) => ({ ...tier, cost: repricedCost(tier.cost, act, rules) }))
     return tiers.some(({ cost }, at) => cost !== changed[at]?.cost) ? [{ sku, tiers: changed }] : []
   })
+  return variants.length > 0 ? { variants } : null
+}
+
+function measuresEdit(
+  generic: Generic,
+  { measures, isOnlyMissing }: Extract<ProductAct, { kind: 'measures' }>,
+): ProductEdit | null {
+  if (isOnlyMissing && isMeasured(generic)) return null
+  return measureFields.some((field) => generic[field] !== measures[field]) ? measures : null
+}
+
+function availabilityEdit(
+  { products }: Generic,
+  { availability, onOrderDays }: Extract<ProductAct, { kind: 'availability' }>,
+): ProductEdit | null {
+  const on_order_days = availability === 'on_order' ? onOrderDays : null
+  const variants = products
+    .filter((one) => one.availability !== availability || one.on_order_days !== on_order_days)
+    .map(({ sku }) => ({ sku, availability, on_order_days }))
   return variants.length > 0 ? { variants } : null
 }
 

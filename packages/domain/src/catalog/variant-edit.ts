@@ -2,7 +2,7 @@
  * How the people of a shop change what is bought of a product: each variant by its sku, and new ones. A sku may be
  * renamed, because orders keep the text that they had. What a variant holds for orders is nobody's to change here.
  */
-import type { Availability, Generic, Tier, Variant } from '../catalog.ts'
+import { type Availability, type Generic, MAX_ON_ORDER_DAYS, type Tier, type Variant } from '../catalog.ts'
 import { faultOf, type ProductFault } from './product-faults.ts'
 
 export type VariantEdit = {
@@ -42,7 +42,6 @@ export type VariantChanges = {
 }
 
 export const MAX_VARIANTS = 500
-const MAX_ON_ORDER_DAYS = 365
 const MAX_STOCK = 1_000_000_000
 const MAX_TIER_QUANTITY = 10_000_000
 

@@ -5,6 +5,7 @@ import { listOpeningSteps, type OpeningFacts } from './opening.ts'
 const nothing: OpeningFacts = {
   logo: null,
   products: 0,
+  unmeasured: 0,
   techniques: 0,
   rateTable: { services: [], pickup: null },
   paymentMethods: [],
@@ -21,6 +22,7 @@ test('each step before the opening is done by what the shop has [OWN-01]', () =>
     'look',
     'goods',
     'techniques',
+    'measures',
     'test_order',
   ])
   const point = { point_id: '1', description: 'Local', open_hours: '', phone: '', address: 'Sur 1' }
@@ -28,6 +30,16 @@ test('each step before the opening is done by what the shop has [OWN-01]', () =>
   expect(done({ rateTable: { services: [], pickup } })).toEqual(['deliveries'])
   expect(done({ legalName: 'Sur SRL' })).toEqual([])
   expect(done({ legalName: 'Sur SRL', taxId: '30500010912' })).toEqual(['firm'])
+})
+
+test('what cannot be sent for want of its weight is told, but where nothing is sent [OWN-01]', () => {
+  const bands = [{ upToG: 5_000, cost: 100_000, extraPerKg: 0 }]
+  const services = [{ rates: [{ bands }] }]
+  const steps = (facts: Partial<OpeningFacts>) => done({ products: 3, ...facts }).includes('measures')
+  expect(steps({ rateTable: { services, pickup: null } })).toBe(true)
+  expect(steps({ unmeasured: 1, rateTable: { services, pickup: null } })).toBe(false)
+  expect(steps({ unmeasured: 1, rateTable: { services: [], pickup: { points: [] } } })).toBe(true)
+  expect(steps({ products: 0 })).toBe(false)
 })
 
 test('a transfer counts once its buyer knows whose account it is and which [OWN-01]', () => {

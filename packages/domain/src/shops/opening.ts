@@ -9,6 +9,7 @@ export const openingSteps = [
   'goods',
   'techniques',
   'deliveries',
+  'measures',
   'payments',
   'firm',
   'test_order',
@@ -18,6 +19,8 @@ export type OpeningStep = (typeof openingSteps)[number]
 export type OpeningFacts = {
   readonly logo: string | null
   readonly products: number
+  /** Products in the shop that cannot be sent, because a measure of theirs is not known. */
+  readonly unmeasured: number
   readonly techniques: number
   /** The table of deliveries, as far as it counts here. */
   readonly rateTable: {
@@ -34,12 +37,17 @@ const isDone: Readonly<Record<OpeningStep, (facts: OpeningFacts) => boolean>> = 
   look: ({ logo }) => logo !== null,
   goods: ({ products }) => products > 0,
   techniques: ({ techniques }) => techniques > 0,
-  deliveries: ({ rateTable }) =>
-    rateTable.services.some(({ rates }) => rates.some(({ bands }) => bands.length > 0)) ||
-    (rateTable.pickup?.points.length ?? 0) > 0,
+  deliveries: ({ rateTable }) => isSending(rateTable) || (rateTable.pickup?.points.length ?? 0) > 0,
+  // whoever only hands over at the counter needs no weights
+  measures: ({ products, unmeasured, rateTable }) =>
+    products > 0 && (unmeasured === 0 || (!isSending(rateTable) && rateTable.pickup !== null)),
   payments: ({ paymentMethods }) => paymentMethods.some(canBePaid),
   firm: ({ legalName, taxId }) => legalName !== '' && taxId !== '',
   test_order: ({ orders }) => orders > 0,
+}
+
+function isSending({ services }: OpeningFacts['rateTable']): boolean {
+  return services.some(({ rates }) => rates.some(({ bands }) => bands.length > 0))
 }
 
 /** Whether a buyer would know whom to pay, and where. */

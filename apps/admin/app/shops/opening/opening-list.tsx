@@ -78,6 +78,7 @@ const paths: Partial<Record<OpeningStepName, string>> = {
   goods: 'imports',
   techniques: 'techniques',
   deliveries: 'settings/shipping',
+  measures: 'products?show=measures',
   payments: 'settings/payments',
 }
 

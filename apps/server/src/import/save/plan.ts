@@ -2,6 +2,7 @@
  * The plan of saving some products: a rehearsal shows it, a run carries it out. Nothing here writes.
  */
 import type { Generic } from '@estampa/domain/catalog'
+import { isMeasured } from '@estampa/domain/catalog/measures'
 import type { GenericDraft } from '../../catalog/generics.store.ts'
 import { asDraft, listChanges, type ProductChange } from '../../catalog/product-changes.ts'
 import type { Tx } from '../../db/database.ts'
@@ -141,9 +142,7 @@ function addDraft(
 ): void {
   const { external_id, name } = draft
   if (draft.images.length === 0) plan.notices.push({ notice: 'no_pictures', about: external_id })
-  const { unit_weight, height, length, width } = draft
-  if (Math.min(unit_weight, height, length, width) <= 0)
-    plan.notices.push({ notice: 'no_measures', about: external_id })
+  if (!isMeasured(draft)) plan.notices.push({ notice: 'no_measures', about: external_id })
   const fields = listChanges(before && asDraft(before), draft)
   if (before && fields.length === 0) {
     plan.same.push(external_id)
