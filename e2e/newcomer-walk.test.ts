@@ -89,7 +89,7 @@ async function walkGuide(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'CUIT' }).fill('30-50001091-2')
   await page.getByLabel('Razón social').fill('Regalos del Sur SRL')
   await goOn(page)
-  await page.getByText('Boutique').click()
+  await page.getByLabel('Boutique').check()
   await page.getByLabel('Color principal').last().fill('#0b5d6b')
   await goOn(page)
   await page.getByLabel('Ninguno por ahora').check()

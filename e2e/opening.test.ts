@@ -1,6 +1,7 @@
 /** From an empty database in production mode to an open shop, with nothing but a browser. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyInstallation, OFFICE, openEmptyInstallation } from './empty-installation.ts'
 
@@ -19,6 +20,15 @@ const look = async (page: Page, name: string) => {
     await page.waitForTimeout(200)
     await page.screenshot({ path: join(to, `${name}-${width}.png`), fullPage: true })
   }
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+/** Twice as much of #0b5d6b as of #c2410c. */
+function logoOfTwoColors(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">
+    <rect x="20" y="20" width="360" height="160" fill="#0b5d6b"/><rect x="400" y="20" width="180" height="160" fill="#c2410c"/></svg>`
+  return sharp(Buffer.from(drawing)).png().toBuffer()
 }
 
 const go = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
@@ -47,8 +57,12 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   await page.getByRole('textbox', { name: 'CUIT' }).fill('30-50001091-2')
   await page.getByLabel('Razón social').fill('Regalos del Sur SRL')
   await go(page)
-  await page.getByText('Boutique').click()
-  await page.getByLabel('Color principal').last().fill('#0b5d6b')
+  await page.locator('input[type=file]').setInputFiles(file('notas.png', Buffer.from('no picture')))
+  await page.getByText('No es una imagen que podamos leer').waitFor()
+  await page.locator('input[type=file]').setInputFiles(file('logo.png', await logoOfTwoColors()))
+  await page.getByRole('button', { name: 'Usar #0b5d6b' }).waitFor()
+  expect(await page.getByLabel('Color principal').last().inputValue()).toBe('#0b5d6b')
+  await page.getByLabel('Boutique').check()
   await isSound('the look', { axe: true })
   await look(page, '3-look')
   // the draft survives a reload, and the step stays
@@ -71,7 +85,7 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   await page.getByRole('button', { name: 'Crear la tienda' }).click()
 
   const list = page.getByRole('region', { name: 'Antes de abrir' })
-  await list.getByText('5 de 8').waitFor()
+  await list.getByText('6 de 8').waitFor()
   await look(page, '7-today')
   expect((await place.post.next('tomas@regalos.example')).subject).toContain('Regalos del Sur')
   const stranger = await place.browser.newPage()
@@ -85,6 +99,7 @@ test('a newcomer opens a shop with nothing but the browser, and a stranger sees 
   await list.getByRole('button', { name: 'Ver la tienda' }).click()
   const shop = await opened
   await shop.waitForURL(home)
+  await shop.locator('header img[src*="/pictures/shops/regalos-del-sur/logo"]').first().waitFor()
   await shop.goto(`${home}/products-list/all`)
   await shop.getByText('24 productos').first().waitFor()
 

@@ -14,7 +14,7 @@ import { openBrowser } from './watched-page.ts'
 const folder = fileURLToPath(new URL('../apps/admin/app/shops/new-shop/templates/', import.meta.url))
 /** Pixels of the page, and of its picture. */
 const page = { width: 1280, height: 960 }
-const picture = { width: 400, height: 300 }
+const picture = { width: 800, height: 600 }
 
 const data = await mkdtemp(join(tmpdir(), 'estampa-templates-'))
 const server = await serverProcess({ DEMO: 'true', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' })

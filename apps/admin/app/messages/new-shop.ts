@@ -21,6 +21,8 @@ export const newShopMessages = messageCatalog({
     restart: 'Empezar de nuevo',
     restarted: 'Empezamos de nuevo.',
     made: (name: string) => `${name} ya existe. Falta poco para abrirla.`,
+    made_without_logo: (name: string, why: string) =>
+      `${name} ya existe. Su logo no se pudo subir (${why}), y se sube en «Apariencia».`,
     optional: 'opcional',
     country: 'País',
     country_detail: (currency: string, taxId: string) => `Precios en ${currency}, documentos con ${taxId}`,
@@ -42,7 +44,10 @@ export const newShopMessages = messageCatalog({
     street_hint: 'Con un domicilio se puede retirar ahí.',
     hours: 'Horario',
     hours_example: 'Lunes a viernes de 9 a 18',
+    logo_too_large: 'El archivo pesa más de 10 MB.',
+    logo_unreadable: 'No es una imagen que podamos leer: usa PNG, JPG, WebP o SVG.',
     template: 'Plantilla',
+    template_seen: (name: string) => `${name}, en una tienda de muestra`,
     color: 'Color principal',
     color_hint: 'El de tu marca. Los textos sobre él siempre se leen.',
     color_wrong: 'Tiene que ser un color, como #0b5d6b.',
@@ -79,6 +84,7 @@ export const newShopMessages = messageCatalog({
   arg: {
     tax_id_wrong: 'Ese número no es válido: revisá sus dígitos.',
     address_failed: 'No pudimos ver si está libre. Probá otra vez.',
+    logo_unreadable: 'No es una imagen que podamos leer: usá PNG, JPG, WebP o SVG.',
     contact_text: 'Salen en la tienda, en los correos y en los textos legales. Podés dejarlos para después.',
     goods_sample_text: (count: number) =>
       `${count} productos con fotos nuestras, variantes y áreas de impresión. Precios y stock de ejemplo: los cambiás o los quitás cuando quieras.`,

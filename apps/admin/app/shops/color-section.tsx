@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { lookMessages } from '../messages/look.ts'
 import { READS_GREAT, readShopColor } from './color-reading.ts'
 import { readLogoColors } from './logo-colors.ts'
+import { ProposedColors } from './proposed-colors.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The shop's color, with how it reads; an unfinished one stays in its field and changes nothing. */
@@ -55,34 +56,6 @@ export function ColorSection({ draft: { look, errors, change } }: SectionProps) 
       </Field>
       <ProposedColors colors={readLogoColors(look.logo)} current={look.primaryColor} onChoose={choose} />
       <Reading color={look.primaryColor} template={look.template} />
-    </div>
-  )
-}
-
-type ProposedColorsProps = { colors: readonly string[]; current: string; onChoose: (color: string) => void }
-
-export function ProposedColors({ colors, current, onChoose }: ProposedColorsProps) {
-  const t = useMessages(lookMessages)
-  if (colors.length === 0) return null
-  return (
-    <div>
-      <p className="mb-1.5 text-13 font-semibold">{t.colors_found}</p>
-      <ul className="flex flex-wrap gap-2">
-        {colors.map((color) => (
-          <li key={color}>
-            <button
-              type="button"
-              className="look-proposal"
-              aria-label={t.color_use(color)}
-              aria-pressed={color === current}
-              onClick={() => onChoose(color)}
-            >
-              <span className="look-swatch" style={{ background: color }} />
-              {color}
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { useMessages } from '@estampa/web/messages'
 import { letterIcon } from '@estampa/web/theme'
 import { smallPicture } from '../controls/small-picture.ts'
 import { lookMessages } from '../messages/look.ts'
-import { ProposedColors } from './color-section.tsx'
 import { keepLogoColors, readLogoColors } from './logo-colors.ts'
+import { LogoGround } from './logo-ground.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ProposedColors } from './proposed-colors.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The logo on light and on dark, the icon as a tab shows it, and the colors that the logo proposes. */
 export function LogoSection({ draft: { look, errors, change } }: SectionProps) {
   const t = useMessages(lookMessages)
   const { logo, favicon, name, primaryColor } = look
+  const small = logo && smallPicture(logo, 320)
   return (
     <div className="grid gap-7">
       <PictureField
@@ -24,8 +26,8 @@ export function LogoSection({ draft: { look, errors, change } }: SectionProps) {
         }}
       >
         <div className="grid grid-cols-2 gap-2">
-          <LogoGround url={logo} name={name} label={t.on_light} />
-          <LogoGround url={logo} name={name} label={t.on_dark} isDark />
+          <LogoGround src={small} name={name} label={t.on_light} />
+          <LogoGround src={small} name={name} label={t.on_dark} isDark />
         </div>
         {logo === null && <p className="mt-1.5 text-13 text-ink-faint">{t.no_logo}</p>}
       </PictureField>
@@ -53,16 +55,5 @@ export function LogoSection({ draft: { look, errors, change } }: SectionProps) {
         </span>
       </PictureField>
     </div>
-  )
-}
-
-type LogoGroundProps = { url: string | null; name: string; label: string; isDark?: boolean }
-
-function LogoGround({ url, name, label, isDark = false }: LogoGroundProps) {
-  return (
-    <figure className="logo-ground" data-dark={isDark || undefined}>
-      {url ? <img src={smallPicture(url, 320)} alt="" /> : <span className="truncate font-bold">{name}</span>}
-      <figcaption>{label}</figcaption>
-    </figure>
   )
 }

@@ -8,7 +8,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { lookMessages } from '../messages/look.ts'
 import { useStaffApi } from '../session/account.ts'
 
-const types = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml'
+/** That the server reads as a picture of the look. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml'
 
 type StoredPicture = { url: string; colors: readonly string[] }
 type PictureFieldProps = {
@@ -39,7 +40,7 @@ export function PictureField({ label, hint, use, url, error, onChange, children 
         ref={input}
         type="file"
         hidden
-        accept={types}
+        accept={pictureTypes}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -30,8 +30,10 @@ const plans: Record<TemplateId, Plan> = {
 const W = 160
 const H = 108
 
-/** A page of the template in a few shapes, on its ground and in the shop's color. */
-export function TemplateDrawing({ id, color }: { id: TemplateId; color: string }) {
+type TemplateDrawingProps = { id: TemplateId; color: string; logo: string | null }
+
+/** A page of the template in a few shapes, on its ground, in the shop's color and with its logo. */
+export function TemplateDrawing({ id, color, logo }: TemplateDrawingProps) {
   const plan = plans[id]
   const surface = surfaces[templateOutlines[id].surface]
   const theme = themePropertiesOf(color, surface)
@@ -50,6 +52,7 @@ export function TemplateDrawing({ id, color }: { id: TemplateId; color: string }
         plan={plan}
         brand={theme['--brand']}
         ink={plan.isHeadDark || plan.isHeadBrand ? '#ffffff' : ink}
+        logo={logo}
       />
       {plan.hasSidebar &&
         [0, 1, 2, 3, 4, 5].map((row) => (
@@ -69,12 +72,25 @@ export function TemplateDrawing({ id, color }: { id: TemplateId; color: string }
   )
 }
 
-function Head({ plan, brand, ink }: { plan: Plan; brand: string; ink: string }) {
+type HeadProps = { plan: Plan; brand: string; ink: string; logo: string | null }
+
+function Head({ plan, brand, ink, logo }: HeadProps) {
   const mark = plan.isHeadBrand ? ink : brand
   const logoX = plan.head === 'centered' ? 68 : 8
   return (
     <>
-      <rect x={logoX} y={4} width={24} height={5} rx={1} fill={mark} />
+      {logo ? (
+        <image
+          href={logo}
+          x={logoX}
+          y={2}
+          width={26}
+          height={8}
+          preserveAspectRatio={plan.head === 'centered' ? 'xMidYMid' : 'xMinYMid'}
+        />
+      ) : (
+        <rect x={logoX} y={4} width={24} height={5} rx={1} fill={mark} />
+      )}
       {plan.head === 'rows' && <rect x={50} y={4} width={60} height={5} rx={2.5} fill={ink} opacity={0.25} />}
       {[0, 1, 2].map((at) => (
         <rect key={at} x={126 + at * 10} y={5} width={6} height={3} fill={ink} opacity={0.6} />

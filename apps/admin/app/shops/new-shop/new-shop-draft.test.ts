@@ -5,6 +5,7 @@ import {
   listStepFaults,
   readNewShopDraft,
   stepOfField,
+  withLogo,
   withName,
 } from './new-shop-draft.ts'
 
@@ -13,6 +14,16 @@ const draft = beginDraft('ARG')
 test('the address follows the name until somebody types one [OWN-01]', () => {
   expect(withName(draft, 'Regalos del Sur').shop).toBe('regalos-del-sur')
   expect(withName({ ...draft, shop: 'sur', isAddressTyped: true }, 'Regalos del Sur').shop).toBe('sur')
+})
+
+test('a color that nobody has chosen follows the logo, and stays once somebody has [OWN-01]', () => {
+  const logo = { url: 'data:image/png;base64,', colors: ['#0b5d6b', '#c2410c'] }
+  const worn = { ...draft, ...withLogo(draft, logo) }
+  expect(worn.color).toBe('#0b5d6b')
+  expect(withLogo(worn, { ...logo, colors: ['#7a1f3d'] }).color).toBe('#7a1f3d')
+  expect(withLogo(worn, null)).toEqual({ logo: null, color: draft.color })
+  expect(withLogo({ ...worn, color: '#111111' }, null).color).toBe('#111111')
+  expect(answersOf(worn, [])).not.toHaveProperty('logo')
 })
 
 test('a step tells what is not right before it is left [OWN-01]', () => {

@@ -2,6 +2,7 @@ import type { AdminClient } from '@estampa/contract/admin-client'
 import { type CountryCode, countries } from '@estampa/domain/countries'
 import { isRefusal } from '@estampa/domain/refusal'
 import { suggestShopName } from '@estampa/domain/shops'
+import type { NewLogo } from './read-logo.ts'
 
 export type NewShopAnswers = Parameters<AdminClient['operator']['openShop']>[0]
 
@@ -10,10 +11,13 @@ export type NewShopDraft = Omit<NewShopAnswers, 'techniques'> & {
   /** Null: all that there are. */
   readonly techniques: string[] | null
   readonly isAddressTyped: boolean
+  readonly logo: NewLogo | null
 }
 
 export const newShopSteps = ['name', 'contact', 'look', 'goods', 'selling', 'people'] as const
 export type NewShopStep = (typeof newShopSteps)[number]
+
+const FIRST_COLOR = '#1d4ed8'
 
 export function beginDraft(country: CountryCode): NewShopDraft {
   return {
@@ -27,7 +31,8 @@ export function beginDraft(country: CountryCode): NewShopDraft {
     address: '',
     hours: '',
     template: 1,
-    color: '#1d4ed8',
+    color: FIRST_COLOR,
+    logo: null,
     goods: 'sample',
     techniques: null,
     withDeliveries: true,
@@ -40,6 +45,13 @@ export function beginDraft(country: CountryCode): NewShopDraft {
 /** The draft with another name: an address that nobody has typed follows it. */
 export function withName(draft: NewShopDraft, name: string): NewShopDraft {
   return { ...draft, name, ...(!draft.isAddressTyped && { shop: suggestShopName(name) }) }
+}
+
+/** The draft with another logo: a color that nobody has chosen follows it. */
+export function withLogo(draft: NewShopDraft, logo: NewLogo | null): Pick<NewShopDraft, 'logo' | 'color'> {
+  const { color, logo: before } = draft
+  const isOfLogo = color === FIRST_COLOR || color === before?.colors[0]
+  return { logo, color: isOfLogo ? (logo?.colors[0] ?? FIRST_COLOR) : color }
 }
 
 export type StepFault = 'name' | 'shop' | 'taxId' | 'email' | 'color' | `people.${number}`
@@ -80,7 +92,7 @@ export function stepOfField(field: string): NewShopStep {
 
 /** The answers as they are sent: people without an e-mail are nobody. */
 export function answersOf(draft: NewShopDraft, techniques: readonly string[]): NewShopAnswers {
-  const { isAddressTyped: _, ...answers } = draft
+  const { isAddressTyped: _, logo: __, ...answers } = draft
   return {
     ...answers,
     techniques: draft.techniques ?? [...techniques],

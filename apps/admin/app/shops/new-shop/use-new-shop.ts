@@ -1,5 +1,5 @@
 import { countryCodes, localeOf } from '@estampa/domain/countries'
-import { isFailure } from '@estampa/web/failures'
+import { isFailure, useFailureView } from '@estampa/web/failures'
 import { useLocale, useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { readStored, writeStored } from '@estampa/web/state'
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newShopMessages } from '../../messages/new-shop.ts'
 import { accountKey } from '../../session/account.ts'
-import { operatorApi } from '../../session/api.ts'
+import { officeApi, operatorApi } from '../../session/api.ts'
 import {
   answersOf,
   beginDraft,
@@ -20,6 +20,7 @@ import {
   type StepFault,
   stepOfField,
 } from './new-shop-draft.ts'
+import type { NewLogo } from './read-logo.ts'
 
 const KEY = 'estampa:draft:new-shop'
 
@@ -118,6 +119,7 @@ function useStep(draft: NewShopDraft) {
 
 function useOpenShop() {
   const t = useMessages(newShopMessages)
+  const viewOf = useFailureView()
   const navigate = useNavigate()
   const queries = useQueryClient()
   return async (draft: NewShopDraft, forget: () => void) => {
@@ -129,10 +131,28 @@ function useOpenShop() {
       ),
     )
     forget()
+    let said = t.made(draft.name.trim())
+    // without its logo it is a shop all the same
+    if (draft.logo) {
+      await wearLogo(shop, draft.logo).catch((error: unknown) => {
+        said = t.made_without_logo(draft.name.trim(), viewOf(error).message)
+      })
+    }
     await queries.invalidateQueries({ queryKey: accountKey })
-    notify(t.made(draft.name.trim()))
+    notify(said)
     await navigate(`/${shop}/today`)
   }
+}
+
+async function wearLogo(shop: string, logo: NewLogo): Promise<void> {
+  const { staff } = officeApi(shop)
+  const { fileOfLogo } = await import('./read-logo.ts')
+  const picture = await staff.uploadLookPicture(
+    { use: 'logo' },
+    { files: [await fileOfLogo(logo)], isQuiet: true },
+  )
+  const { version } = await staff.saveLookDraft({ fields: { logo: picture.url } }, { isQuiet: true })
+  await staff.publishLook({}, { version, isQuiet: true })
 }
 
 /** What the server finds wrong with a field, by the field. */
