@@ -55,7 +55,15 @@ export const catalog = {
     summary: 'Familias con la cantidad de sus productos; isEcommerceClient=false agrega las que no tienen',
     who: 'public',
     takes: z.object(EcommerceFlag),
-    gives: z.array(z.object({ ...GenericFamily.omit({ main: true }).shape, count: z.int() })),
+    gives: z.array(
+      z.object({
+        ...GenericFamily.omit({ main: true }).shape,
+        /** The category that it stands in. */
+        parent_id: z.int().nullable(),
+        /** Of those that stand in it, too. */
+        count: z.int(),
+      }),
+    ),
     example: categoriesExample,
   }),
   getColors: get('/api/services/app/Zecat/GetColors', {

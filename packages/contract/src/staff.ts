@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from './call.ts'
 import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/tokens.ts'
+import { staffCategories } from './staff/categories.ts'
 import { staffCompanies } from './staff/companies.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
 import { staffExports } from './staff/exports.ts'
@@ -36,6 +37,7 @@ import { staffTypedOrders } from './staff/typed-orders.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
+export { staffCategories } from './staff/categories.ts'
 export { staffCompanies } from './staff/companies.ts'
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
 export { staffExports } from './staff/exports.ts'
@@ -141,6 +143,7 @@ export const staff = {
   ...staffProducts,
   ...staffProductPictures,
   ...staffTechniques,
+  ...staffCategories,
   ...staffPrintAreas,
   ...staffProductRuns,
 }

@@ -48,6 +48,8 @@ export type GenericFamily = {
   readonly url: string
   readonly icon_url: string | null
   readonly main: boolean
+  /** Ids of the categories that it stands in, the highest first; absent: it stands in none. */
+  readonly within?: readonly number[]
 }
 export type GenericImage = {
   readonly image_url: string

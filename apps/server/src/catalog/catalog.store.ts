@@ -45,9 +45,12 @@ export type GenericRecord = Pick<Generic, Columns> & {
 /** The columns of a whole generic, to be selected from `generics g`. */
 export const genericColumns = sql`
   g.id, g.external_id, g.name, g.url, g.type, g.published, g.featured, g.document,
-  (select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'url', f.url,
-      'icon_url', f.icon_url, 'main', gf.main) order by gf.position), '[]')
+  (select coalesce(json_agg(case when f.parent_id is null
+        then json_build_object('id', f.id, 'title', f.title, 'url', f.url, 'icon_url', f.icon_url, 'main', gf.main)
+        else json_build_object('id', f.id, 'title', f.title, 'url', f.url, 'icon_url', f.icon_url, 'main', gf.main,
+          'within', array_remove(array[p.parent_id, f.parent_id], null)) end order by gf.position), '[]')
     from generic_families gf join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
+    left join families p on p.shop_id = f.shop_id and p.id = f.parent_id
     where gf.shop_id = g.shop_id and gf.generic_id = g.id) as families,
   (select coalesce(json_agg(case when t.document->'isOffered' = 'false' then
         json_build_object('id', t.id, 'name', t.name, 'isOffered', false)
@@ -124,12 +127,15 @@ export async function findGenericIds(tx: Tx, externalIds: readonly string[]): Pr
   return new Map(rows.map(({ external_id, id }) => [external_id, id]))
 }
 
-export type CountedFamily = Omit<GenericFamily, 'main'> & { count: number }
+export type CountedFamily = Omit<GenericFamily, 'main' | 'within'> & {
+  parent_id: number | null
+  count: number
+}
 
 /** The families in the shop's order; by default those that have products. */
 export async function listFamilies(tx: Tx, { alsoEmpty = false } = {}): Promise<CountedFamily[]> {
   const { rows } = await sql<CountedFamily>`
-    select f.id, f.title, f.url, f.icon_url, coalesce(v.docs, 0) as count
+    select f.id, f.title, f.url, f.icon_url, f.parent_id, coalesce(v.docs, 0) as count
     from families f left join generic_facets v on v.facet = 'family' and v.value = f.id::text
     where v.docs > 0 or ${alsoEmpty}::boolean order by f.position, f.title`.execute(tx)
   return rows

@@ -12,14 +12,18 @@ export type FamilyDraft = {
   readonly url?: string
   readonly icon_url: string | null
   readonly position: number
+  /** The title of the category that a new one stands in; one that there is stays where it stands. */
+  readonly parent?: string | null
 }
 
 /** Makes or changes the family of this title and gives its id. Unchanged input changes nothing. */
 export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
   const url = draft.url ?? slugOf(draft.title)
   const { rows } = await sql<{ id: number }>`
-    insert into families (shop_id, title, url, icon_url, position)
-    values (current_shop(), ${draft.title}, ${url}, ${draft.icon_url}, ${draft.position})
+    insert into families (shop_id, title, url, icon_url, position, parent_id)
+    values (current_shop(), ${draft.title}, ${url}, ${draft.icon_url}, ${draft.position}, (
+      select p.id from families p left join families above on above.id = p.parent_id
+      where p.title = ${draft.parent ?? null}::text and above.parent_id is null))
     on conflict (shop_id, title) do update
       set url = excluded.url, icon_url = excluded.icon_url, position = excluded.position
       where (families.url, families.icon_url, families.position)
@@ -42,13 +46,13 @@ export async function saveFamilySizeGuide(tx: Tx, title: string, guide: SizeGuid
   return rows.length > 0
 }
 
+/** Each after that which it stands in. */
 export async function listFamilyDrafts(tx: Tx): Promise<Required<FamilyDraft>[]> {
-  return tx
-    .selectFrom('families')
-    .select(['title', 'url', 'icon_url', 'position'])
-    .orderBy('position')
-    .orderBy('title')
-    .execute()
+  const { rows } = await sql<Required<FamilyDraft>>`
+    select f.title, f.url, f.icon_url, f.position, p.title as parent
+    from families f left join families p on p.id = f.parent_id left join families above on above.id = p.parent_id
+    order by (p.id is not null)::int + (above.id is not null)::int, f.position, f.title`.execute(tx)
+  return rows
 }
 
 export async function listFamilyTitles(tx: Tx): Promise<string[]> {

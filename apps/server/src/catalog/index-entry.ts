@@ -136,7 +136,9 @@ const toValue = (value: string): ListedValue => ({ value })
 const facetValues: Readonly<
   Record<FacetKey, (generic: Generic, active: readonly Variant[]) => readonly ListedValue[]>
 > = {
-  families: ({ families }) => families.map(({ id }) => toValue(String(id))),
+  // also under those that its categories stand in
+  families: ({ families }) =>
+    distinct(families.flatMap(({ id, within = [] }) => [String(id), ...within.map(String)])).map(toValue),
   colors: (_, active) =>
     cardColorsOf(active).map(({ color, primary_color }) =>
       primary_color ? { value: color, primary_color } : { value: color },

@@ -259,6 +259,7 @@ export interface Tables {
     position: Generated<number>
     changed_at: Generated<Date>
     size_guide: Json<'families.size_guide'> | null
+    parent_id: number | null
   }
   favorites: {
     shop_id: Generated<number>

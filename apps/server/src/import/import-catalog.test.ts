@@ -292,7 +292,9 @@ describe('a CSV', () => {
     expect(await run('--shop', 'pampa', file('lista.csv', latin))).toBe(2)
     const shirt = await find('REM-1')
     expect(shirt).toMatchObject({ name: 'Remera algodón peinado', type: 'ProductoCurva' })
-    expect(shirt.families.map((family) => family.title)).toEqual(['Textil', 'Remeras'])
+    expect(shirt.families.map((family) => family.title)).toEqual(['Remeras', 'Textil'])
+    // «Textil > Remeras»: one stands in the other
+    expect(shirt.families[0]?.within).toEqual([shirt.families[1]?.id])
     expect(variantsOf(shirt)).toEqual([
       {
         sku: 'REM-1-R-M',

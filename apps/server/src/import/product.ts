@@ -35,6 +35,8 @@ export type ImportedFamily = {
   readonly title: string
   readonly icon_url: string | null
   readonly main: boolean
+  /** The title of the category that it stands in. */
+  readonly parent?: string
 }
 export type ImportedTechnique = NamedTechnique & {
   readonly unitPrices: readonly { readonly minimum_quantity: number; readonly price: Minor }[]

@@ -57,7 +57,15 @@ test('products are found by name, code or sku, the hidden ones too, and by what 
   expect((await namesOf({ order: 'code' })).slice(0, 2)).toEqual(['Gorra Ñandú', 'Gorra Andes'])
   const all = await desk().getProducts({ maxResultCount: 1 })
   const counts = await desk().getProductCounts({})
-  expect(counts).toMatchObject({ all: 4, published: 3, hidden: 1, price: 1, stock: 1, picture: 4, measures: 1 })
+  expect(counts).toMatchObject({
+    all: 4,
+    published: 3,
+    hidden: 1,
+    price: 1,
+    stock: 1,
+    picture: 4,
+    measures: 1,
+  })
   expect([all.totalCount, all.total_pages]).toEqual([4, 4])
   expect((await desk().getProducts({ state: 'published' })).totalCount).toBe(3)
 })

@@ -2,6 +2,7 @@ import { office, staff } from '@estampa/contract/staff'
 import type { AccountServices } from '../customers/personal-data.ts'
 import { handle } from '../http/context.ts'
 import type { ShippingServices } from '../shipping/carriers.ts'
+import { categoryHandlers } from './categories.routes.ts'
 import { companyHandlers } from './companies.routes.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
@@ -64,6 +65,7 @@ export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServi
   ...productPictureHandlers,
   ...productRunHandlers,
   ...techniqueHandlers,
+  ...categoryHandlers,
   ...printAreaHandlers,
 })
 

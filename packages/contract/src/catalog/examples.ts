@@ -55,8 +55,8 @@ const category = {
 export const categoriesExample = {
   takes: { isEcommerceClient: 'true' as const },
   gives: [
-    { ...category, count: 18 },
-    { id: 9, title: 'Poleras', url: 'poleras', icon_url: null, count: 24 },
+    { ...category, parent_id: null, count: 18 },
+    { id: 9, title: 'Poleras', url: 'poleras', icon_url: null, parent_id: null, count: 24 },
   ],
 }
 

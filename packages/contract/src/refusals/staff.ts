@@ -67,6 +67,16 @@ export const staffRefusals = {
     arg: 'La técnica cambió mientras la mirabas. Mirá qué pasó y guardá de nuevo.',
   },
   technique_unsound: { status: 422, es: 'No se guardó nada: hay {count} datos por corregir.' },
+  category_exists: { status: 409, es: 'Ya hay una categoría que se llama así.' },
+  category_nameless: { status: 422, es: 'Falta el nombre de la categoría.' },
+  category_merge_with_itself: { status: 422, es: 'Esa es la misma categoría.' },
+  categories_moved: {
+    status: 409,
+    es: 'Las categorías cambiaron mientras las mirabas. Mira cómo quedaron y muévelas de nuevo.',
+    arg: 'Las categorías cambiaron mientras las mirabas. Mirá cómo quedaron y movelas de nuevo.',
+  },
+  categories_in_circle: { status: 422, es: 'Una categoría no puede estar dentro de sí misma.' },
+  categories_too_deep: { status: 422, es: 'Las categorías tienen hasta {most} niveles.' },
   technique_exists: { status: 409, es: 'La tienda ya tiene esa técnica: se llama «{name}».' },
   technique_in_use: {
     status: 409,

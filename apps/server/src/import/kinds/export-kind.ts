@@ -117,8 +117,7 @@ export function familiesCell(paths: readonly string[]): TableCell {
   const whole = levels.filter(
     (path, at) => !levels.some((other, place) => place !== at && isStart(path, other)),
   )
-  const titles = whole.flatMap((path) => path.toReversed())
-  return [...new Set(titles)].map((title) => title.replaceAll(/[|;]/g, ' ')).join(' | ')
+  return whole.map((path) => path.map((title) => title.replaceAll(/[|;]/g, ' ')).join(' > ')).join(' | ')
 }
 
 function isStart(path: readonly string[], other: readonly string[]): boolean {

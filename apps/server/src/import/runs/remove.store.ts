@@ -34,9 +34,17 @@ export async function removeGenerics(tx: Tx, externalIds: readonly string[]): Pr
 /** Families and techniques that the run made and nothing uses now go; the others are named, a line each. */
 export async function removeRunNames(tx: Tx, runId: number): Promise<string[]> {
   const families = await sql<{ title: string; used: boolean }>`
-    with made as (
-      select f.id, f.title, exists (select from generic_families g where g.family_id = f.id) as used
-      from families f join import_runs r on r.id = ${runId}::int and f.id = any(r.family_ids)
+    with recursive of_run as (
+      select f.id, f.title from families f join import_runs r on r.id = ${runId}::int and f.id = any(r.family_ids)
+    ), below as (
+      select id as top, id from of_run
+      union all select b.top, f.id from below b join families f on f.parent_id = b.id
+    ), made as (
+      select o.id, o.title, exists (
+        select from below b where b.top = o.id and (
+          exists (select from generic_families g where g.family_id = b.id)
+          or b.id not in (select id from of_run))) as used
+      from of_run o
     ), gone as (delete from families where id in (select id from made where not used)
     ), facets as (
       delete from generic_facets v using made m
@@ -54,7 +62,7 @@ export async function removeRunNames(tx: Tx, runId: number): Promise<string[]> {
     select name from made where used`.execute(tx)
   await touchShop(tx)
   return [
-    ...families.rows.map((row) => `La categoría «${row.title}» queda: hay productos en ella.`),
+    ...families.rows.map((row) => `La categoría «${row.title}» queda: hay productos o categorías en ella.`),
     ...techniques.rows.map((row) => `La técnica «${row.name}» queda: tiene precios o productos.`),
   ]
 }

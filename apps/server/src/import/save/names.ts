@@ -28,7 +28,7 @@ export type TechniqueRules = {
   readonly meanings: ReadonlyMap<string, string>
 }
 
-export type NewFamily = Pick<ImportedFamily, 'title' | 'icon_url'> & { readonly id: number }
+export type NewFamily = Pick<ImportedFamily, 'title' | 'icon_url' | 'parent'> & { readonly id: number }
 export type NewTechnique = { readonly id: number; readonly draft: TechniqueDraft }
 export type NumberedNames = {
   readonly numbered: NameIds
@@ -57,9 +57,13 @@ function numberFamilies(items: readonly ImportItem[], known: KnownNames) {
   const titles = new Map(known.families.map((family) => [plainOf(family.title), family.id]))
   const families = new Map<string, number>()
   const newFamilies: NewFamily[] = []
-  for (const { title, icon_url } of items.flatMap(({ product }) => product.families ?? [])) {
+  // what stands in another is named before it, and made after it
+  for (const { title, icon_url, parent } of items.flatMap(
+    ({ product }) => product.families?.toReversed() ?? [],
+  )) {
     const id = titles.get(plainOf(title)) ?? -1 - newFamilies.length
-    if (!titles.has(plainOf(title))) newFamilies.push({ id, title, icon_url })
+    if (!titles.has(plainOf(title)))
+      newFamilies.push({ id, title, icon_url, ...(parent !== undefined && { parent }) })
     titles.set(plainOf(title), id)
     families.set(title, id)
   }

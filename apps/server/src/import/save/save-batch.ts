@@ -122,9 +122,9 @@ async function makeFamilies(tx: Tx, { newFamilies }: ImportPlan): Promise<Map<nu
   if (newFamilies.length === 0) return families
   const known = await listAllFamilies(tx)
   let position = Math.max(0, ...known.map((family) => family.position))
-  for (const { id, title, icon_url } of newFamilies) {
+  for (const { id, title, icon_url, parent = null } of newFamilies) {
     position += 1
-    families.set(id, await saveFamily(tx, { title, icon_url, position }))
+    families.set(id, await saveFamily(tx, { title, icon_url, position, parent }))
   }
   return families
 }

@@ -222,10 +222,24 @@ function sizeGuideIn(cells: RowCells): Pick<ImportedProduct, 'size_guide'> | Ref
   return { size_guide: { measures: guide.measures, sizes } }
 }
 
+/** «Textil > Poleras | Oficina»: each path from its end, so that the first is what the product is first of all. */
 function familiesIn(cells: RowCells): ImportedFamily[] {
-  const titles = cells.texts('family', 200).flatMap((text) => text.split(/\s*[>|;]\s*/))
-  const shown = [...new Set(titles.map((title) => sentenceCase(cleanText(title, 80))).filter(Boolean))]
-  return shown.map((title, at) => ({ title, icon_url: null, main: at === 0 }))
+  const paths = cells.texts('family', 200).flatMap((text) => text.split(/\s*[|;]\s*/))
+  const named = paths.flatMap((path) => {
+    const levels = path
+      .split('>')
+      .map((level) => sentenceCase(cleanText(level, 80)))
+      .filter(Boolean)
+    return levels.map((title, at) => ({ title, parent: levels[at - 1] })).toReversed()
+  })
+  const shown = [...new Map(named.toReversed().map((one) => [one.title, one])).values()]
+  const inOrder = named.filter((one) => shown.includes(one))
+  return inOrder.map(({ title, parent }, at) => ({
+    title,
+    icon_url: null,
+    main: at === 0,
+    ...(parent !== undefined && { parent }),
+  }))
 }
 
 type RowPrices = Pick<ImportedVariant, 'tiers' | 'singlePrice'>
