@@ -20,6 +20,17 @@ export const productPictures: readonly ManualPicture[] = [
     crop: main,
   },
   {
+    file: 'productos-categorias.webp',
+    path: 'products/categories',
+    async show(page) {
+      await choose(page, 'Qué hacer con Tazas y vasos', 'Nueva dentro de esta')
+      await dialog(page).getByLabel('Nombre').fill('Tazas térmicas')
+      await dialog(page).getByRole('button', { name: 'Crear' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+    },
+    crop: main,
+  },
+  {
     file: 'productos-recorte.webp',
     path: 'products?q=polera',
     async show(page) {

@@ -36,6 +36,7 @@ export default [
     route('products', 'pages/products.tsx'),
     route('products/new', 'pages/new-product.tsx'),
     route('products/runs', 'pages/product-runs.tsx'),
+    route('products/categories', 'pages/categories.tsx'),
     route('products/:id', 'pages/product.tsx'),
     route('products/:id/areas', 'pages/print-areas.tsx'),
     route('techniques', 'pages/techniques.tsx'),

@@ -22,7 +22,7 @@ export async function shopMarkup(
     </SessionProvider>
   )
   const Shop = createRoutesStub([{ id: SHOP_ROUTE, path: '/:tenantName', Component: page }])
-  const categories = [{ id: 9, title: 'Poleras', url: 'poleras', icon_url: null, count: 24 }]
+  const categories = [{ id: 9, title: 'Poleras', url: 'poleras', icon_url: null, parent_id: null, count: 24 }]
   const shop = { config, categories, origin: '', apiOrigin: '' }
   const locale = localeOf(config.environment)
   const { prelude } = await prerender(

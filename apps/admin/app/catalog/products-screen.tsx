@@ -47,6 +47,9 @@ export function ProductsScreen() {
           may('products.edit') && (
             <>
               <Button asChild variant="quiet" size="small">
+                <Link to={`/${shop}/products/categories`}>{t.categories}</Link>
+              </Button>
+              <Button asChild variant="quiet" size="small">
                 <Link to={`/${shop}/products/runs`}>{r.runs}</Link>
               </Button>
               <Button asChild size="small">

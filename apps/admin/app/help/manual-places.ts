@@ -34,6 +34,7 @@ export const manualPlaces = {
   'pages/company': 'clientes#empresas',
   'pages/products': 'productos',
   'pages/new-product': 'productos#crear-un-producto',
+  'pages/categories': 'productos#las-categorías',
   'pages/product-runs': 'productos#cambiar-muchos-a-la-vez',
   'pages/product': 'productos#la-página-de-un-producto',
   'pages/print-areas': 'areas',

@@ -20,6 +20,7 @@ export const productListMessages = messageCatalog({
       stock: 'Sin stock',
       retired: 'Retirados',
     },
+    categories: 'Categorías',
     family: 'Categoría',
     all_families: 'Todas las categorías',
     order: 'Orden',

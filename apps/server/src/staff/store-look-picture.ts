@@ -16,7 +16,7 @@ type StoredLookPicture = { url: string; width: number; height: number; colors: s
 
 const MAX_MB = 10
 /** The widest that pages are given of a picture, and some more for what is cut away. */
-const SIDES: Record<LookPictureUse, number> = { logo: 1_200, favicon: 512, banner: 2_000 }
+const SIDES: Record<LookPictureUse, number> = { logo: 1_200, favicon: 512, banner: 2_000, category: 1_200 }
 /** The pixels of a side and their copies. */
 const FIT_BYTES = 64 * MEGABYTE
 /** Levels by which the ground around a logo may differ and still be ground. */
@@ -51,7 +51,7 @@ async function fit(bytes: Buffer, use: LookPictureUse, type: 'jpg' | 'png') {
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
-  const drawn = use === 'banner' ? within : await withoutGround(within)
+  const drawn = use === 'banner' || use === 'category' ? within : await withoutGround(within)
   const shaped = sharp(drawn)
   if (use === 'favicon')
     shaped.resize({ width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

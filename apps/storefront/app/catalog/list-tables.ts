@@ -6,7 +6,7 @@ type ProductsList = Awaited<ReturnType<Client['catalog']['getProductsList']>>
 type ApiFacets = ProductsList['facets']
 /** Filters show no pictures of the categories. */
 export type ListFacets = Omit<ApiFacets, 'families'> & {
-  families: readonly Pick<ApiFacets['families'][number], 'url' | 'label' | 'count'>[]
+  families: readonly Pick<ApiFacets['families'][number], 'value' | 'url' | 'label' | 'count'>[]
 }
 type FacetTables = {
   [Key in keyof ListFacets]: ListFacets[Key] extends readonly (infer Option)[]
@@ -18,7 +18,7 @@ type FacetTables = {
 export type ListTables = Omit<ProductsList, 'items' | 'facets'> & { items: CardTables; facets: FacetTables }
 
 export function toListTables({ items, facets, ...counts }: ProductsList): ListTables {
-  const families = facets.families.map(({ url, label, count }) => ({ url, label, count }))
+  const families = facets.families.map(({ value, url, label, count }) => ({ value, url, label, count }))
   const tables = Object.entries({ ...facets, families }).map(([key, options]) => [
     key,
     Array.isArray(options) ? toTable(options) : options,

@@ -5,7 +5,8 @@ import { useMessages } from '@estampa/web/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productsListMessages } from '../messages/list.ts'
-import { useShopData, useShopPath } from '../shop/shop-data.ts'
+import { useTopCategories } from '../shop/category-tree.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import {
   ALL_CATEGORIES,
   countFilters,
@@ -24,7 +25,7 @@ export function NothingFound({ listing, alternatives }: NothingFoundProps) {
   const t = useMessages(productsListMessages)
   const path = useShopPath()
   const { hrefOf } = useListing()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   const filtered = countFilters(listing) > 0
   const words = listing.name ? t.nothing_words(listing.name) : t.nothing_yet
   const search = (name: string) =>

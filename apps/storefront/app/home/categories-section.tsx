@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { homeMessages } from '../messages/home.ts'
-import { useShopData } from '../shop/shop-data.ts'
+import { useTopCategories } from '../shop/category-tree.ts'
 import { useTemplate } from '../theme/use-template.ts'
 import { IndexCategories } from './categories/index-categories.tsx'
 import { RoundCategories } from './categories/round-categories.tsx'
@@ -10,7 +10,7 @@ import { HomeSectionFrame } from './home-section.tsx'
 
 export function CategoriesSection() {
   const t = useMessages(homeMessages)
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   const { categories: row, sidebar } = useTemplate()
   return (
     // where they stand at the side, a phone alone needs them here

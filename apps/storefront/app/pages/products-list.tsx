@@ -26,6 +26,7 @@ import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/products-list'
@@ -63,6 +64,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list: toListTables(list),
     listing,
     title: category?.title,
+    /** Those that it stands in, the highest first. */
+    above: categoryTrail(categories, category?.url)
+      .slice(0, -1)
+      .map(({ title, url }) => ({ title, url })),
     instead,
     choosing,
   }
@@ -89,6 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     breadcrumbsJsonLd(
       [
         { name: shop?.config.name ?? '', path: '' },
+        ...loaderData.above.map((one) => ({ name: one.title, path: `/products-list/${one.url}` })),
         { name: title, path: `/products-list/${listing.category}` },
       ],
       { origin: shop?.origin ?? '', shop: params.tenantName },
@@ -107,7 +113,7 @@ export default function ProductsList({ loaderData }: Route.ComponentProps) {
   const heading = listing.name ? t.results_for(listing.name) : (title ?? t.all_products)
   return (
     <main id="page" className="page pt-5">
-      <Crumbs title={title} heading={heading} />
+      <Crumbs title={title} above={loaderData.above} heading={heading} />
       <h1 className="mt-3 text-28 font-bold tracking-tight md:text-36">{heading}</h1>
       {choosing && (
         <p role="status" className="mt-4 rounded-base bg-brand-wash px-4 py-3">
@@ -170,7 +176,9 @@ function Results({ list, listing, instead }: ResultsProps) {
   )
 }
 
-function Crumbs({ title, heading }: { title: string | undefined; heading: string }) {
+type CrumbsProps = { title: string | undefined; above: { title: string; url: string }[]; heading: string }
+
+function Crumbs({ title, above, heading }: CrumbsProps) {
   const t = useMessages(productsListMessages)
   const shell = useMessages(shellMessages)
   const path = useShopPath()
@@ -181,6 +189,10 @@ function Crumbs({ title, heading }: { title: string | undefined; heading: string
       crumbs={[
         { key: 'home', content: <Link to={path('/')}>{shell.home}</Link> },
         ...(title ? [all] : []),
+        ...above.map(({ title: name, url }) => ({
+          key: url,
+          content: <Link to={path(`/products-list/${url}`)}>{name}</Link>,
+        })),
         { key: 'here', content: heading },
       ]}
     />

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
+import { unfoldCategories } from '../shop/category-tree.ts'
 import { useShopData, useShopPath, useTenantName } from '../shop/shop-data.ts'
 import type { SearchKeys } from './search-suggestions.tsx'
 
@@ -202,7 +203,7 @@ function FormButtons({ isBare, onClear }: { isBare: boolean; onClear: (() => voi
 /** The category in which it is searched. Without the script everything is. */
 function FamilySelect({ family, onChange }: { family: string; onChange: (family: string) => void }) {
   const t = useMessages(shellMessages)
-  const { categories } = useShopData()
+  const categories = unfoldCategories(useShopData().categories, family)
   return (
     <select
       aria-label={t.search_in}

@@ -4,7 +4,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useShopData, useShopPath } from '../shop/shop-data.ts'
+import { useTopCategories } from '../shop/category-tree.ts'
+import { useShopPath } from '../shop/shop-data.ts'
 import { SearchForm } from './search-form.tsx'
 
 type SearchPopupProps = {
@@ -39,7 +40,7 @@ export function SearchPopup({ open, onOpenChange, current, size }: SearchPopupPr
 /** Somewhere to begin for who has no word yet. */
 function Starts({ big, onFollow }: { big: boolean; onFollow: () => void }) {
   const path = useShopPath()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   return (
     <ul className={clsx('page flex flex-wrap pb-8', big ? 'gap-x-8 gap-y-2 pt-10' : 'gap-x-5 pt-2')}>
       {categories.map((category) => (

@@ -8,7 +8,8 @@ import { LongList } from '../catalog/long-list.tsx'
 import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useVisitor } from '../session/session-provider.tsx'
-import { useShopConfig, useShopData, useShopPath } from '../shop/shop-data.ts'
+import { useTopCategories } from '../shop/category-tree.ts'
+import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 import { useTemplate } from '../theme/use-template.ts'
 
@@ -16,7 +17,7 @@ type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useMessages(shellMessages)
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   const { categoriesDrop } = useTemplate()
   const path = useShopPath()
   useClosedByNavigation(() => onOpenChange(false))

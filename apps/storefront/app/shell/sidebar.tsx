@@ -5,6 +5,7 @@ import { CategoryIcon } from '../catalog/categories/categories-drop.tsx'
 import { LongList } from '../catalog/long-list.tsx'
 import { toListItems } from '../catalog/long-list-kernel.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { unfoldCategories } from '../shop/category-tree.ts'
 import { type Category, useShopData, useShopPath } from '../shop/shop-data.ts'
 import type { SidebarTemplate } from '../theme/templates.ts'
 
@@ -24,12 +25,12 @@ export function Sidebar({ variant }: SidebarTemplate) {
       ) : (
         <div className={categories.length > 12 ? 'pr-3' : ''}>
           <LongList
-            items={toListItems(categories)}
-            isChosen={({ url }) => pathname.endsWith(`/products-list/${url}`)}
+            items={toListItems(unfoldCategories(categories, pathname.split('/products-list/')[1]))}
+            isChosen={({ url, level }) => level > 0 || pathname.endsWith(`/products-list/${url}`)}
           >
             {(category) => (
-              <SidebarLink category={category}>
-                {variant === 'icons' && <CategoryIcon category={category} />}
+              <SidebarLink category={category} level={category.level}>
+                {variant === 'icons' && category.level === 0 && <CategoryIcon category={category} />}
                 <span>{category.title}</span>
                 {variant === 'counts' && <small>{category.count}</small>}
               </SidebarLink>
@@ -72,13 +73,16 @@ function LetteredIndex({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-function SidebarLink({ category, children }: { category: Category; children: ReactNode }) {
+type SidebarLinkProps = { category: Category; level?: number; children: ReactNode }
+
+function SidebarLink({ category, level = 0, children }: SidebarLinkProps) {
   const path = useShopPath()
   return (
     <NavLink
       to={path(`/products-list/${category.url}`)}
       prefetch="intent"
       className="sidebar-category"
+      data-level={level || undefined}
       discover="none"
     >
       {children}

@@ -113,7 +113,7 @@ export type LookConflict = {
   readonly look: z.input<typeof LookDesk>
 }
 
-export const lookPictureUses = ['logo', 'favicon', 'banner'] as const
+export const lookPictureUses = ['logo', 'favicon', 'banner', 'category'] as const
 
 const exampleLook: z.input<typeof Look> = {
   name: configExample.name,

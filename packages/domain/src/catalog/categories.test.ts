@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CategoryPlace, categoriesAbove, inTreeOrder, MAX_LEVELS, whyNotArranged } from './categories.ts'
+import {
+  type CategoryPlace,
+  categoriesAbove,
+  inTreeOrder,
+  MAX_LEVELS,
+  moveAmongLike,
+  whyNotArranged,
+} from './categories.ts'
 
 const at = (id: number, parentId: number | null = null): CategoryPlace => ({ id, parentId })
 
@@ -16,6 +23,14 @@ test('categories are read each before those that stand in it, their like in thei
   // one that is not there is nobody's parent
   expect(inTreeOrder([at(1, 99)])).toEqual([{ id: 1, parentId: 99, level: 0 }])
   expect(categoriesAbove([at(1), at(2, 1), at(3, 2)], 3)).toEqual([1, 2])
+})
+
+test('a category changes places with its neighbor, and takes along what stands in it [OWN-04]', () => {
+  const places = [at(1), at(2, 1), at(3, 1), at(4), at(5, 4)]
+  expect(moveAmongLike(places, 4, -1).map(({ id }) => id)).toEqual([4, 5, 1, 2, 3])
+  expect(moveAmongLike(places, 2, 1).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5])
+  expect(moveAmongLike(places, 1, -1)).toEqual(places)
+  expect(moveAmongLike(places, 3, 1)).toEqual(places)
 })
 
 test('a category stands neither in itself nor too deep [OWN-04]', () => {

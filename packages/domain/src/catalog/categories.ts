@@ -26,6 +26,21 @@ export function categoriesAbove(categories: readonly CategoryPlace[], id: number
   return above
 }
 
+/** The same with this one before the one above it among its like, or after the one below; they are read in tree order. */
+export function moveAmongLike<T extends CategoryPlace>(
+  categories: readonly T[],
+  id: number,
+  by: -1 | 1,
+): T[] {
+  const moved = categories.find((one) => one.id === id)
+  const like = categories.filter(({ parentId }) => parentId === moved?.parentId)
+  const at = like.findIndex((one) => one.id === id)
+  const other = like[at + by]
+  if (!moved || !other) return [...categories]
+  const swapped = categories.map((one) => (one === moved ? other : one === other ? moved : one))
+  return inTreeOrder(swapped).map(({ level: _, ...one }) => one as unknown as T)
+}
+
 /** Why the categories may not stand so: one would stand in itself, or too deep. */
 export function whyNotArranged(places: readonly CategoryPlace[]): Refusal | undefined {
   const isCircle = inTreeOrder(places).length < places.length

@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
+import { categoriesIn, useTopCategories } from '../../shop/category-tree.ts'
 import { PageLink } from '../../shop/page-link.tsx'
 import { type Category, useShopData, useShopPath } from '../../shop/shop-data.ts'
 import { useTemplate } from '../../theme/use-template.ts'
@@ -17,7 +18,7 @@ export function CategoriesDrop() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { pathname } = useLocation()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   const { categoriesDrop, categories: categoriesTemplate } = useTemplate()
   if (!categoriesDrop) return null
   // a wholesaler's buyer wants all of them at once
@@ -51,14 +52,27 @@ export function CategoriesDrop() {
   )
 }
 
+/** A category with what stands in it. */
 export function CategoryRow({ category }: { category: Category }) {
   const path = useShopPath()
+  const inside = categoriesIn(useShopData().categories, category.id)
   return (
-    <PageLink to={path(`/products-list/${category.url}`)} className="category-row">
-      <CategoryIcon category={category} />
-      <span>{category.title}</span>
-      <small>{category.count}</small>
-    </PageLink>
+    <>
+      <PageLink to={path(`/products-list/${category.url}`)} className="category-row">
+        <CategoryIcon category={category} />
+        <span>{category.title}</span>
+        <small>{category.count}</small>
+      </PageLink>
+      {inside.length > 0 && (
+        <ul className="categories-inside">
+          {inside.map(({ id, url, title }) => (
+            <li key={id}>
+              <PageLink to={path(`/products-list/${url}`)}>{title}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -2,8 +2,9 @@ import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
+import { useTopCategories } from '../../shop/category-tree.ts'
 import { PageLink } from '../../shop/page-link.tsx'
-import { useShopData, useShopPath } from '../../shop/shop-data.ts'
+import { useShopPath } from '../../shop/shop-data.ts'
 
 type CategoryLinksProps = {
   /** False where the categories stand elsewhere: only what is beside them is left. */
@@ -18,7 +19,7 @@ export function CategoryLinks({ shown, align = 'start', children }: CategoryLink
   const t = useMessages(shellMessages)
   const path = useShopPath()
   const { pathname } = useLocation()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   const list = useRef<HTMLUListElement>(null)
   useOneLine(list)
   return (

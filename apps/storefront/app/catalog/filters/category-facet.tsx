@@ -1,8 +1,9 @@
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { productsListMessages } from '../../messages/list.ts'
+import { unfoldCategories } from '../../shop/category-tree.ts'
 import { PageLink } from '../../shop/page-link.tsx'
-import { useShopConfig } from '../../shop/shop-data.ts'
+import { useShopConfig, useShopData } from '../../shop/shop-data.ts'
 import { templateOf } from '../../theme/templates.ts'
 import type { ListFacets } from '../list-tables.ts'
 import { ALL_CATEGORIES, withChange } from '../listing-state.ts'
@@ -16,17 +17,32 @@ export function CategoryFacet({ families }: { families: ListFacets['families'] }
   // the template shows them at the side of every page
   const { sidebar } = templateOf(useShopConfig().templateFK.id)
   const all = { key: ALL_CATEGORIES, title: t.all, count: null }
-  const entries = [all, ...families.map(({ url, label, count }) => ({ key: url, title: label, count }))]
+  const parents = new Map(useShopData().categories.map(({ id, parent_id }) => [id, parent_id]))
+  const placed = families.map((one) => ({
+    ...one,
+    id: Number(one.value),
+    parent_id: parents.get(Number(one.value)) ?? null,
+  }))
+  const shown = unfoldCategories(placed, listing.category)
+  const entries = [
+    { ...all, level: 0 },
+    ...shown.map(({ url, label, count, level }) => ({ key: url, title: label, count, level })),
+  ]
   return (
     <nav aria-label={t.categories} className={clsx('border-b border-line pb-5', sidebar && 'md:hidden')}>
       <h2 className="mb-1.5 text-14 font-bold">{t.categories}</h2>
-      <LongList items={entries} isChosen={({ key }) => key === listing.category} className="-mx-2">
-        {({ key: url, title, count }) => (
+      <LongList
+        items={entries}
+        isChosen={({ key, level }) => level > 0 || key === listing.category}
+        className="-mx-2"
+      >
+        {({ key: url, title, count, level }) => (
           <PageLink
             to={hrefOf(withChange(listing, { category: url }))}
             prefetch="intent"
             aria-current={listing.category === url ? 'page' : undefined}
             className="facet-category"
+            data-level={level || undefined}
           >
             {title}
             {count !== null && <small>{count}</small>}

@@ -1,7 +1,8 @@
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { shellMessages } from '../../messages/shell.ts'
-import { useShopConfig, useShopData, useShopPath } from '../../shop/shop-data.ts'
+import { useTopCategories } from '../../shop/category-tree.ts'
+import { useShopConfig, useShopPath } from '../../shop/shop-data.ts'
 import {
   FooterContact,
   FooterInformation,
@@ -37,7 +38,7 @@ export function BandFooter() {
 function CategoryLine() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   return (
     <nav aria-label={t.catalogue}>
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-16">

@@ -8,9 +8,10 @@ import { lawButtons, lawLinks, placesCredits } from '../../law/law-links.ts'
 import { networkNames, shellMessages } from '../../messages/shell.ts'
 import { PaymentMarks } from '../../payments/payment-methods.tsx'
 import { useVisitor } from '../../session/session-provider.tsx'
+import { useTopCategories } from '../../shop/category-tree.ts'
 import { networkLink } from '../../shop/messaging-link.ts'
 import { PageLink } from '../../shop/page-link.tsx'
-import { useShopConfig, useShopData, useShopPath } from '../../shop/shop-data.ts'
+import { useShopConfig, useShopPath } from '../../shop/shop-data.ts'
 import { useSwitches } from '../../shop/switches.ts'
 
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
@@ -101,7 +102,7 @@ const SHOWN = 7
 export function FooterCategories() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const { categories } = useShopData()
+  const categories = useTopCategories()
   return (
     <FooterColumn title={t.catalogue}>
       <ul>
