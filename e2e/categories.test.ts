@@ -19,7 +19,7 @@ const actOn = async (page: Page, title: string, act: string) => {
 }
 const titlesOf = (page: Page) => page.locator('tbody td:first-child .font-medium').allTextContents()
 
-test('categories are made, put in each other, moved, and buyers find their products in those above [OWN-04] [CAT-02]', async () => {
+test('categories are made, put in each other, moved, and buyers find their products in those above [OWN-04] [API-13]', async () => {
   const { page, isSound } = await openOffice(demo, { shop: SHOP })
   await page.goto(`${demo.server.officeOrigin}/${SHOP}/products`)
   await page.getByRole('link', { name: 'Categorías' }).click()

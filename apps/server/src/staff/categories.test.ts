@@ -31,7 +31,7 @@ const shop = () => openBuyer(office.testShops, 'pampa')
 const namesIn = async (url: string) =>
   (await (await shop()).api.catalog.getProductsList({ 'families[]': [url] })).items.map(({ name }) => name)
 
-test('what stands in a category is found in those above it, and is counted once there [OWN-04] [CAT-02]', async () => {
+test('what stands in a category is found in those above it, and is counted once there [OWN-04] [API-13]', async () => {
   await make('Textil')
   const polos = await make('Poleras', 'Textil')
   const caps = await make('Gorros', 'Textil')

@@ -4,7 +4,7 @@ import { categoriesIn, categoryTrail, unfoldCategories } from './category-tree.t
 const at = (id: number, parent_id: number | null = null) => ({ id, url: `c${id}`, parent_id })
 const all = [at(1), at(2, 1), at(3, 2), at(4), at(5, 4)]
 
-test('of categories in categories the way to the open one is shown, and what stands in it [CAT-02] [OWN-04]', () => {
+test('of categories in categories the way to the open one is shown, and what stands in it [API-13] [OWN-04]', () => {
   const shown = (url: string | undefined) =>
     unfoldCategories(all, url).map(({ id, level }) => `${'-'.repeat(level)}${id}`)
   expect(shown(undefined)).toEqual(['1', '4'])

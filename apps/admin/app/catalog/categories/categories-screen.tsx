@@ -10,15 +10,11 @@ import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../../controls/teaching-empty.tsx'
 import { categoryMessages } from '../../messages/categories.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
+import type { CategoryAct } from './category-act.ts'
 import { DeleteCategoryDialog, MergeCategoryDialog } from './category-dialogs.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryLine } from './category-line.tsx'
 import { type ListedCategory, useCategories, useChangedCategories } from './use-categories.ts'
-
-/** What is open over the list: of one category, or to make a new one. */
-export type CategoryAct =
-  | { kind: 'edit' | 'merge' | 'remove'; category: ListedCategory }
-  | { kind: 'make'; parentId: number | null }
 
 /** The categories as the shop's menus show them: their order, which stands in which, names and pictures. */
 export function CategoriesScreen() {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { smallPicture } from '../../controls/small-picture.ts'
 import { categoryMessages } from '../../messages/categories.ts'
 import { useShop } from '../../session/account.ts'
-import type { CategoryAct } from './categories-screen.tsx'
+import type { CategoryAct } from './category-act.ts'
 import type { ListedCategory } from './use-categories.ts'
 
 /** What a level is moved in by, in pixels. */

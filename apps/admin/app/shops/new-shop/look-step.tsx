@@ -7,7 +7,7 @@ import { newShopMessages } from '../../messages/new-shop.ts'
 import { ProposedColors } from '../proposed-colors.tsx'
 import { TemplateCards } from '../template-cards.tsx'
 import { LogoField } from './logo-field.tsx'
-import { withLogo } from './new-shop-draft.ts'
+import { wearingLogo } from './new-shop-draft.ts'
 import { templatePictures } from './template-pictures.ts'
 import type { StepProps } from './use-new-shop.ts'
 
@@ -17,7 +17,7 @@ export function LookStep({ draft, errors, change }: StepProps) {
   const { logo, color, template, name } = draft
   return (
     <>
-      <LogoField logo={logo} name={name} onChange={(chosen) => change(withLogo(draft, chosen))} />
+      <LogoField logo={logo} name={name} onChange={(chosen) => change(wearingLogo(draft, chosen))} />
       <ProposedColors
         colors={logo?.colors ?? []}
         current={color}

@@ -5,7 +5,7 @@ import {
   listStepFaults,
   readNewShopDraft,
   stepOfField,
-  withLogo,
+  wearingLogo,
   withName,
 } from './new-shop-draft.ts'
 
@@ -18,11 +18,11 @@ test('the address follows the name until somebody types one [OWN-01]', () => {
 
 test('a color that nobody has chosen follows the logo, and stays once somebody has [OWN-01]', () => {
   const logo = { url: 'data:image/png;base64,', colors: ['#0b5d6b', '#c2410c'] }
-  const worn = { ...draft, ...withLogo(draft, logo) }
+  const worn = { ...draft, ...wearingLogo(draft, logo) }
   expect(worn.color).toBe('#0b5d6b')
-  expect(withLogo(worn, { ...logo, colors: ['#7a1f3d'] }).color).toBe('#7a1f3d')
-  expect(withLogo(worn, null)).toEqual({ logo: null, color: draft.color })
-  expect(withLogo({ ...worn, color: '#111111' }, null).color).toBe('#111111')
+  expect(wearingLogo(worn, { ...logo, colors: ['#7a1f3d'] }).color).toBe('#7a1f3d')
+  expect(wearingLogo(worn, null)).toEqual({ logo: null, color: draft.color })
+  expect(wearingLogo({ ...worn, color: '#111111' }, null).color).toBe('#111111')
   expect(answersOf(worn, [])).not.toHaveProperty('logo')
 })
 

@@ -48,7 +48,7 @@ export function withName(draft: NewShopDraft, name: string): NewShopDraft {
 }
 
 /** The draft with another logo: a color that nobody has chosen follows it. */
-export function withLogo(draft: NewShopDraft, logo: NewLogo | null): Pick<NewShopDraft, 'logo' | 'color'> {
+export function wearingLogo(draft: NewShopDraft, logo: NewLogo | null): Pick<NewShopDraft, 'logo' | 'color'> {
   const { color, logo: before } = draft
   const isOfLogo = color === FIRST_COLOR || color === before?.colors[0]
   return { logo, color: isOfLogo ? (logo?.colors[0] ?? FIRST_COLOR) : color }

@@ -25,9 +25,10 @@ import {
   sentenceCase,
   withoutUndefined,
 } from '../normalize/text.ts'
-import type { ImportedFamily, ImportedProduct, ImportedVariant } from '../product.ts'
+import type { ImportedProduct, ImportedVariant } from '../product.ts'
 import { httpUrl } from '../zecat/read-zecat.ts'
 import type { ColumnField, TableColumns } from './columns.ts'
+import { familiesIn } from './read-families.ts'
 import type { TableCell, TableRow } from './rows.ts'
 
 export type ParsedRow = {
@@ -187,7 +188,7 @@ function productOf(cells: RowCells, bare: string): ParsedRow['product'] {
   return withoutUndefined({
     name: name || undefined,
     description: description && sentenceCase(description, [brand]),
-    families: cells.has('family') ? familiesIn(cells) : undefined,
+    families: cells.has('family') ? familiesIn(cells.texts('family', 200)) : undefined,
     techniques: cells.has('technique')
       ? techniques.map((one) => ({ ...one, unitPrices: [], setUp: null }))
       : undefined,
@@ -220,26 +221,6 @@ function sizeGuideIn(cells: RowCells): Pick<ImportedProduct, 'size_guide'> | Ref
   if (isRefusal(guide)) return guide
   const sizes = guide.sizes.map((row) => ({ ...row, size: sizeNameOf(row.size) }))
   return { size_guide: { measures: guide.measures, sizes } }
-}
-
-/** «Textil > Poleras | Oficina»: each path from its end, so that the first is what the product is first of all. */
-function familiesIn(cells: RowCells): ImportedFamily[] {
-  const paths = cells.texts('family', 200).flatMap((text) => text.split(/\s*[|;]\s*/))
-  const named = paths.flatMap((path) => {
-    const levels = path
-      .split('>')
-      .map((level) => sentenceCase(cleanText(level, 80)))
-      .filter(Boolean)
-    return levels.map((title, at) => ({ title, parent: levels[at - 1] })).toReversed()
-  })
-  const shown = [...new Map(named.toReversed().map((one) => [one.title, one])).values()]
-  const inOrder = named.filter((one) => shown.includes(one))
-  return inOrder.map(({ title, parent }, at) => ({
-    title,
-    icon_url: null,
-    main: at === 0,
-    ...(parent !== undefined && { parent }),
-  }))
 }
 
 type RowPrices = Pick<ImportedVariant, 'tiers' | 'singlePrice'>
