@@ -3,6 +3,7 @@ import { demoMercadoPago } from './demo/mercado-pago-pages.ts'
 import type { App } from './http/app.ts'
 import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
+import { mountCertificates } from './http/certificates.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerUnexpectedError, mountRoute } from './http/mount-route.ts'
 import { openServer } from './http/open-server.ts'
@@ -36,6 +37,7 @@ export async function createApp(services: ServerServices): Promise<App> {
         : answerUnexpectedError(error, request, reply),
     watch: (watched) => mountMetrics(watched, services, load),
   })
+  mountCertificates(app, services)
   answerPreflights(app, services)
   if (config.apiDocs) await mountDocumentation(app)
   for (const route of routes) mountRoute(app, services, route)

@@ -6,6 +6,7 @@
  * secret, listens on loopback and keeps mail in a mailbox page; outside it these settings have no default.
  */
 import { randomBytes } from 'node:crypto'
+import { Resolver } from 'node:dns'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
@@ -112,6 +113,11 @@ const settings = z.object({
   FETCH_LOOPBACK: oneOf('true', 'false')
     .prefault('false')
     .describe('Lets catalogs and pictures be fetched from this machine too: for tests and trials only'),
+  DNS_SERVERS: z
+    .string()
+    .refine(areDnsServers, 'must be IP addresses with commas, each with its port where that is not 53')
+    .optional()
+    .describe('DNS servers that are asked whose a domain is, with commas; those of the system if not set'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have 16 characters at least')
@@ -206,6 +212,7 @@ function configOf(given: Settings) {
     externalProviders: providersOf(given),
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
+    dnsServers: given.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],
     metricsToken: given.METRICS_TOKEN,
     fetchesLoopback: given.FETCH_LOOPBACK === 'true',
   }
@@ -252,6 +259,16 @@ export function listSettings(): { name: string; about: string; fallback?: string
       fallback: fallback === undefined ? undefined : String(fallback),
     }
   })
+}
+
+/** Whether the resolver understands them: IP addresses, each with its port or without. */
+function areDnsServers(value: string): boolean {
+  try {
+    new Resolver().setServers(value.split(',').map((server) => server.trim()))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether Fastify understands whom this trusts: `false`, `true`, a number of hops, or a list of addresses and networks. */

@@ -12,6 +12,7 @@ import type { Job } from './jobs/job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { lawTasks } from './mail/law.jobs.ts'
+import { domainMailTasks } from './mail/domains.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { noticeTasks } from './mail/notices.jobs.ts'
 import { personTasks } from './mail/person.jobs.ts'
@@ -25,6 +26,7 @@ import { mercadoPagoTasks } from './payments/mercado-pago.jobs.ts'
 import { quoteTasks } from './quotes/quotes.jobs.ts'
 import type { ServerServices } from './services.ts'
 import { shipmentTasks } from './shipping/shipments.jobs.ts'
+import { domainTasks } from './shops/domains.jobs.ts'
 import { impersonationTasks } from './staff/impersonations.jobs.ts'
 import { orderRunTasks } from './staff/order-runs.jobs.ts'
 import { productRunTasks } from './staff/product-runs.jobs.ts'
@@ -53,6 +55,7 @@ ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
 5 * * * * mail_mornings
 */10 * * * * show_trending
 3 * * * * fetch_feeds
+*/10 * * * * check_domains
 `
 
 const tasks: Record<string, Job<ServerServices>> = {
@@ -82,6 +85,8 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...cartTasks,
   ...importTasks,
   ...feedTasks,
+  ...domainTasks,
+  ...domainMailTasks,
 }
 
 export function startWorker(

@@ -4,6 +4,7 @@ import { DeviceToken, exampleDeviceToken, exampleTokens } from './customers/toke
 import { staffCategories } from './staff/categories.ts'
 import { staffCompanies } from './staff/companies.ts'
 import { officeCustomers, staffCustomers } from './staff/customers.ts'
+import { staffDomains } from './staff/domains.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
@@ -40,6 +41,7 @@ import { Text } from './wire.ts'
 export { staffCategories } from './staff/categories.ts'
 export { staffCompanies } from './staff/companies.ts'
 export { officeCustomers, staffCustomers } from './staff/customers.ts'
+export { staffDomains } from './staff/domains.ts'
 export { staffExports } from './staff/exports.ts'
 export { staffFigures } from './staff/figures.ts'
 export { staffFinds } from './staff/find.ts'
@@ -158,6 +160,7 @@ export const office = {
   ...staffSavedReplies,
   ...staffShopSettings,
   ...staffPartnerAccounts,
+  ...staffDomains,
   ...staffLook,
   ...staffOpening,
 }

@@ -14,11 +14,12 @@ import {
 const holdersOf = (permission: (typeof permissions)[number]) =>
   roleIds.filter((role) => permissionsOf(role).includes(permission))
 
-test('the owner may do everything, and each permission has a second holder but for the keys and the accounts [ADM-03]', () => {
+test('the owner may do everything, and each permission has a second holder but for the keys, the accounts and the domains [ADM-03]', () => {
   expect(permissions.filter((permission) => !permissionsOf('owner').includes(permission))).toEqual([])
   expect(permissions.filter((permission) => holdersOf(permission).length < 2)).toEqual([
     'keys.edit',
     'shop.accounts',
+    'domains.edit',
   ])
 })
 

@@ -204,6 +204,9 @@ export const changeMessages = messageCatalog({
       connectMercadoPago: 'conectó Mercado Pago',
       connectZippin: 'conectó Zippin',
       offerPartner: 'cambió si se ofrece una cuenta',
+      addDomain: 'agregó un dominio',
+      setMainDomain: 'cambió la dirección de la tienda',
+      removeDomain: 'quitó un dominio',
     } as Record<string, string>,
   },
   arg: {

@@ -66,6 +66,7 @@ const permissions: Record<Permission, string> = {
   'shop.view': 'Ver los ajustes de la tienda',
   'shop.edit': 'Cambiar los ajustes de la tienda',
   'shop.accounts': 'Cambiar las cuentas donde se cobra',
+  'domains.edit': 'Cambiar los dominios de la tienda',
 }
 
 export const roleMessages = messageCatalog({

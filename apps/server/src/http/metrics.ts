@@ -6,13 +6,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countJobs } from '../jobs/jobs.store.ts'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
+import { isLocalCaller } from './local-caller.ts'
 import type { ProcessLoad } from './process-load.ts'
 import type { Services } from './services.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /** Counts every answer and serves what Prometheus reads at /metrics. */
 export function mountMetrics(app: App, services: Services, load: ProcessLoad): void {
@@ -116,10 +114,9 @@ function watchAnswers({ answers }: Services, registers: Registry[]): void {
 }
 
 /** True for a caller with the token; without a token, for a caller from this very machine and not through a proxy on it. */
-function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
-  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
-  return !isForwarded && LOCAL.has(raw.socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocalCaller(request)
+  return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -16,7 +16,7 @@ export function trustOfProxies(
 }
 
 export function requestNames(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
-  const isTrusted = trusts(trustProxy)
+  const isTrusted = proxyCheck(trustProxy)
   return ({ headers, socket }) => {
     const given = headers['x-request-id']
     if (typeof given !== 'string' || !WELL_FORMED.test(given)) return randomUUID()
@@ -25,7 +25,7 @@ export function requestNames(trustProxy: boolean | number | string): (request: I
 }
 
 /** Whether who stands right at our door is a proxy of ours. */
-function trusts(trustProxy: boolean | number | string): (address: string) => boolean {
+export function proxyCheck(trustProxy: boolean | number | string): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => Number(trustProxy) > 0
   const isProxy = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()))
   return (address) => address !== '' && isProxy(address, 0)

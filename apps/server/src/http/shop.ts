@@ -47,6 +47,11 @@ export type ShopReader = {
   byId(id: number): Promise<Shop | undefined>
   /** The shop that answers at this host, and whether it is the main one of its hosts. */
   nameAt(host: string): Promise<HostedShop | undefined>
+  /**
+   * Whether a shop is served at exactly this host. Throws while the database is away, when a shop may have left it
+   * without our knowing.
+   */
+  servesAt(host: string): Promise<boolean>
   /** The country of the shop with this name, number or host, also while the database does not answer. */
   environmentOf(key: string | number): CountryCode | undefined
   all(): Promise<Shop[]>

@@ -58,6 +58,7 @@ export async function openShopDirectory(database: Database, url: string, log: Lo
     async nameAt(host: string): Promise<HostedShop | undefined> {
       return findHosted(await hosts.known(), host)
     },
+    servesAt: async (host: string) => (await hosts.current()).has(host),
     async byHost(host: string): Promise<Shop | undefined> {
       const hosted = findHosted(await hosts.known(), host)
       return hosted && byName(hosted.shop)
@@ -86,17 +87,21 @@ function openHostDirectory(database: Database) {
     return hostsOf(entries)
   }
 
+  /** Throws while the database is away. */
+  async function current(): Promise<Map<string, HostedShop>> {
+    hosts ??= readHosts()
+    try {
+      lastHosts = await hosts
+      return lastHosts
+    } catch (error) {
+      hosts = undefined
+      throw error
+    }
+  }
+
   return {
-    async known(): Promise<Map<string, HostedShop>> {
-      hosts ??= readHosts()
-      try {
-        lastHosts = await hosts
-        return lastHosts
-      } catch (error) {
-        hosts = undefined
-        return orElse(lastHosts, error)
-      }
-    },
+    current,
+    known: () => current().catch((error: unknown) => orElse(lastHosts, error)),
     forget(): void {
       hosts = undefined
     },

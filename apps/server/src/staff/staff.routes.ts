@@ -5,6 +5,7 @@ import type { ShippingServices } from '../shipping/carriers.ts'
 import { categoryHandlers } from './categories.routes.ts'
 import { companyHandlers } from './companies.routes.ts'
 import { customerHandlers, officeCustomerHandlers } from './customers.routes.ts'
+import { domainHandlers } from './domains.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
@@ -78,6 +79,7 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,
+  ...domainHandlers,
   ...lookHandlers,
   ...shopOpeningHandlers,
 })

@@ -11,6 +11,7 @@ const reservedNames = new Set([
   'auth',
   'build',
   'catalog',
+  'certificates',
   'checkout',
   'color-palette',
   'demo',

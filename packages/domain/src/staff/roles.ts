@@ -42,6 +42,7 @@ export const permissions = [
   'shop.view',
   'shop.edit',
   'shop.accounts',
+  'domains.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -58,8 +59,8 @@ const views = [
 /** What everybody who works in the shop may do; their other permissions say of what they hear. */
 const own = ['notices.view'] as const satisfies Permission[]
 
-/** Doors to the shop's data and to its money. */
-const ownersAlone: readonly Permission[] = ['keys.edit', 'shop.accounts']
+/** Doors to the shop's data, to its money and to its address. */
+const ownersAlone: readonly Permission[] = ['keys.edit', 'shop.accounts', 'domains.edit']
 
 /** The owner may do everything; the others may do what their work needs. */
 export const roles = {
