@@ -76,7 +76,8 @@ function answerTo(
     for (const text of found?.txt ?? []) answers.push(record(owner, types.TXT, textBytes(text)))
   }
   if (type === types.A) {
-    for (const one of found?.a ?? []) answers.push(record(owner, types.A, Buffer.from(one.split('.').map(Number))))
+    for (const one of found?.a ?? [])
+      answers.push(record(owner, types.A, Buffer.from(one.split('.').map(Number))))
   }
   const status = found?.fails ? SERVFAIL : found === undefined ? NXDOMAIN : 0
   const head = Buffer.from(question)

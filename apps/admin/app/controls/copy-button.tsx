@@ -5,7 +5,13 @@ import { notify, showError } from '@estampa/web/notices'
 import { officeMessages } from '../messages/shell.ts'
 
 /** Puts a text that is shown once where it can be pasted. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({
+  text,
+  about,
+}: {
+  text: string /** Where there are several: of what. */
+  about?: string
+}) {
   const t = useMessages(officeMessages)
   const copy = async () => {
     try {
@@ -16,7 +22,11 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button variant="second" onClick={() => void copy()}>
+    <Button
+      variant={about ? 'quiet' : 'second'}
+      {...(about && { size: 'small', 'aria-label': t.copy_of(about) })}
+      onClick={() => void copy()}
+    >
       <Icon name="copy" size={16} />
       {t.copy}
     </Button>

@@ -11,6 +11,7 @@ export const settingsMessages = messageCatalog({
       deadlines: 'Plazos',
       payments: 'Formas de pago',
       shipping: 'Envíos',
+      domains: 'Dominio',
     },
     about: {
       abilities: 'Lo que puede hacer quien visita la tienda. Lo ya pedido no cambia.',
@@ -18,6 +19,7 @@ export const settingsMessages = messageCatalog({
         'Cómo se hace un precio a partir del costo. Los pedidos y las cotizaciones ya enviados conservan el suyo.',
       deadlines: 'Cuánto vale una cotización y cuándo se entrega.',
       shipping: 'A dónde se entrega y cuánto cuesta. Los pedidos ya hechos conservan su envío.',
+      domains: 'La dirección de la tienda en internet. Puede estar en uno o varios dominios tuyos.',
       payments: 'Con qué puede pagar quien compra, y a qué cuenta.',
     },
     loading: 'Cargando los ajustes',

@@ -32,6 +32,7 @@ export const officeMessages = messageCatalog({
     account: 'Mi cuenta',
     sign_out: 'Cerrar sesión',
     copy: 'Copiar',
+    copy_of: (what: string) => `Copiar: ${what}`,
     copied: 'Copiado.',
     pages: 'Páginas',
     page: (number: number) => `Página ${number}`,

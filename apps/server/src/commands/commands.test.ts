@@ -232,7 +232,7 @@ test('all hosts of a shop are told, added and taken away, former ones too, and n
   await shop('host', 'andina', 'viejo.example')
   await shop('host', 'andina', 'regalos.example')
   expect((await shop('host', 'andina', 'add', 'tienda.example', '--dry-run')).said).toContain('Ensayo')
-  expect(await hosts()).toEqual({ host: 'regalos.example', otherHosts: ['viejo.example'] })
+  expect(await hosts()).toEqual({ host: 'regalos.example', otherHosts: ['viejo.example'], claims: [] })
   expect((await shop('host', 'andina', 'add', 'Tienda.example')).code).toBe(0)
   const told = (await shop('host', 'andina')).said
   expect(told).toMatch(/regalos\.example +principal/)
@@ -253,7 +253,11 @@ test('all hosts of a shop are told, added and taken away, former ones too, and n
   expect((await shop('host', 'andina', 'remove', 'regalos.example')).said).toContain('dominio principal')
   expect((await shop('host', 'andina', 'add', 'https://x')).said).toContain('un dominio sin https')
   await shop('host', 'andina', 'off')
-  expect(await hosts()).toEqual({ host: null, otherHosts: ['regalos.example', 'tienda.example'] })
+  expect(await hosts()).toEqual({
+    host: null,
+    otherHosts: ['regalos.example', 'tienda.example'],
+    claims: [],
+  })
   for (const left of ['regalos.example', 'tienda.example']) await shop('host', 'andina', 'remove', left)
   expect((await shop('host', 'andina')).said).toContain('No tiene dominio propio.')
 })

@@ -7,9 +7,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 /** Whether the caller is on this very machine, and not behind a proxy on it. */
 export function isLocalCaller({ headers, raw }: FastifyRequest): boolean {
   return (
-    !isForwarded(headers) &&
-    LOCAL.has(raw.socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '')
+    !isForwarded(headers) && LOCAL.has(raw.socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
   )
 }
 

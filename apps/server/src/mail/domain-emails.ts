@@ -39,7 +39,10 @@ export function domainWarningEmail(
 
 export function domainReleasedEmail(branding: MailBranding, { host, email, event }: DomainMail): Email {
   const say = messages[branding.locale]
-  return compose(branding, { email, event }, say.releasedSubject(host), [say.released(host), say.releasedBack])
+  return compose(branding, { email, event }, say.releasedSubject(host), [
+    say.released(host),
+    say.releasedBack,
+  ])
 }
 
 function compose(

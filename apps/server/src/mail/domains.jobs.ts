@@ -35,7 +35,11 @@ const domainMail: Job<Services> = async (payload, services) => {
   const when = new Intl.DateTimeFormat(locale === 'arg' ? 'es-AR' : 'es-CL', { dateStyle: 'long', timeZone })
   const branding = mailBrandingOf(services, shop)
   await settleEach(told, ({ staffId, email }) => {
-    const about = { host: domainToUnicode(host) || host, event: `domain-${event}.${host}.${day}.${staffId}`, email }
+    const about = {
+      host: domainToUnicode(host) || host,
+      event: `domain-${event}.${host}.${day}.${staffId}`,
+      email,
+    }
     return sendMail(
       services,
       shop,

@@ -1,6 +1,6 @@
 /** What DNS says of a domain: the record that proves whose it is, and where it leads. */
 import { Resolver } from 'node:dns/promises'
-import { type DomainProblem, proofNameOf, proofTextOf } from '@estampa/domain/shops/domains'
+import { type DomainProblem, proofNameOf, proofTextOf, zoneOf } from '@estampa/domain/shops/domains'
 
 const TIMEOUT_MS = 2_000
 const TRIES = 2
@@ -44,20 +44,19 @@ export async function findAddresses(servers: readonly string[], host: string): P
   return (await addressesOf(openResolver(servers), host)) ?? []
 }
 
-async function findProofProblem(resolver: Resolver, host: string, text: string): Promise<DomainProblem | null> {
+async function findProofProblem(
+  resolver: Resolver,
+  host: string,
+  text: string,
+): Promise<DomainProblem | null> {
   const name = proofNameOf(host)
   const texts = await textsAt(resolver, name)
   if (texts === undefined) return 'unreachable'
   if (texts.includes(text)) return null
   if (texts.some((one) => one.startsWith(proofTextOf('')))) return 'txt_wrong'
-  const doubled = await Promise.all(zonesOf(host).map((zone) => textsAt(resolver, `${name}.${zone}`)))
-  return doubled.some((found) => found?.includes(text)) ? 'txt_doubled' : 'txt_missing'
-}
-
-/** Many panels add the zone to every name by themselves: one that was typed whole then has it twice. */
-function zonesOf(host: string): string[] {
-  const labels = host.split('.')
-  return [2, 3].filter((count) => count <= labels.length).map((count) => labels.slice(-count).join('.'))
+  // many panels add the zone to every name by themselves: one that was typed whole then has it twice
+  const doubled = await textsAt(resolver, `${name}.${zoneOf(host)}`)
+  return doubled?.includes(text) ? 'txt_doubled' : 'txt_missing'
 }
 
 /** A long text travels in pieces. */

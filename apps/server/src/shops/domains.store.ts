@@ -16,12 +16,15 @@ const stored = sql`host, token, added_at as "addedAt", checked_at as "checkedAt"
 
 /** In the order in which they were added. */
 export async function listDomains(tx: Tx): Promise<StoredDomain[]> {
-  const { rows } = await sql<StoredDomain>`select ${stored} from shop_domains order by added_at, host`.execute(tx)
+  const { rows } =
+    await sql<StoredDomain>`select ${stored} from shop_domains order by added_at, host`.execute(tx)
   return rows
 }
 
 export async function findDomain(tx: Tx, host: string): Promise<StoredDomain | undefined> {
-  const { rows } = await sql<StoredDomain>`select ${stored} from shop_domains where host = ${host}`.execute(tx)
+  const { rows } = await sql<StoredDomain>`select ${stored} from shop_domains where host = ${host}`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -110,7 +110,7 @@ async function hostWordsOf(tx: Tx): Promise<Record<string, string>> {
   const { main, others } = await findServedHosts(tx)
   const claimed = (await listDomains(tx)).map(({ host }) => host)
   const all = [...new Set([...claimed, ...others])].filter((host) => host !== main)
-  return { 'Dirección': main ?? 'la común', 'Otros dominios': all.toSorted().join(', ') }
+  return { Dirección: main ?? 'la común', 'Otros dominios': all.toSorted().join(', ') }
 }
 
 async function domainsOf(services: Services, shop: Shop) {

@@ -1,6 +1,7 @@
 /** The domains of a shop as its owner brings them, and what is served there. */
-import { sql } from 'kysely'
+
 import { DAY_MS } from '@estampa/domain/time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
 import { type DnsServer, openDnsServer } from '../../test/dns-server.ts'
@@ -100,7 +101,9 @@ test('one of several domains is the main one; when it is taken away another is [
     await addProved(host)
   }
   await desk().setMainDomain({ host: 'www.regalos.cl' })
-  await expect.poll(() => office.services.shops.nameAt('regalos.cl')).toEqual({ shop: 'pampa', isMain: false })
+  await expect
+    .poll(() => office.services.shops.nameAt('regalos.cl'))
+    .toEqual({ shop: 'pampa', isMain: false })
   expect(await office.services.shops.nameAt('www.regalos.cl')).toEqual({ shop: 'pampa', isMain: true })
   const left = await desk().removeDomain({ host: 'www.regalos.cl' })
   expect(left.domains).toMatchObject([{ host: 'regalos.cl', isMain: true }])
@@ -187,7 +190,9 @@ test('a domain that the operator gave a shop needs no proof, and the operator al
   await saveOtherHosts(ownerUrl, 'pampa', ['regalos.cl'])
   expect(await find('regalos.cl')).toMatchObject({ state: 'ready', proof: null })
   const { database } = office.services
-  await database.inShop(office.testShops.pampa, (tx) => sql`select leave_current_host('dado.cl', null)`.execute(tx))
+  await database.inShop(office.testShops.pampa, (tx) =>
+    sql`select leave_current_host('dado.cl', null)`.execute(tx),
+  )
   await saveOtherHosts(ownerUrl, 'pampa', [])
 })
 

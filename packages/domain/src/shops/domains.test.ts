@@ -8,16 +8,24 @@ import {
   domainStateOf,
   isCheckDue,
   judgeProof,
+  nameInZone,
   plainDomain,
   releaseTimeOf,
   unproved,
+  zoneOf,
 } from './domains.ts'
 
 const own = ['tiendas.example', 'escritorio.example']
 const codeOf = (host: string) => checkDomain(host, own)?.refusal
 
 test('a domain that DNS can prove may be had [OWN-16]', () => {
-  for (const host of ['acme.cl', 'www.acme.com.ar', 'xn--regalos-nandu-hhb.cl', 'a.b.xn--p1ai', 'mitiendas.example'])
+  for (const host of [
+    'acme.cl',
+    'www.acme.com.ar',
+    'xn--regalos-nandu-hhb.cl',
+    'a.b.xn--p1ai',
+    'mitiendas.example',
+  ])
     expect([host, codeOf(host)]).toEqual([host, undefined])
 })
 
@@ -53,6 +61,18 @@ test('what is copied along from an address bar is left out [OWN-16]', () => {
   expect(plainDomain(' https://WWW.Acme.CL/ ')).toBe('www.acme.cl')
   expect(plainDomain('acme.cl.')).toBe('acme.cl')
   expect(plainDomain('http://acme.cl/tienda')).toBe('acme.cl/tienda')
+})
+
+test('a record is named as the panel of its domain wants it [OWN-16]', () => {
+  expect(['acme.cl', 'www.acme.cl', 'a.b.acme.com.ar', 'acme.com.ar', 'shop.com'].map(zoneOf)).toEqual([
+    'acme.cl',
+    'acme.cl',
+    'acme.com.ar',
+    'acme.com.ar',
+    'shop.com',
+  ])
+  expect(nameInZone('_estampa.www.acme.cl', 'www.acme.cl')).toBe('_estampa.www')
+  expect(nameInZone('acme.com.ar', 'acme.com.ar')).toBe('@')
 })
 
 const start = new Date('2026-11-02T12:00:00Z')
@@ -106,7 +126,10 @@ test('many looks within a day release nothing, and neither does a DNS that does 
   )
   expect(often.state).toBe('failing')
   expect(releaseTimeOf(often.proof)).toEqual(after(6))
-  const away = look([1, 2, 3, 4, 5, 6, 7, 8].map((days) => [days, 'unreachable']), proved)
+  const away = look(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((days) => [days, 'unreachable']),
+    proved,
+  )
   expect([away.state, away.proof.problem]).toEqual(['ready', 'unreachable'])
 })
 

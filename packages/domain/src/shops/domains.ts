@@ -37,6 +37,23 @@ const MAX_LENGTH = 253 - PROOF_LABEL.length - 1
 export const proofNameOf = (host: string): string => `${PROOF_LABEL}.${host}`
 export const proofTextOf = (token: string): string => `estampa-verify=${token}`
 
+/** Second labels under which registries of countries sell names: `acme.com.ar` is a domain, `com.ar` is none. */
+const registryLabels = ['com', 'net', 'org', 'gob', 'gov', 'edu', 'int', 'mil', 'tur', 'coop', 'mutual', 'co']
+
+/** The domain that somebody has registered, in whose panel records are written: that of `www.acme.com.ar` is `acme.com.ar`. */
+export function zoneOf(host: string): string {
+  const labels = host.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  const isOfCountry = top.length === 2 && registryLabels.includes(second)
+  return labels.slice(isOfCountry ? -3 : -2).join('.')
+}
+
+/** A name as panels want it that add the zone by themselves; '@' is the zone. */
+export function nameInZone(name: string, host: string): string {
+  const zone = zoneOf(host)
+  return name === zone ? '@' : name.slice(0, -zone.length - 1)
+}
+
 /** Without what people copy along from the address bar: a scheme, a slash or a dot at the end. */
 export function plainDomain(typed: string): string {
   return typed
@@ -68,13 +85,7 @@ export function checkDomain(host: string, own: readonly string[]): Refusal | und
 const isLabel = (label: string): boolean => /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/.test(label)
 
 /** Why a proof was not found; `unreachable` says nothing about it. `taken`: it is there, but another shop was first. */
-export const domainProblems = [
-  'txt_missing',
-  'txt_wrong',
-  'txt_doubled',
-  'unreachable',
-  'taken',
-] as const
+export const domainProblems = ['txt_missing', 'txt_wrong', 'txt_doubled', 'unreachable', 'taken'] as const
 export type DomainProblem = (typeof domainProblems)[number]
 
 export const domainStates = ['waiting', 'ready', 'failing', 'released'] as const

@@ -6,6 +6,7 @@ import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { settingsMessages } from '../../messages/settings.ts'
 import { useShop } from '../../session/account.ts'
+import { DomainsSection } from './domains/domains-section.tsx'
 import { MercadoPagoConnection } from './mercado-pago-connection.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
@@ -46,6 +47,7 @@ export function SettingsScreen() {
               <ZippinConnection />
             </>
           )}
+          {data && section.name === 'domains' && <DomainsSection />}
           {data && section.fields.length > 0 && (
             <RulesForm key={section.name} section={section} settings={data} />
           )}

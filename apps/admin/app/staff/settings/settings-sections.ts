@@ -30,6 +30,7 @@ export const settingsSections = [
   { name: 'deadlines', fields: ['quoteDays', 'closedDays', 'deliversOnCredit', 'mailsInvoice'] },
   { name: 'payments', fields: [] },
   { name: 'shipping', fields: [] },
+  { name: 'domains', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly SellingField[] }[]
 
 export type SettingsSection = (typeof settingsSections)[number]

@@ -9,8 +9,7 @@ const opening =
       | 'openShopCommand'
       | 'suspendShopCommand'
       | 'showShopCommand'
-      | 'setShopCommand'
-      | 'shopHostCommand',
+      | 'setShopCommand',
   ): CommandHandler =>
   async (...given) =>
     (await import('./open-and-show.ts'))[name](...given)
@@ -26,6 +25,7 @@ const operating =
   (name: 'cloneShopCommand' | 'operatorsCommand'): CommandHandler =>
   async (...given) =>
     (await import('./operating.ts'))[name](...given)
+const hosting: CommandHandler = async (...given) => (await import('./hosts.ts')).shopHostCommand(...given)
 const techniques: CommandHandler = async (...given) =>
   (await import('./techniques.ts')).techniquesCommand(...given)
 
@@ -66,9 +66,9 @@ export const shopCommands: CommandSet = {
       work: picturing('bannerCommand'),
     },
     host: {
-      as: '<tienda> [dominio | off | add <dominio> | remove <dominio>]',
-      does: 'sus dominios: el principal, y los otros y anteriores, que llevan a él',
-      work: opening('shopHostCommand'),
+      as: '<tienda> [dominio | off | add <dominio> | remove <dominio> | check [dominio]]',
+      does: 'sus dominios: el principal, y los otros y anteriores, que llevan a él; «check» comprueba los que agregó su gente',
+      work: hosting,
     },
     payment: {
       as: '<tienda> [TRF|CHQ [campo=valor … | off]]',

@@ -1,4 +1,4 @@
-/** Listing shops, opening one, showing it, changing its fields, and its hosts. */
+/** Listing shops, opening one, showing it and changing its fields. */
 import { sentenceOf } from '@estampa/contract/refusals'
 import { type CountryCode, countryCodes, isCountryCode } from '@estampa/domain/countries'
 import { languages } from '@estampa/domain/countries/languages'
@@ -9,11 +9,8 @@ import { shopAddress } from '../../shops/shop-address.ts'
 import {
   findHosts,
   findShopToSave,
-  type HostsOfShop,
   listShopFaults,
   listStoredShops,
-  type ShopToSave,
-  saveOtherHosts,
   saveShop,
   saveShopState,
 } from '../../shops/shops.store.ts'
@@ -31,6 +28,7 @@ import {
 import { InvalidArguments } from '../staff/read-arguments.ts'
 import { factsText, table } from '../staff/table.ts'
 import { assignAll, listFields, mergeAll, shopFieldsOf, withFields } from './fields.ts'
+import { refuseOfficeHost, withHost } from './hosts.ts'
 import { saveShopChange, shopNamed } from './save-change.ts'
 import { fillFromStarter, starterPartsOf, withDeliveries } from './starter.ts'
 
@@ -153,74 +151,4 @@ async function move(backend: Backend, words: CommandArguments, to: ShopState): P
     text: isRehearsal ? `Ensayo, no se guardó: ${name} estaría ${shopStateNames[to]}.` : done,
     data: { shop: name, state: to, saved: !isRehearsal },
   }
-}
-
-export const shopHostCommand: CommandHandler = async (backend, words) => {
-  const before = await shopNamed(backend, words)
-  const [, typed, other] = words.positionals
-  if (typed === undefined) return shownHosts(await findHosts(backend.ownerUrl, before.name))
-  if (typed === 'add' || typed === 'remove') return changeOtherHosts(backend, words, before.name)
-  const after = typed === 'off' ? withHost(before, undefined) : withHost(before, typed)
-  if (other !== undefined) throw new InvalidArguments(`No se entiende «${other}».`)
-  refuseOfficeHost(backend, after.host)
-  return unlessOfAnother(typed, () => saveShopChange(backend, words, { before, after }))
-}
-
-/** A host that leads to the shop is added, or no longer leads there: a former main host too. */
-async function changeOtherHosts(
-  backend: Backend,
-  words: CommandArguments,
-  shop: string,
-): Promise<CommandOutput> {
-  const [, what, typed] = words.positionals
-  if (typed === undefined) throw new InvalidArguments('Falta el dominio, como www.regalos.example.')
-  const named = hostNamed(typed)
-  const { main, others } = await findHosts(backend.ownerUrl, shop)
-  if (named === main)
-    throw new Error(`${named} es su dominio principal: se cambia con «host ${shop} otro.example».`)
-  if (what === 'add') refuseOfficeHost(backend, named)
-  if (what === 'remove' && !others.includes(named)) throw new Error(`${shop} no tiene el dominio ${named}.`)
-  const after = others.filter((one) => one !== named).concat(what === 'add' ? [named] : [])
-  const isRehearsal = words.values['dry-run'] === true
-  if (!isRehearsal) await unlessOfAnother(named, () => saveOtherHosts(backend.ownerUrl, shop, after))
-  const { text, data } = shownHosts({ main, others: after.toSorted() })
-  return { text: `${isRehearsal ? 'Ensayo, no se guardó. Quedaría así:' : 'Guardado.'}\n${text}`, data }
-}
-
-function shownHosts({ main, others }: HostsOfShop): CommandOutput {
-  const leads = main === null ? 'lleva a la dirección común' : `lleva a ${main}`
-  const rows = [...(main === null ? [] : [[main, 'principal']]), ...others.map((one) => [one, leads])]
-  const text = rows.length === 0 ? 'No tiene dominio propio.' : table(['dominio', ''], rows)
-  return { text, data: { host: main, otherHosts: others } }
-}
-
-/** Scripts of a shop's pages may not share an origin with the back office. */
-function refuseOfficeHost({ services }: Backend, named: string | undefined): void {
-  if (named !== undefined && named === new URL(services.config.adminUrl).host)
-    throw new Error(`${named} es la dirección del escritorio (ADMIN_URL): una tienda necesita otra.`)
-}
-
-async function unlessOfAnother<T>(named: string, save: () => Promise<T>): Promise<T> {
-  try {
-    return await save()
-  } catch (error) {
-    if ((error as { code?: string }).code === '23505')
-      throw new Error(`Otra tienda ya tiene el dominio ${named}.`)
-    throw error
-  }
-}
-
-function withHost({ host: _, ...shop }: ShopToSave, typed: string | undefined): ShopToSave {
-  if (typed === undefined || typed === '') return shop
-  return { ...shop, host: hostNamed(typed) }
-}
-
-function hostNamed(typed: string): string {
-  const name = typed.toLowerCase()
-  if (!/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/.test(name)) {
-    throw new InvalidFields([
-      { field: 'host', expected: 'un dominio sin https ni barras, como regalos.example' },
-    ])
-  }
-  return name
 }
