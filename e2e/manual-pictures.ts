@@ -1,4 +1,5 @@
 /** The pictures of the manual: which screen, brought into which state, and what of it is shown. */
+import { domainPictures } from './manual-domain-pictures.ts'
 import { importPictures } from './manual-import-pictures.ts'
 import { lookPictures } from './manual-look-pictures.ts'
 import { openingPictures } from './manual-opening-pictures.ts'
@@ -243,5 +244,6 @@ export const pictures: readonly ManualPicture[] = [
   },
   { file: 'avisos-elegir.webp', path: 'account', crop: region('Avisos') },
   // a shop that has published looks otherwise in whatever is taken after
+  ...domainPictures,
   ...lookPictures,
 ]

@@ -64,4 +64,5 @@ test('a domain points here by an address of ours, or by our name [OWN-16]', asyn
   dns.zone.delete('tiendas.example')
   expect(await pointing({ a: ['203.0.113.10'] })).toBe(null)
   expect(await findAddresses([dns.address], 'tiendas.example')).toEqual([])
+  expect(await findAddresses([dns.address], '203.0.113.10')).toEqual(['203.0.113.10'])
 })

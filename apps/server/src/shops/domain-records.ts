@@ -1,5 +1,6 @@
 /** What DNS says of a domain: the record that proves whose it is, and where it leads. */
 import { Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { type DomainProblem, proofNameOf, proofTextOf, zoneOf } from '@estampa/domain/shops/domains'
 
 const TIMEOUT_MS = 2_000
@@ -64,6 +65,7 @@ const textsAt = (resolver: Resolver, name: string): Promise<Records> =>
   unlessAbsent(async () => (await resolver.resolveTxt(name)).map((pieces) => pieces.join('').trim()))
 
 async function addressesOf(resolver: Resolver, host: string): Promise<Records> {
+  if (isIP(host)) return [host]
   const [v4, v6] = await Promise.all([
     unlessAbsent(() => resolver.resolve4(host)),
     unlessAbsent(() => resolver.resolve6(host)),

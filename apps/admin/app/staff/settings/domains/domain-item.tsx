@@ -2,6 +2,7 @@ import { Badge } from '@estampa/ui/badge'
 import { Button } from '@estampa/ui/button'
 import { dateText, shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
+import { clsx } from 'clsx'
 import { StateDot, type StateTone } from '../../../controls/state-dot.tsx'
 import { domainMessages } from '../../../messages/domains.ts'
 import { useShop } from '../../../session/account.ts'
@@ -70,7 +71,7 @@ function DomainButtons({ domain, onMain, onRemove }: DomainButtonsProps) {
   const check = useCheckDomain(host, t.proved)
   const mayLead = !isMain && (state === 'ready' || state === 'failing')
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className={clsx('mt-3 flex flex-wrap items-center gap-2', proof && !isSettled(domain) && 'sm:ml-9')}>
       {mayLead && (
         <Button
           size="small"
@@ -79,6 +80,18 @@ function DomainButtons({ domain, onMain, onRemove }: DomainButtonsProps) {
           onClick={onMain}
         >
           {t.make_main}
+        </Button>
+      )}
+      {mayLead && (
+        <Button asChild size="small" variant="quiet">
+          <a
+            href={domain.address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t.open}: ${title} (${t.opened_in})`}
+          >
+            {t.open}
+          </a>
         </Button>
       )}
       {proof && (

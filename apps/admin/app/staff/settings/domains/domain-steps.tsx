@@ -13,7 +13,7 @@ type DnsRecord = { type: string; name: string; value: string }
 /** What is to be written into DNS, record by record, and what was found of it. */
 export function DomainSteps({ domain, proof, target }: DomainStepsProps) {
   const t = useMessages(domainMessages)
-  const { host, state, address, isMain } = domain
+  const { host, state, isMain } = domain
   const isProved = state === 'ready' || state === 'failing'
   const isRoot = host === zoneOf(host)
   return (
@@ -22,7 +22,9 @@ export function DomainSteps({ domain, proof, target }: DomainStepsProps) {
         <RecordTable host={host} records={[{ type: 'TXT', name: proof.name, value: proof.text }]} />
         <div role="status" className="mt-2 text-13">
           {proof.problem && (
-            <p className="max-w-[640px] rounded-base bg-warning-wash px-3 py-2">{t.problems[proof.problem]}</p>
+            <p className="max-w-[640px] rounded-base bg-warning-wash px-3 py-2">
+              {t.problems[proof.problem]}
+            </p>
           )}
           {!proof.problem && isProved && <StateDot tone="done">{t.proved}</StateDot>}
         </div>
@@ -37,26 +39,12 @@ export function DomainSteps({ domain, proof, target }: DomainStepsProps) {
           </p>
         )}
       </Step>
-      {!isMain && (
-        <Step number={3} title={t.use_title} text={t.use_text}>
-          {isProved && (
-            <a
-              href={address}
-              target="_blank"
-              rel="noreferrer"
-              className="link text-13"
-              aria-label={`${t.open}: ${domain.title} (${t.opened_in})`}
-            >
-              {t.open}
-            </a>
-          )}
-        </Step>
-      )}
+      {!isMain && <Step number={3} title={t.use_title} text={t.use_text} />}
     </ol>
   )
 }
 
-type StepProps = { number: number; title: string; text: string; children: ReactNode }
+type StepProps = { number: number; title: string; text: string; children?: ReactNode }
 
 function Step({ number, title, text, children }: StepProps) {
   return (
@@ -79,9 +67,10 @@ function pointingRecords(
   isRoot: boolean,
   { host: value, addresses }: ShopDomains['target'],
 ): DnsRecord[] {
-  if (!isRoot) return [{ type: 'CNAME', name: host, value }]
+  const isName = !addresses.includes(value)
+  if (isName && !isRoot) return [{ type: 'CNAME', name: host, value }]
   const own = addresses.map((one) => ({ type: one.includes(':') ? 'AAAA' : 'A', name: host, value: one }))
-  return [{ type: 'ALIAS', name: host, value }, ...own]
+  return isName ? [{ type: 'ALIAS', name: host, value }, ...own] : own
 }
 
 function RecordTable({ host, records }: { host: string; records: readonly DnsRecord[] }) {

@@ -1,0 +1,96 @@
+/** An own domain of a shop, from its first record in DNS to the shop that answers there. */
+import { type DnsServer, openDnsServer } from '@estampa/server/test/dns-server'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openOffice } from './office-page.ts'
+import { openPage } from './watched-page.ts'
+
+const own = 'http://www.regalospampa.test'
+
+const shots = async (page: import('playwright-core').Page, name: string) => {
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: `/tmp/hosts-shots/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+let demo: Demo
+let dns: DnsServer
+let visitors: Browser
+beforeAll(async () => {
+  dns = await openDnsServer()
+  dns.zone.set('tiendas.test', { a: ['127.0.0.1'] })
+  demo = await openDemo({ DNS_SERVERS: dns.address, PUBLIC_URL: 'http://tiendas.test' })
+  // names of tests end at the server; the pages of theirs are as safe as those of https
+  visitors = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      `--host-resolver-rules=MAP *.test ${new URL(demo.origin).host}`,
+      `--unsafely-treat-insecure-origin-as-secure=${own},http://tiendas.test`,
+    ],
+  })
+})
+afterAll(async () => {
+  await visitors?.close()
+  await demo?.close()
+  await dns?.close()
+})
+
+test('an owner adds a domain, writes its records, sees it ready and moves the shop there [OWN-16] [SYS-01]', async () => {
+  const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
+  await page.goto(`${demo.server.officeOrigin}/pampa/settings/domains`)
+  await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
+  await shots(page, 'empty')
+  await page.getByRole('button', { name: 'Agregar un dominio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar un dominio' })
+  await dialog.getByLabel('Dominio').fill('https://WWW.RegalosPampa.test/')
+  await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
+
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await item.getByText('Falta comprobarlo').waitFor()
+  await item.getByText('_estampa.www.regalospampa.test').waitFor()
+  const proof = (await item.getByText(/^estampa-verify=/).textContent()) ?? ''
+  await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
+  await item.getByText('Todavía no vemos el registro.').waitFor()
+  await shots(page, 'waiting')
+  await isSound('a domain that waits for its records')
+
+  dns.zone.set('_estampa.www.regalospampa.test', { txt: ['v=spf1 -all', proof] })
+  dns.zone.set('www.regalospampa.test', { cname: 'tiendas.test' })
+  await item.getByRole('button', { name: /^Comprobar ahora/ }).click()
+  await item.getByText('Listo', { exact: true }).waitFor()
+  await item.getByRole('button', { name: /^Hacerlo principal/ }).click()
+  const moving = page.getByRole('dialog', { name: '¿Pasar la tienda a www.regalospampa.test?' })
+  await shots(page, 'moving')
+  await moving.getByRole('button', { name: 'Hacerlo principal' }).click()
+  await item.getByText('Principal', { exact: true }).waitFor()
+  await shots(page, 'main')
+  await isSound('a domain that is the address of the shop')
+
+  const { page: shop, isSound: isShopSound } = await openPage(visitors, 360)
+  await expect.poll(async () => (await shop.goto('http://tiendas.test/pampa'))?.url()).toContain(own)
+  await shop.getByRole('heading', { level: 1 }).first().waitFor()
+  await isShopSound('the shop at its own domain')
+  expect((await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status()).toBe(301)
+  expect((await shop.goto(`${own}/andina`))?.status()).toBe(404)
+
+  await item.getByRole('button', { name: /^Quitar/ }).click()
+  const removing = page.getByRole('dialog', { name: '¿Quitar www.regalospampa.test?' })
+  await shots(page, 'removing')
+  await removing.getByText('Es la dirección de la tienda').waitFor()
+  await removing.getByRole('button', { name: 'Quitar' }).click()
+  await page.getByRole('heading', { name: 'Todavía no hay un dominio propio' }).waitFor()
+  await page.getByRole('button', { name: 'Agregar un dominio' }).click()
+  await dialog.getByLabel('Dominio').fill('tiendas.test')
+  await dialog.getByRole('button', { name: 'Agregar un dominio' }).click()
+  await shots(page, 'refused')
+  await dialog.getByText('Ese dominio es del sistema. Agregá uno que sea tuyo.').waitFor()
+  await expect
+    .poll(async () => (await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status())
+    .toBe(200)
+}, 180_000)

@@ -1,0 +1,35 @@
+/** The picture of «Dominio» in the manual. */
+import type { Page } from 'playwright-core'
+import type { ManualPicture } from './manual-picture.ts'
+import { dialog, main, press } from './manual-steps.ts'
+
+/** The demo stands at an address of this machine, an installation at a name. */
+async function nameTarget(page: Page): Promise<void> {
+  await page.route('**/Staff/*Domain*', async (route) => {
+    const answer = await route.fetch()
+    const { result, ...envelope } = await answer.json()
+    const target = { host: 'tiendas.example', addresses: ['203.0.113.10'] }
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, result: { ...result, target, commonAddress: 'https://tiendas.example/andina' } },
+    })
+  })
+  await page.reload()
+}
+
+export const domainPictures: readonly ManualPicture[] = [
+  {
+    file: 'dominio.webp',
+    path: 'settings/domains',
+    height: 1_050,
+    async show(page) {
+      await nameTarget(page)
+      await press(page, 'Agregar un dominio')
+      await dialog(page).getByLabel('Dominio').fill('www.tuempresa.com')
+      await dialog(page).getByRole('button', { name: 'Agregar un dominio' }).click()
+      await page.getByRole('heading', { level: 3, name: 'www.tuempresa.com' }).waitFor()
+      await page.getByText('Siguen sus pasos').waitFor({ state: 'detached' })
+    },
+    crop: main,
+  },
+]
