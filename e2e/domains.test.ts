@@ -1,11 +1,11 @@
 /** An own domain of a shop, from its first record in DNS to the shop that answers there. */
 import { type DnsServer, openDnsServer } from '@estampa/server/test/dns-server'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
-import { openPage } from './watched-page.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
 
 const own = 'http://www.regalospampa.test'
 
@@ -32,6 +32,36 @@ afterAll(async () => {
   await demo?.close()
   await dns?.close()
 })
+
+/** From page to page without a new document: every address is the shop's own, and none has its name. */
+async function walkAtRoot(page: Page, isSound: WatchedPage['isSound']): Promise<void> {
+  const pathOf = () => new URL(page.url()).pathname
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+  await page.getByRole('link', { name: 'Favoritos' }).filter({ visible: true }).first().click()
+  await expect.poll(pathOf).toBe('/favorites')
+  await page.goBack()
+  await expect.poll(pathOf).toBe('/')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  await page.goto(`${own}/pampa/products-list/all?name=taza`)
+  expect(page.url()).toBe(`${own}/products-list/all?name=taza`)
+  const named = page.locator('a[href^="/pampa"]')
+  expect(await named.count()).toBe(0)
+  await page.locator('a[href*="/product-detail/"]').filter({ visible: true }).first().click()
+  await expect.poll(pathOf).toMatch(/^\/product-detail\/.+/)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await isSound('a product at its own domain')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
+  expect(await named.count()).toBe(0)
+  await page.goto(`${own}/account`)
+  await expect.poll(() => page.url()).toContain('/auth?mode=login&from=%2Faccount')
+  await page.getByLabel('Correo electrónico').fill('compras@pampa.demo')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Estampa2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect.poll(pathOf).toBe('/account')
+  const map = await (await page.request.get(`${own}/sitemap.xml`)).text()
+  expect(map).toContain(`<loc>${own}/products-list/all</loc>`)
+  expect(map).not.toContain('/pampa')
+}
 
 test('an owner adds a domain, writes its records, sees it ready and moves the shop there [OWN-16] [SYS-01]', async () => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
@@ -61,9 +91,9 @@ test('an owner adds a domain, writes its records, sees it ready and moves the sh
   await isSound('a domain that is the address of the shop')
 
   const { page: shop, isSound: isShopSound } = await openPage(visitors, 360)
-  await expect.poll(async () => (await shop.goto('http://tiendas.test/pampa'))?.url()).toContain(own)
-  await shop.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(async () => (await shop.goto('http://tiendas.test/pampa'))?.url()).toBe(`${own}/`)
   await isShopSound('the shop at its own domain')
+  await walkAtRoot(shop, isShopSound)
   expect((await shop.request.get(`${demo.origin}/pampa`, { maxRedirects: 0 })).status()).toBe(301)
   expect((await shop.goto(`${own}/andina`))?.status()).toBe(404)
 

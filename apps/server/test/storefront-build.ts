@@ -7,6 +7,8 @@ export const entry = { module: {
   TAGS_HEADER: 'x-tags',
   pageContext: (parts) => parts,
   textOf: (response) => response.text(),
+  buildAtRoot: (build) => build,
+  rootMark: '',
   createRequestHandler: () => async (request, parts) => new Response(
     '<html><head></head><body>' + request.url + '</body></html>',
     { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },

@@ -6,8 +6,18 @@ import { UnfetchedPage } from './loading/error-screen.tsx'
 import { impersonation } from './session/impersonation.ts'
 import { lookPreview } from './session/look-preview.ts'
 import { setOtherSession } from './session/other-session.ts'
+import { isMarkedAtRoot, placeAtRoot } from './shop/root-routes.ts'
+
+declare global {
+  interface Window {
+    /** The routes as the framework's own script names them before it runs. */
+    __reactRouterManifest?: { routes: Record<string, { path?: string | undefined }> }
+  }
+}
 
 guardChunks(UnfetchedPage)
+const manifest = window.__reactRouterManifest
+if (manifest && isMarkedAtRoot()) manifest.routes = placeAtRoot(manifest.routes)
 if (impersonation()) {
   void Promise.all([import('./shell/keep-nothing.ts'), import('./shell/impersonated-session.ts')]).then(
     ([{ keepNothing }, { createImpersonatedSession }]) => {

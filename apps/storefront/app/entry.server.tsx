@@ -3,10 +3,22 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { loadsTags } from './measurement/tags.ts'
 import { pageServices } from './page-context.ts'
+import { placeAtRoot } from './shop/root-routes.ts'
 
 // The host takes these from the built bundle, so that handler, context keys and React are one copy.
 export { createRequestHandler } from 'react-router'
 export { pageContext } from './page-context.ts'
+export { rootMark } from './shop/root-routes.ts'
+
+type BuiltRoutes = Record<string, { path?: string | undefined }>
+
+/** The same build for a host that a shop has to itself. */
+export function buildAtRoot<Build extends { routes: BuiltRoutes; assets: { routes: BuiltRoutes } }>(
+  build: Build,
+): Build {
+  const { routes, assets } = build
+  return { ...build, routes: placeAtRoot(routes), assets: { ...assets, routes: placeAtRoot(assets.routes) } }
+}
 
 export const TAGS_HEADER = 'x-storefront-tags'
 

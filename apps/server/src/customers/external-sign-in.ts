@@ -12,7 +12,7 @@ import type { Context } from '../http/context.ts'
 import type { Person } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
-import { shopAddress } from '../shops/shop-address.ts'
+import { namedAddress } from '../shops/shop-address.ts'
 import { countAttempt } from './attempts.store.ts'
 import { endCodes } from './codes.store.ts'
 import { type Customer, lockCustomerByEmail } from './customers.store.ts'
@@ -142,7 +142,7 @@ export function redirectUriOf(
   { config }: Pick<Services, 'config'>,
   shop: Pick<Shop, 'host' | 'name'>,
 ): string {
-  return `${shopAddress(shop, config.publicUrl)}/auth`
+  return `${namedAddress(shop, config.publicUrl)}/auth`
 }
 
 function isEmail(text: string): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal } from '@estampa/domain/refusal'
@@ -9,6 +9,8 @@ import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { createApp } from '../app.ts'
 import { mountStorefront } from '../storefront/host.ts'
 import { saveShop } from './shops.store.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
 
 let testShops: TestShops
 let build: string
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(build, 'server', 'package.json'), '{"type":"module"}')
   await writeFile(
     join(build, 'server', 'index.js'),
-    'export const entry = { module: { createRequestHandler: () => () => {} } }',
+    'export const entry = { module: { createRequestHandler: () => () => {}, buildAtRoot: (build) => build } }',
   )
 })
 afterAll(async () => {
@@ -62,6 +64,15 @@ test('no shop can take a name that the server answers itself [API-53] [API-25] [
   expect(segments.filter((segment) => !isRefusal(checkShopName(segment)))).toEqual([])
   const files = ['robots.txt', 'sitemap.xml', 'favicon.ico']
   expect(files.filter((name) => !isRefusal(checkShopName(name)))).toEqual([])
+})
+
+test('no shop can take the first segment of a page, which is the first one at a host of its own [OWN-16]', async () => {
+  const routes = await readFile(join(repository, 'apps/storefront/app/routes.ts'), 'utf8')
+  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.split('/')[0] ?? '')
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths).toContain('products-list')
+  expect(paths.filter((segment) => !isRefusal(checkShopName(segment)))).toEqual([])
+  for (const segment of ['enter', 'see-as-customer']) expect(isRefusal(checkShopName(segment))).toBe(true)
 })
 
 test('a shop of such a name is not made [API-53]', async () => {

@@ -13,7 +13,7 @@ import type { Impersonation } from '../http/person.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { enqueueInTurnAfter } from '../jobs/jobs.store.ts'
-import { shopAddress } from '../shops/shop-address.ts'
+import { namedAddress } from '../shops/shop-address.ts'
 import { findPersonOfEmail } from './customers.store.ts'
 import {
   addImpersonationLink,
@@ -59,7 +59,7 @@ export const impersonateCustomer: Handler<(typeof officeCustomers)['impersonateC
     LINK_MS + SESSION_MS,
   )
   await record(tx, { subject: subjectOf(customer.id), before: {}, after: { impersonationLink: 'made' } })
-  const url = `${shopAddress(shop, services.config.publicUrl)}/see-as-customer?link=${secret}`
+  const url = `${namedAddress(shop, services.config.publicUrl)}/see-as-customer?link=${secret}`
   return { url, expiresAt: expiresAt.toISOString() }
 }
 

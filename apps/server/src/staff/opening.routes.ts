@@ -7,7 +7,7 @@ import { listOpeningSteps } from '@estampa/domain/shops/opening'
 import type { Tx } from '../db/database.ts'
 import type { Handler } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
-import { shopAddress } from '../shops/shop-address.ts'
+import { namedAddress } from '../shops/shop-address.ts'
 import { changeStoredShop, findStoredShop, lockStoredShop, openPreparedShop } from '../shops/shops.store.ts'
 import { completeShop } from '../shops/stored-shop.ts'
 import { addShopEntryLink } from './shop-entries.store.ts'
@@ -29,7 +29,7 @@ export const shopOpeningHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> 
       expiresAt,
     })
     await record(tx, { subject: subjectOf(shop), before: {}, after: { shopEntry: 'made' } })
-    const url = `${shopAddress(shop, services.config.publicUrl)}/enter?link=${link}`
+    const url = `${namedAddress(shop, services.config.publicUrl)}/enter?link=${link}`
     return { url, expiresAt: expiresAt.toISOString() }
   },
   openShop: async ({ tx, shop, record }) => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isRefusal } from '@estampa/domain/refusal'
+import { checkShopName } from '@estampa/domain/shops'
 import type { Logger } from 'pino'
 import { createAdminApp } from '../admin/admin-app.ts'
 import { offerFirstStart } from '../admin/first-start.ts'
@@ -14,6 +16,7 @@ import { waitForDatabase } from '../db/wait-for-database.ts'
 import type { App } from '../http/app.ts'
 import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
 import type { ServerServices } from '../services.ts'
+import { listStoredShops } from '../shops/shops.store.ts'
 import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
 import { openServices } from './open-services.ts'
@@ -94,6 +97,7 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   })
   open.push(() => stopServing(office))
   await refuseSharedHosts(services)
+  notes.push(...(await listReservedNames(services)))
   const address = await listen(app, config, config.port)
   const adminAddress = await listen(office, config, config.adminPort)
   const firstStart = await offerFirstStart(services)
@@ -105,6 +109,16 @@ async function refuseSharedHosts({ shops, config }: ServerServices): Promise<voi
   const hosted = await shops.nameAt(new URL(config.adminUrl).host)
   if (hosted)
     throw new Error(`ADMIN_URL is a host of the shop «${hosted.shop}»: choose another for one of them.`)
+}
+
+/** A name that was free when the shop was made may be that of a page since: at the shop's own host the two are one. */
+async function listReservedNames({ database }: ServerServices): Promise<string[]> {
+  const shops = await database.outside(listStoredShops)
+  return shops
+    .filter(({ name }) => isRefusal(checkShopName(name)))
+    .map(
+      ({ name }) => `The shop «${name}» has the name of a page: give it no host of its own, or make it anew.`,
+    )
 }
 
 /** Jobs may take longer than a person waits, and take no connection away from people. */

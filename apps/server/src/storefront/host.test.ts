@@ -11,6 +11,8 @@ import { addScriptHashes, contentPolicy, withoutTags } from './page-policy.ts'
 const bundle = `
 export const entry = { module: {
   TAGS_HEADER: 'x-tags',
+  buildAtRoot: (build) => ({ ...build, atRoot: true }),
+  rootMark: '<meta name="shop-at-root">',
   pageContext: (parts) => parts,
   textOf: (response) => response.text(),
   createRequestHandler: () => async (request, parts) => {

@@ -104,7 +104,14 @@ function renderingOf<Api>(
   apiOrigin: string | undefined,
   mode: 'development' | 'production',
 ): RenderSetup<Api> {
-  return { build, apiOrigin, mode, handler: build.entry.module.createRequestHandler(build, mode) }
+  const { createRequestHandler, buildAtRoot } = build.entry.module
+  return {
+    build,
+    apiOrigin,
+    mode,
+    handler: createRequestHandler(build, mode),
+    handlerAtRoot: createRequestHandler(buildAtRoot(build), mode),
+  }
 }
 
 /** File names carry the hash of their content, so they are kept for a year; their .br and .gz are made by the build. */
@@ -125,7 +132,9 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
 
 class TooBusy extends Error {}
 
-type PageToRender<Api> = PageApi<Api> & { shop: string; version: string }
+/** A shop's pages at its own host, or under its name. The page of no shop where `shop` is ''. */
+type Place = { shop: string; isAtRoot: boolean }
+type PageToRender<Api> = PageApi<Api> & Place & { version: string }
 
 /** No person types what the database cannot hold: such an address is no page. */
 const CONTROL_CHARACTERS = /%(0[0-8bcef]|1[0-9a-f])/i
@@ -141,26 +150,29 @@ class Pages<Api> {
     this.#kept = new VersionedPages(options.cacheBytes ?? CACHE_BYTES)
   }
 
-  /** The page of no shop where `shop` is ''. */
-  async get(request: FastifyRequest, shop: string): Promise<StoredPage> {
+  async get(request: FastifyRequest, { shop, isAtRoot }: Place): Promise<StoredPage> {
     const version = shop === '' ? undefined : await this.#options.shopVersion(shop)
     if (version) request.asker = { shop, person: 'nobody' }
     const address = (await this.#originOf(request, version ? shop : '')) + request.url
     const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
-    return this.#kept.get(`${shop} ${address}`, keptUnder, () => {
+    return this.#kept.get(`${shop}${isAtRoot ? ' at root' : ''} ${address}`, keptUnder, () => {
       // what is kept costs little and goes on
       if (this.#options.isTooMuch?.()) throw new TooBusy()
       const { api, isCurrent } = this.#options.api(shop)
-      const asked = { shop, version: version ?? NO_SHOP, api, ...(isCurrent && { isCurrent }) }
+      const asked = { shop, isAtRoot, version: version ?? NO_SHOP, api, ...(isCurrent && { isCurrent }) }
       return this.#render(new URL(address), asked, request)
     })
   }
 
   /** A page as somebody tries it: made for them alone, and kept nowhere. */
-  async preview(url: URL, shop: string, api: Api, request: FastifyRequest): Promise<StoredPage> {
+  async preview(url: URL, { shop, isAtRoot }: Place, api: Api, request: FastifyRequest): Promise<StoredPage> {
     if (this.#options.isTooMuch?.()) throw new TooBusy()
     const origin = await this.#originOf(request, shop)
-    return this.#render(new URL(url.pathname + url.search, origin), { shop, version: PREVIEW, api }, request)
+    return this.#render(
+      new URL(url.pathname + url.search, origin),
+      { shop, isAtRoot, version: PREVIEW, api },
+      request,
+    )
   }
 
   async #originOf({ protocol, host }: FastifyRequest, shop: string): Promise<string> {
@@ -169,7 +181,7 @@ class Pages<Api> {
 
   async #render(url: URL, asked: PageToRender<Api>, request: FastifyRequest): Promise<StoredPage> {
     const { demoShops } = this.#options
-    const { version, api, isCurrent } = asked
+    const { version, isAtRoot, api, isCurrent } = asked
     let isPassing = false
     const report = (error: unknown) => {
       isPassing ||= isTemporaryPageFault(error)
@@ -178,6 +190,7 @@ class Pages<Api> {
     const page = await renderPage(await this.#rendering(), {
       url,
       version,
+      isAtRoot,
       parts: { shopKnown: version !== NO_SHOP, api, report, demoShops },
     })
     const status = isPassing && page.status === 500 ? 503 : page.status
@@ -205,49 +218,51 @@ async function answerPage<Api>(
   if (request.url.length > LONGEST_URL) return answerErrorPage('too_long', request, reply)
   const { hosts = noHosts } = options
   let page: StoredPage
-  let shop: string
+  let place: Place = { shop: '', isAtRoot: false }
   let isInside = false
   try {
-    shop = shopOf(new URL(`http://any${request.url}`))
-    const decided = await decideHost(hosts, request, shop)
-    if (typeof decided === 'object') return redirect(reply, decided)
-    const preview = options.previewOf && decided === 'serve' && previewIn(new URL(`http://any${request.url}`))
-    if (preview) return await answerPreview(pages, { ...preview, shop }, options, request, reply)
-    const isPageOfShop = decided === 'serve' && !CONTROL_CHARACTERS.test(request.url)
-    if (decided === 'serve') isInside = (await options.looksInside?.(request, shop)) ?? false
-    page = await pages.get(request, isPageOfShop ? shop : '')
+    const url = new URL(`http://any${request.url}`)
+    const decided = await decideHost(hosts, request, shopOf(url))
+    if (decided !== 'missing' && 'redirect' in decided) return redirect(reply, decided)
+    if (decided !== 'missing') {
+      place = { shop: decided.serve, isAtRoot: decided.isAtRoot }
+      const preview = options.previewOf && previewIn(url)
+      if (preview) return await answerPreview(pages, { ...preview, place }, options, request, reply)
+      isInside = (await options.looksInside?.(request, place.shop)) ?? false
+    }
+    page = await pages.get(request, CONTROL_CHARACTERS.test(request.url) ? { ...place, shop: '' } : place)
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
   if (page.status >= 500) return answerFailedPage(page, request, reply)
-  const impersonated = await options.impersonationOf?.(request, shop)
+  const impersonated = await options.impersonationOf?.(request, place.shop)
   if (impersonated) return answerImpersonated(page, impersonated, reply)
   if (isInside) return answerUnshared(page, reply.header('x-robots-tag', 'noindex'))
-  const view = options.onView && page.status === 200 && pageViewOf(request)
+  const view = options.onView && page.status === 200 && pageViewOf(request, place.shop)
   if (view) options.onView?.(view)
   return answerStored(page, request, reply)
 }
 
-type PreviewRequest = { token: string; url: URL; shop: string }
+type PreviewRequest = { token: string; url: URL; place: Place }
 
 /** A token that is over, forged or another shop's shows nothing of the shop, neither of its draft nor of what is published. */
 async function answerPreview<Api>(
   pages: Pages<Api>,
-  { token, url, shop }: PreviewRequest,
+  { token, url, place }: PreviewRequest,
   options: StorefrontOptions<Api>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.headers(previewHeaders)
-  const preview = await options.previewOf?.(shop, token)
+  const preview = await options.previewOf?.(place.shop, token)
   if (!preview) return answerErrorPage('preview_over', request, reply)
-  const page = await pages.preview(url, shop, preview.api, request)
+  const page = await pages.preview(url, place, preview.api, request)
   if (page.status >= 500) return answerFailedPage(page, request, reply)
   return answerPreviewed({ page, token, office: preview.office }, reply)
 }
 
 /** Kept for a while by browsers, but not for ever: a shop's host may change. */
-function redirect(reply: FastifyReply, to: Extract<HostDecision, object>) {
+function redirect(reply: FastifyReply, to: Extract<HostDecision, { redirect: string }>) {
   return reply.header('cache-control', 'public, max-age=300').redirect(to.redirect, to.status)
 }
 

@@ -9,6 +9,10 @@ export type StorefrontBuild<Api> = {
   entry: {
     module: {
       createRequestHandler: (build: unknown, mode: string) => RequestHandler
+      /** The same pages without the shop in their addresses, for a host that a shop has to itself. */
+      buildAtRoot: (build: unknown) => unknown
+      /** Says to the scripts of such a page what its addresses are like. */
+      rootMark: string
       pageContext: (parts: PageContext<Api>) => unknown
       /** The text of a document, which its response does not carry, or of any other answer. */
       textOf: (response: Response) => string | Promise<string>
@@ -46,6 +50,7 @@ function ageOf(status: number, isData: boolean): string {
 export type RenderSetup<Api> = {
   build: StorefrontBuild<Api>
   handler: RequestHandler
+  handlerAtRoot: RequestHandler
   apiOrigin?: string | undefined
   mode: 'development' | 'production'
 }
@@ -53,6 +58,8 @@ export type RenderSetup<Api> = {
 export type RenderRequest<Api> = {
   url: URL
   version: string
+  /** Whether the shop has the host to itself, and no address names it. */
+  isAtRoot: boolean
   parts: Omit<PageContext<Api>, 'nonce' | 'apiOrigin'>
 }
 
@@ -61,8 +68,9 @@ export async function renderPage<Api>(
   rendering: RenderSetup<Api>,
   request: RenderRequest<Api>,
 ): Promise<StoredPage> {
-  const { build, handler, apiOrigin } = rendering
-  const { pageContext, textOf, TAGS_HEADER } = build.entry.module
+  const { build, apiOrigin } = rendering
+  const { pageContext, textOf, TAGS_HEADER, rootMark } = build.entry.module
+  const handler = request.isAtRoot ? rendering.handlerAtRoot : rendering.handler
   const nonce = randomBytes(16).toString('hex')
   const response = await handler(
     new Request(request.url, { headers: { accept: 'text/html' } }),
@@ -81,7 +89,7 @@ export async function renderPage<Api>(
   let text = await textOf(response)
   if (headers['content-type']?.startsWith('text/html')) {
     const hashed = addScriptHashes(text, nonce)
-    text = hashed.html
+    text = request.isAtRoot ? hashed.html.replace('</head>', () => `${rootMark}</head>`) : hashed.html
     const tags = response.headers.has(TAGS_HEADER)
     // Vite's own scripts stand in the page of a developer
     if (rendering.mode === 'production') {

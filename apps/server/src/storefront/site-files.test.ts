@@ -29,7 +29,7 @@ async function open({ demo = false } = {}) {
   mountSiteFiles(app, {
     shopVersion: (shop) => versions[shop],
     siteMap,
-    addressOf: async (shop) => (shop === 'own' ? 'https://own.example/own' : `https://shops.example/${shop}`),
+    addressOf: async (shop) => (shop === 'own' ? 'https://own.example' : `https://shops.example/${shop}`),
     hosts: {
       shopAt: async (host) => (host === 'own.example' ? { shop: 'own', isMain: true } : undefined),
       ownOriginOf: async (shop) => (shop === 'own' ? 'https://own.example' : undefined),
@@ -125,8 +125,8 @@ test('the root of a host of many shops tells of none, but in the demo [API-27]',
 test('the root of a shop’s own host is that shop’s [API-27]', async () => {
   const { get } = await open()
   const host = { host: 'own.example' }
-  expect((await get('/robots.txt', host)).body).toContain('Sitemap: https://own.example/own/sitemap.xml')
-  expect((await get('/robots.txt', host)).body).toContain('Disallow: /own/checkout')
+  expect((await get('/robots.txt', host)).body).toContain('Sitemap: https://own.example/sitemap.xml')
+  expect((await get('/robots.txt', host)).body).toContain('Disallow: /checkout')
   expect(locsIn((await get('/sitemap.xml', host)).body)).toEqual([
     'https://shops.example/own',
     'https://shops.example/own/products-list/all',
@@ -137,5 +137,5 @@ test('a map stands at the host of its shop alone [API-27, SYS-01]', async () => 
   const { get } = await open()
   expect((await get('/small/sitemap.xml', { host: 'own.example' })).statusCode).toBe(404)
   const { statusCode, headers } = await get('/own/sitemap-1.xml?a=b')
-  expect([statusCode, headers.location]).toEqual([301, 'https://own.example/own/sitemap-1.xml?a=b'])
+  expect([statusCode, headers.location]).toEqual([301, 'https://own.example/sitemap-1.xml?a=b'])
 })

@@ -41,8 +41,10 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
     reply: FastifyReply,
   ) => {
     const decided = await decideHost(options.hosts, request, shop)
-    if (typeof decided === 'object') return reply.redirect(decided.redirect, decided.status)
-    const isServed = decided === 'serve' && ((await options.isOpen?.(shop)) ?? true)
+    if (decided !== 'missing' && 'redirect' in decided)
+      return reply.redirect(decided.redirect, decided.status)
+    const isServed =
+      decided !== 'missing' && decided.serve === shop && ((await options.isOpen?.(shop)) ?? true)
     const version = isServed ? await options.shopVersion(shop) : undefined
     if (version === undefined) return reply.callNotFound()
     const page = await kept.get(`${shop}/${file}`, version, async () =>
@@ -68,8 +70,8 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
 async function makeFile(options: SiteOptions, shop: string, file: string): Promise<SiteFile> {
   const address = await options.addressOf(shop)
   if (file === 'robots.txt') {
-    const { pathname } = new URL(address)
-    return { type: 'txt', text: robotsText(pathname, [`${address}/sitemap.xml`]) }
+    const base = new URL(address).pathname.replace(/\/$/, '')
+    return { type: 'txt', text: robotsText(base, [`${address}/sitemap.xml`]) }
   }
   const part = Number(/\d+/.exec(file)?.[0] ?? 1)
   const page = await options.siteMap(shop, part)

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { AmountFigure } from '../money/amount.tsx'
-import { useShopPath } from '../shop/shop-data.ts'
+import { usePathInShop, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 import { useCart, useSavedCart } from './cart-context.ts'
 import { DrawerLine } from './drawer-line.tsx'
@@ -24,6 +24,7 @@ export function CartDrawer() {
   const t = useMessages(cartMessages)
   const path = useShopPath()
   const { pathname } = useLocation()
+  const here = usePathInShop()
   const { cart, isSummaryVisible, showSummary } = useCart()
   const products = activeProducts(cart)
   const isEmpty = products.length === 0
@@ -54,7 +55,7 @@ export function CartDrawer() {
         <ul className="divide-y divide-line px-5">
           {products.map((line) => (
             <li key={line.shoppingCartUUID} className="py-4">
-              <DrawerLine line={line} mayRemove={showsRemove(pathname)} />
+              <DrawerLine line={line} mayRemove={showsRemove(here)} />
             </li>
           ))}
         </ul>
@@ -75,8 +76,8 @@ function useCloseOnAnotherPage(pathname: string, close: () => void) {
 function DrawerFooter({ isEmpty }: { isEmpty: boolean }) {
   const t = useMessages(cartMessages)
   const { buy } = useSwitches()
-  const { pathname } = useLocation()
-  const mayFinish = buy && offersCheckout(pathname)
+  const here = usePathInShop()
+  const mayFinish = buy && offersCheckout(here)
   const path = useShopPath()
   const navigate = useNavigate()
   const { showSummary } = useCart()

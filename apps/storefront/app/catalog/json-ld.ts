@@ -3,10 +3,10 @@ import type { CardProduct } from './tiles/card-product.ts'
 import { pictureSource } from './tiles/picture-source.ts'
 import { productPath } from './tiles/product-path.ts'
 
-type ListJsonLdInput = { products: readonly CardProduct[]; title: string; origin: string; shop: string }
+type ListJsonLdInput = { products: readonly CardProduct[]; title: string; origin: string; base: string }
 
 /** The structured data of a list for search engines. */
-export function listJsonLd({ products, title, origin, shop }: ListJsonLdInput): MetaDescriptor {
+export function listJsonLd({ products, title, origin, base }: ListJsonLdInput): MetaDescriptor {
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -16,7 +16,7 @@ export function listJsonLd({ products, title, origin, shop }: ListJsonLdInput): 
         '@type': 'ListItem',
         position: index + 1,
         name: product.name,
-        url: `${origin}/${shop}${productPath(product)}`,
+        url: `${origin}${base}${productPath(product)}`,
         ...(product.featured_img && {
           image: new URL(pictureSource(product.featured_img).src, `${origin}/`).href,
         }),
@@ -28,7 +28,7 @@ export function listJsonLd({ products, title, origin, shop }: ListJsonLdInput): 
 /** The way to a page: names and paths without the shop, from the home page on. */
 export function breadcrumbsJsonLd(
   crumbs: readonly { name: string; path: string }[],
-  { origin, shop }: { origin: string; shop: string },
+  { origin, base }: { origin: string; base: string },
 ): MetaDescriptor {
   return {
     'script:ld+json': {
@@ -38,7 +38,7 @@ export function breadcrumbsJsonLd(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${origin}/${shop}${path}`,
+        item: `${origin}${base}${path}`,
       })),
     },
   }

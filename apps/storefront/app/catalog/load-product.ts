@@ -1,6 +1,7 @@
 import type { Client } from '@estampa/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { getApi, notFound, orNotFound } from '../loaders.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { type Product, readProductId } from './product.ts'
 import { productPath } from './tiles/product-path.ts'
 
@@ -21,7 +22,7 @@ export async function loadProduct({ context, params, request, type }: LoadProduc
     fetchTechniques(api),
   ])
   if (product.type !== type || product.url !== params.productDesc) {
-    throw redirect(`/${params.tenantName}${productPath(product)}${new URL(request.url).search}`, 301)
+    throw redirect(`${basePathOf(params)}${productPath(product)}${new URL(request.url).search}`, 301)
   }
   return { product, techniques: listOfferedTechniques(product, techniques) }
 }

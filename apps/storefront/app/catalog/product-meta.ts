@@ -8,19 +8,20 @@ import type { Product } from './product.ts'
 import { pictureSource } from './tiles/picture-source.ts'
 import { productPath } from './tiles/product-path.ts'
 
-type ProductMetaInput = { shop: ShopData | undefined; product: Product; tenantName: string }
+/** `base`: before every path of the shop. */
+type ProductMetaInput = { shop: ShopData | undefined; product: Product; base: string }
 
 /** The title, description, address and structured data of a product. */
-export function productMeta({ shop, product, tenantName }: ProductMetaInput): MetaDescriptor[] {
+export function productMeta({ shop, product, base }: ProductMetaInput): MetaDescriptor[] {
   const t = productMessages[localeOf(shop?.config.environment)]
-  const path = `/${tenantName}${productPath(product)}`
+  const path = base + productPath(product)
   const [text = ''] = product.description.split('\n')
   const description = text.length > 40 ? text.slice(0, 300) : t.meta_description(product.name)
   const image = product.images.find((one) => one.main) ?? product.images[0]
   return [
     ...pageMeta({ shop, title: product.name, description, path, image: image && pictureSource(image).src }),
-    jsonLd({ shop, product, tenantName }, description),
-    breadcrumbsJsonLd(breadcrumbsOf(shop, product), { origin: shop?.origin ?? '', shop: tenantName }),
+    jsonLd({ shop, product, base }, description),
+    breadcrumbsJsonLd(breadcrumbsOf(shop, product), { origin: shop?.origin ?? '', base }),
   ]
 }
 
@@ -33,7 +34,7 @@ function breadcrumbsOf(shop: ShopData | undefined, product: Product) {
   ]
 }
 
-function jsonLd({ shop, product, tenantName }: ProductMetaInput, description: string): MetaDescriptor {
+function jsonLd({ shop, product, base }: ProductMetaInput, description: string): MetaDescriptor {
   const origin = shop?.origin ?? ''
   const prices = product.products.flatMap((variant) => variant.tiers.map((tier) => tier.price_with_taxes))
   const isOnOrder = product.products.some((variant) => variant.availability === 'on_order')
@@ -45,7 +46,7 @@ function jsonLd({ shop, product, tenantName }: ProductMetaInput, description: st
       name: product.name,
       sku: product.external_id,
       description,
-      url: `${origin}/${tenantName}${productPath(product)}`,
+      url: `${origin}${base}${productPath(product)}`,
       image: product.images.slice(0, 5).map((one) => new URL(pictureSource(one).src, `${origin}/`).href),
       ...(prices.length > 0 && {
         offers: {

@@ -6,7 +6,7 @@ import { useMessages } from '@estampa/web/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useShopDataIfKnown, useTenantName } from '../shop/shop-data.ts'
+import { useShopDataIfKnown, useShopPath } from '../shop/shop-data.ts'
 import { NotFound } from './not-found.tsx'
 
 /** A page that failed. It names no cause, only the code by which the shop finds it in its log. */
@@ -34,7 +34,7 @@ function isNetworkFailure(error: unknown): boolean {
 function ConnectionMessage({ isOffline }: { isOffline: boolean }) {
   const t = useMessages(shellMessages)
   const shop = useShopDataIfKnown()
-  const tenantName = useTenantName()
+  const path = useShopPath()
   const code = useRequestId()
   const { retry, state } = useRetry(isOffline)
   return (
@@ -60,7 +60,7 @@ function ConnectionMessage({ isOffline }: { isOffline: boolean }) {
             </Button>
             {shop && (
               <Button asChild variant="second">
-                <Link to={`/${tenantName}`}>{t.go_home}</Link>
+                <Link to={path('/')}>{t.go_home}</Link>
               </Button>
             )}
           </>

@@ -3,13 +3,13 @@ import { EmptyState } from '@estampa/ui/empty-state'
 import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
-import { useShopDataIfKnown, useTenantName } from '../shop/shop-data.ts'
+import { useShopDataIfKnown, useShopPath } from '../shop/shop-data.ts'
 
 /** The one not-found page: for addresses without a page, for products that are gone, for shops that never were. */
 export function NotFound() {
   const t = useMessages(shellMessages)
   const shop = useShopDataIfKnown()
-  const tenantName = useTenantName()
+  const path = useShopPath()
   return (
     <main id="page" className="page grid min-h-[60vh] place-items-center">
       {!shop && <title>{t.not_found}</title>}
@@ -22,10 +22,10 @@ export function NotFound() {
           shop && (
             <>
               <Button asChild>
-                <Link to={`/${tenantName}/products-list/all`}>{t.browse_all}</Link>
+                <Link to={path('/products-list/all')}>{t.browse_all}</Link>
               </Button>
               <Button asChild variant="second">
-                <Link to={`/${tenantName}`}>{t.go_home}</Link>
+                <Link to={path('/')}>{t.go_home}</Link>
               </Button>
             </>
           )

@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { getApi } from '../loaders.ts'
 import { pageMessages } from '../messages/pages.ts'
 import { ShopText } from '../shell/shop-text.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/about'
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = pageMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: t.about, path: `/${params.tenantName}/about` })
+  return pageMeta({ shop, title: t.about, path: `${basePathOf(params)}/about` })
 }
 
 export default function About({ loaderData: { about } }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { accountMessages } from '../messages/account.ts'
 import { addressMessages } from '../messages/addresses.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/account'
 
@@ -24,7 +25,7 @@ export const handle = { private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = accountMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/account`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/account`, hidden: true })
 }
 
 export default function Account() {

@@ -4,6 +4,7 @@ import { useMessages } from '@estampa/web/messages'
 import { LawPage } from '../law/law-page.tsx'
 import { WithdrawalForm } from '../law/withdrawal-form.tsx'
 import { lawMessages } from '../messages/law.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import type { Route } from './+types/arrepentimiento'
@@ -11,7 +12,7 @@ import type { Route } from './+types/arrepentimiento'
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { name: title } = withdrawalTexts[shop?.config.environment ?? defaultCountry]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/arrepentimiento` })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/arrepentimiento` })
 }
 
 export default function Arrepentimiento() {

@@ -11,6 +11,7 @@ import { customersMessages } from '../messages/customers.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { landingPath } from '../session/sign-in-path.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/auth'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = customersMessages[localeOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).get('mode') === 'register' ? t.create_account : t.sign_in
-  return pageMeta({ shop, title, path: `/${params.tenantName}/auth`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/auth`, hidden: true })
 }
 
 /** Signing in, opening an account, confirming an e-mail, and a password that was forgotten. */

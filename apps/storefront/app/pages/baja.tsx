@@ -5,13 +5,14 @@ import { AccountClosureForm } from '../law/account-closure-form.tsx'
 import { type ClosureLink, ConfirmAccountClosure, readClosureLink } from '../law/confirm-account-closure.tsx'
 import { LawPage } from '../law/law-page.tsx'
 import { lawMessages } from '../messages/law.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/baja'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { leave } = lawMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: leave, path: `/${params.tenantName}/baja` })
+  return pageMeta({ shop, title: leave, path: `${basePathOf(params)}/baja` })
 }
 
 export default function Baja() {

@@ -11,6 +11,7 @@ import { CheckoutSteps } from '../checkout/checkout-steps.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/checkout'
 
@@ -19,7 +20,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = checkoutMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/checkout`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/checkout`, hidden: true })
 }
 
 export default function CheckoutPage() {

@@ -11,6 +11,7 @@ import { PromisedDays } from '../orders/parcel-section.tsx'
 import type { Order } from '../orders/timeline.ts'
 import { OrderPaymentSection } from '../payments/order-payment-section.tsx'
 import { PurchaseOrder } from '../payments/purchase-order.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/confirm-purchase'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ location, matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = ordersMessages[localeOf(shop?.config.environment)]
   const title = new URLSearchParams(location.search).has('order') ? t.confirmed : t.missing_title
-  return pageMeta({ shop, title, path: `/${params.tenantName}/confirm-purchase`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/confirm-purchase`, hidden: true })
 }
 
 export default function ConfirmPurchase() {

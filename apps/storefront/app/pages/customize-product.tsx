@@ -32,6 +32,7 @@ import { getApi, orNotFound } from '../loaders.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/customize-product'
@@ -39,7 +40,7 @@ import type { Route } from './+types/customize-product'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = readProductId(query.get('id') ?? undefined)
-  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=customize`)
+  if (id === undefined) throw redirect(`${basePathOf(params)}/products-list/all?choose_to=customize`)
   const api = getApi(context)
   const [product, techniques, config] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.customization.getPrintingTypesConfig({}),
   ])
   if (product.printing_areas.length === 0 && !query.has('line')) {
-    throw redirect(`/${params.tenantName}${productPath(product)}`)
+    throw redirect(`${basePathOf(params)}${productPath(product)}`)
   }
   return { product, techniques: listOfferedTechniques(product, techniques), config }
 }
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = customizeMessages[localeOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
-  return pageMeta({ shop, title, path: `/${params.tenantName}/customize-product`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/customize-product`, hidden: true })
 }
 
 export default function CustomizeProduct({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { FavoritesList } from '../favorites/favorites-list.tsx'
 import { favoritesPageMessages } from '../messages/favorites.ts'
 import { useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../session/sign-in-path.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import { useSwitches } from '../shop/switches.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/favorites'
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = favoritesPageMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/favorites`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/favorites`, hidden: true })
 }
 
 /** The page that everybody gets is empty: whose favorites they are is known in the browser only. */
@@ -44,7 +45,7 @@ function FavoritesStorageNote() {
       {'. '}
       {t.guest}{' '}
       <ShopLink
-        to={signInPath('/-/favorites')}
+        to={signInPath('/favorites')}
         className="font-semibold text-brand-ink underline underline-offset-4"
       >
         {t.guest_link}

@@ -15,6 +15,7 @@ import { OccasionsBand } from '../home/occasions-band.tsx'
 import { ProductsSection } from '../home/products-section.tsx'
 import { getApi } from '../loaders.ts'
 import { homeMessages } from '../messages/home.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig } from '../shop/shop-data.ts'
 import { templateIdOf } from '../theme/templates.ts'
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta({
     shop,
     description: shop?.config.presentation?.slogan ?? t.description(shop?.config.name ?? ''),
-    path: `/${params.tenantName}`,
+    path: basePathOf(params) || '/',
   })
 }
 

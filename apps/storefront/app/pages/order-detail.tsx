@@ -22,6 +22,7 @@ import { OrderActions } from '../payments/order-actions.tsx'
 import { OrderDetails } from '../payments/order-details.tsx'
 import { isPaidNow, OrderPaymentSection } from '../payments/order-payment-section.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/order-detail'
@@ -29,7 +30,7 @@ import type { Route } from './+types/order-detail'
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { history: title } = ordersMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/detail`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/orders/detail`, hidden: true })
 }
 
 export default function OrderDetail({ params }: Route.ComponentProps) {

@@ -2,13 +2,14 @@ import { localeOf } from '@estampa/domain/countries/languages'
 import { useMessages } from '@estampa/web/messages'
 import { ordersListMessages } from '../messages/orders-list.ts'
 import { OrderList } from '../orders/order-list.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/orders-list'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = ordersListMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/list`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/orders/list`, hidden: true })
 }
 
 export default function OrdersList() {

@@ -8,6 +8,7 @@ import { isReadyToPlace, openStep } from '../checkout/checkout-state.ts'
 import { OrderReview } from '../checkout/order-review.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/pre-order'
 
@@ -16,7 +17,7 @@ export const handle = { layout: 'checkout', private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { review } = checkoutMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: review, path: `/${params.tenantName}/pre-order`, hidden: true })
+  return pageMeta({ shop, title: review, path: `${basePathOf(params)}/pre-order`, hidden: true })
 }
 
 export default function PreOrder() {

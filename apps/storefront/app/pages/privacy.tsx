@@ -9,6 +9,7 @@ import { tagCodes } from '../measurement/tags.ts'
 import { lawMessages } from '../messages/law.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/privacy'
@@ -16,7 +17,7 @@ import type { Route } from './+types/privacy'
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { privacy } = lawMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: privacy, path: `/${params.tenantName}/privacy` })
+  return pageMeta({ shop, title: privacy, path: `${basePathOf(params)}/privacy` })
 }
 
 export default function Privacy() {

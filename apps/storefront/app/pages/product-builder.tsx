@@ -7,6 +7,7 @@ import { productPath } from '../catalog/tiles/product-path.ts'
 import { getApi, orNotFound } from '../loaders.ts'
 import { builderMessages } from '../messages/builder.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-builder'
 
@@ -14,7 +15,7 @@ import type { Route } from './+types/product-builder'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = readProductId(query.get('id') ?? undefined)
-  if (id === undefined) throw redirect(`/${params.tenantName}/products-list/all?choose_to=design`)
+  if (id === undefined) throw redirect(`${basePathOf(params)}/products-list/all?choose_to=design`)
   const api = getApi(context)
   const [product, techniques, config, palettes, { productBuilder }] = await Promise.all([
     orNotFound(api.catalog.getProductDetail({ id, isEcommerceClient: true })),
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.customization.getColorPalette({}),
     api.shops.getConfig({}),
   ])
-  if (product.printing_areas.length === 0) throw redirect(`/${params.tenantName}${productPath(product)}`)
+  if (product.printing_areas.length === 0) throw redirect(`${basePathOf(params)}${productPath(product)}`)
   return {
     product,
     techniques: listOfferedTechniques(product, techniques),
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const shop = matches[1]?.loaderData
   const t = builderMessages[localeOf(shop?.config.environment)]
   const title = loaderData ? t.title(loaderData.product.name) : t.heading
-  return pageMeta({ shop, title, path: `/${params.tenantName}/product-builder`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/product-builder`, hidden: true })
 }
 
 export default function ProductBuilder({ loaderData }: Route.ComponentProps) {

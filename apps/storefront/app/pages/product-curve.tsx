@@ -22,6 +22,7 @@ import { SizeGuideButton } from '../catalog/size-guide/size-guide.tsx'
 import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/product-curve'
 
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
     ? productMeta({
         shop: matches[1]?.loaderData,
         product: loaderData.product,
-        tenantName: params.tenantName,
+        base: basePathOf(params),
       })
     : []
 

@@ -20,6 +20,7 @@ import { useShopQuestion } from '../catalog/product-page/use-shop-question.ts'
 import { builderPath, customizePath } from '../catalog/tiles/product-path.ts'
 import { productMessages } from '../messages/product.ts'
 import { LineDelivery } from '../shipping/estimate/line-delivery.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import type { Route } from './+types/product-simple'
 
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
     ? productMeta({
         shop: matches[1]?.loaderData,
         product: loaderData.product,
-        tenantName: params.tenantName,
+        base: basePathOf(params),
       })
     : []
 

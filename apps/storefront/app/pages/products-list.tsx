@@ -26,6 +26,7 @@ import { useListing } from '../catalog/use-listing.ts'
 import { getApi, notFound } from '../loaders.ts'
 import { productsListMessages } from '../messages/list.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { categoryTrail } from '../shop/category-tree.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
@@ -52,10 +53,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const numbered = categories.find((one) => String(one.id) === listing.category)
     if (!numbered) throw notFound()
     const moved = listingPath({ ...listing, category: numbered.url })
-    throw redirect(`/${params.tenantName}${moved}`, 301)
+    throw redirect(`${basePathOf(params)}${moved}`, 301)
   }
   if (list.items.length === 0 && list.total_pages > 0) {
-    throw redirect(`/${params.tenantName}${listingPath({ ...listing, page: list.total_pages })}`)
+    throw redirect(`${basePathOf(params)}${listingPath({ ...listing, page: list.total_pages })}`)
   }
   const isNothing = list.items.length === 0
   const instead = isNothing ? await findAlternatives(api, listing.name) : noAlternatives
@@ -86,18 +87,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       shop,
       title: listing.name ? t.results_for(listing.name) : page ? t.page_title(title, listing.page) : title,
       description: t.description(title, list.totalCount, shop?.config.name ?? ''),
-      path: `/${params.tenantName}/products-list/${listing.category}${page}`,
+      path: `${basePathOf(params)}/products-list/${listing.category}${page}`,
       image: picture && pictureSource(picture).src,
       hidden: listing.name !== '' || list.totalCount === 0,
     }),
-    listJsonLd({ products, title, origin: shop?.origin ?? '', shop: params.tenantName }),
+    listJsonLd({ products, title, origin: shop?.origin ?? '', base: basePathOf(params) }),
     breadcrumbsJsonLd(
       [
         { name: shop?.config.name ?? '', path: '' },
         ...loaderData.above.map((one) => ({ name: one.title, path: `/products-list/${one.url}` })),
         { name: title, path: `/products-list/${listing.category}` },
       ],
-      { origin: shop?.origin ?? '', shop: params.tenantName },
+      { origin: shop?.origin ?? '', base: basePathOf(params) },
     ),
   ]
 }

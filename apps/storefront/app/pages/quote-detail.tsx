@@ -14,6 +14,7 @@ import { NewestQuote, WithQuote } from '../quotes/quote-states.tsx'
 import { Validity } from '../quotes/validity.tsx'
 import { useVisitor } from '../session/session-provider.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopConfig, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
@@ -24,7 +25,7 @@ export const handle = { private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const title = ownQuoteMessages[localeOf(shop?.config.environment)].to_list
-  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/detail`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/orders/quote/detail`, hidden: true })
 }
 
 export default function QuoteDetail({ params }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { localeOf } from '@estampa/domain/countries/languages'
 import { publicQuoteMessages } from '../messages/quotes.ts'
 import { PublicQuotePage } from '../quotes/public-quote.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/quote'
 
@@ -11,7 +12,7 @@ export const handle = { private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = publicQuoteMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/quote`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/quote`, hidden: true })
 }
 
 export default function QuotePage() {

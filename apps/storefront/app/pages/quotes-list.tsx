@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { quotesListMessages } from '../messages/quotes-list.ts'
 import { QuoteList } from '../quotes/quote-list.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/quotes-list'
 
@@ -11,7 +12,7 @@ export const handle = { private: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = quotesListMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/orders/quote/list`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/orders/quote/list`, hidden: true })
 }
 
 export default function QuotesList() {

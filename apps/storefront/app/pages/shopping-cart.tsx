@@ -17,6 +17,7 @@ import { AskQuote, AskQuotePopup } from '../quotes/ask-quote.tsx'
 import { DeliveryBox } from '../shipping/estimate/delivery-box.tsx'
 import { ShippingRow, shippingCostOf } from '../shipping/estimate/shipping-row.tsx'
 import { useDelivery } from '../shipping/estimate/use-delivery.ts'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
@@ -25,7 +26,7 @@ import type { Route } from './+types/shopping-cart'
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { title } = cartPageMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title, path: `/${params.tenantName}/shopping-cart`, hidden: true })
+  return pageMeta({ shop, title, path: `${basePathOf(params)}/shopping-cart`, hidden: true })
 }
 
 export default function ShoppingCart() {

@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { getApi } from '../loaders.ts'
 import { lawMessages } from '../messages/law.ts'
 import { ShopText } from '../shell/shop-text.tsx'
+import { basePathOf } from '../shop/base-path.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/terms'
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const shop = matches[1]?.loaderData
   const { terms } = lawMessages[localeOf(shop?.config.environment)]
-  return pageMeta({ shop, title: terms, path: `/${params.tenantName}/terms` })
+  return pageMeta({ shop, title: terms, path: `${basePathOf(params)}/terms` })
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

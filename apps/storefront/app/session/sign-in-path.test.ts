@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { landingPath, signInPath } from './sign-in-path.ts'
 
 test('a guest is sent to sign-in with the page to come back to, without the shop [UI-15]', () => {
-  expect(signInPath('/pampa/orders/list?page=2')).toBe('/auth?mode=login&from=%2Forders%2Flist%3Fpage%3D2')
-  expect(signInPath('/pampa')).toBe('/auth?mode=login&from=%2F')
+  expect(signInPath('/orders/list?page=2')).toBe('/auth?mode=login&from=%2Forders%2Flist%3Fpage%3D2')
+  expect(signInPath('/')).toBe('/auth?mode=login&from=%2F')
 })
 
 test('after sign-in one lands inside of the shop, whatever the address asks for [UI-15]', () => {

@@ -1,6 +1,5 @@
-/** `from` is the current address without the shop's segment. */
-export function signInPath(current: string): string {
-  const from = current.replace(/^\/[^/?]+/, '') || '/'
+/** `from` is the current path in the shop. */
+export function signInPath(from: string): string {
   return `/auth?mode=login&from=${encodeURIComponent(from)}`
 }
 

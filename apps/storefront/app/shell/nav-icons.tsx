@@ -9,7 +9,7 @@ import { navbarCounts, openCartDrawer } from '../cart/cart-slot.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useSession, useVisitor } from '../session/session-provider.tsx'
 import { signInPath } from '../session/sign-in-path.ts'
-import { useShopPath } from '../shop/shop-data.ts'
+import { usePathInShop, useShopPath } from '../shop/shop-data.ts'
 import { useSwitches } from '../shop/switches.ts'
 
 /** Favorites, account and cart, as far as the shop has them switched on. */
@@ -51,15 +51,12 @@ function FavoritesIcon() {
 function AccountIcon() {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const location = useLocation()
+  const here = usePathInShop()
+  const { search } = useLocation()
   const { status } = useVisitor()
   if (status === 'customer') return <AccountMenu />
   return (
-    <Link
-      to={path(signInPath(location.pathname + location.search))}
-      className={iconButtonClass}
-      aria-label={t.sign_in}
-    >
+    <Link to={path(signInPath(here + search))} className={iconButtonClass} aria-label={t.sign_in}>
       <Icon name="user" size={24} />
     </Link>
   )

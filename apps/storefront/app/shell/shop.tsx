@@ -30,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     api.catalog.getCategories({ isEcommerceClient: true }),
   ])
   return {
+    shop: config.tenant.tenancyName,
     config: shopConfigOf(config),
     categories,
     origin: new URL(request.url).origin,
@@ -55,17 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 // biome-ignore lint/style/noDefaultExport: a route module
-export default function Shop({ loaderData, params }: Route.ComponentProps) {
-  const { apiOrigin, config } = loaderData
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { shop, apiOrigin, config } = loaderData
   const { environment } = config
   const handle = handleOf(useMatches())
   return (
-    <SessionProvider
-      key={params.tenantName}
-      shop={params.tenantName}
-      origin={apiOrigin}
-      environment={environment}
-    >
+    <SessionProvider key={shop} shop={shop} origin={apiOrigin} environment={environment}>
       <ShopFrame handle={handle}>
         <Outlet />
       </ShopFrame>
@@ -77,12 +73,12 @@ export default function Shop({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** A page that failed is shown inside the shop's layout if the shop itself is known. */
-export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorScreen error={error} />
   return (
     <SessionProvider
-      key={params.tenantName}
-      shop={params.tenantName ?? ''}
+      key={loaderData.shop}
+      shop={loaderData.shop}
       origin={loaderData.apiOrigin}
       environment={loaderData.config.environment}
     >

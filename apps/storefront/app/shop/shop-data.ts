@@ -1,6 +1,7 @@
 import type { CallResult, Client } from '@estampa/contract/client'
 import { languages } from '@estampa/domain/countries/languages'
-import { type Register, useParams, useRouteLoaderData } from 'react-router'
+import { type Register, useLocation, useParams, useRouteLoaderData } from 'react-router'
+import { basePathOf, pathInShop } from './base-path.ts'
 
 type PublicConfig = CallResult<typeof import('@estampa/contract/shops').shops.getConfig>
 type Presentation = NonNullable<PublicConfig['presentation']>
@@ -51,6 +52,8 @@ export type Category = Awaited<ReturnType<Client['catalog']['getCategories']>>[n
 
 /** The data that every page of a shop has: part of the first response, and loaded once per shop. */
 export type ShopData = {
+  /** Its name, which its own host does not have in its addresses. */
+  shop: string
   config: StorefrontConfig
   categories: readonly Category[]
   /** Scheme and host of the page, for canonical addresses. */
@@ -81,7 +84,9 @@ export function useShopConfig(): StorefrontConfig {
 }
 
 export function useTenantName(): string {
-  return useParams().tenantName ?? ''
+  const { tenantName } = useParams()
+  const data = useShopDataIfKnown()
+  return tenantName ?? data?.shop ?? ''
 }
 
 /** A path of a page with its parameters filled in: `/orders/detail/:id?` is `/orders/detail` and `/orders/detail/${id}`. */
@@ -110,10 +115,20 @@ export type CheckedPath<Path extends string> = string extends Path
     ? Path
     : ShopPath
 
-/** `path('/about')` is `/pampa/about`: every address starts with the shop. */
+/** `path('/about')` is `/pampa/about`, and `/about` at the shop's own host. */
 export function useShopPath(): <Path extends string>(path: CheckedPath<Path>) => string {
-  const tenantName = useTenantName()
-  return (path) => `/${tenantName}${path === '/' ? '' : path}`
+  const base = useBasePath()
+  return (path) => base + (path === '/' && base !== '' ? '' : path)
+}
+
+/** The path of the page that is shown, without what stands before every path of the shop. */
+export function usePathInShop(): string {
+  const { pathname } = useLocation()
+  return pathInShop(pathname, useBasePath())
+}
+
+function useBasePath(): string {
+  return basePathOf(useParams())
 }
 
 /** What the law of the shop's country wants before a price without taxes; undefined where it wants none. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../session/session-provider.tsx'
 import { signInPath } from '../../session/sign-in-path.ts'
-import { useShopPath } from '../../shop/shop-data.ts'
+import { usePathInShop, useShopPath } from '../../shop/shop-data.ts'
 
 /**
  * The guard of private pages: visitors who may not pass go to the sign-in and from there back; people signed in a
@@ -13,7 +13,8 @@ export function Guard({ mayPass }: { mayPass: boolean }): ReactNode {
   const { status, onSignOut } = useSession()
   const hasLeft = useRef(false)
   const wasHere = useRef(false)
-  const { pathname, search } = useLocation()
+  const here = usePathInShop()
+  const { search } = useLocation()
   const path = useShopPath()
   useEffect(
     () =>
@@ -28,7 +29,7 @@ export function Guard({ mayPass }: { mayPass: boolean }): ReactNode {
   const elsewhere = hasLeft.current ? (
     <Navigate replace to={path('/')} />
   ) : (
-    <Navigate replace to={path(signInPath(pathname + search))} state={{ isOver: wasHere.current }} />
+    <Navigate replace to={path(signInPath(here + search))} state={{ isOver: wasHere.current }} />
   )
   const isKnown = status !== 'starting'
   return (

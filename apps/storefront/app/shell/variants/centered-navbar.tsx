@@ -1,6 +1,6 @@
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import { Link, useMatch } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CategoriesDrop } from '../../catalog/categories/categories-drop.tsx'
 import { shellMessages } from '../../messages/shell.ts'
 import { SearchBox } from '../../search/search-box.tsx'
@@ -16,7 +16,7 @@ type CenteredNavbarProps = Omit<Extract<NavbarTemplate, { variant: 'centered' }>
 export function CenteredNavbar({ theme, overBanner }: CenteredNavbarProps) {
   const t = useMessages(shellMessages)
   const path = useShopPath()
-  const isHome = useMatch('/:tenantName') !== null
+  const isHome = useLocation().pathname.replace(/(.)\/$/, '$1') === path('/')
   const floats = overBanner && isHome
   return (
     <header
