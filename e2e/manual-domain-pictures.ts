@@ -5,14 +5,16 @@ import { dialog, main, press } from './manual-steps.ts'
 
 /** The demo stands at an address of this machine, an installation at a name. */
 async function nameTarget(page: Page): Promise<void> {
-  await page.route('**/Staff/*Domain*', async (route) => {
-    const answer = await route.fetch()
-    const { result, ...envelope } = await answer.json()
-    const target = { host: 'tiendas.example', addresses: ['203.0.113.10'] }
-    await route.fulfill({
-      response: answer,
-      json: { ...envelope, result: { ...result, target, commonAddress: 'https://tiendas.example/andina' } },
-    })
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = async (...given) => {
+      const answer = await send(...given)
+      if (!/Staff\/\w*Domain/.test(answer.url) || !answer.ok) return answer
+      const { result, ...envelope } = await answer.json()
+      const target = { host: 'tiendas.example', addresses: ['203.0.113.10'] }
+      const told = { ...result, target, commonAddress: 'https://tiendas.example/andina' }
+      return new Response(JSON.stringify({ ...envelope, result: told }), answer)
+    }
   })
   await page.reload()
 }
