@@ -205,6 +205,7 @@ export const changeMessages = messageCatalog({
       connectZippin: 'conectó Zippin',
       offerPartner: 'cambió si se ofrece una cuenta',
       addDomain: 'agregó un dominio',
+      checkDomain: 'comprobó un dominio',
       setMainDomain: 'cambió la dirección de la tienda',
       removeDomain: 'quitó un dominio',
     } as Record<string, string>,

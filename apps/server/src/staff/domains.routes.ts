@@ -49,9 +49,17 @@ export const domainHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     })
     return refused ?? domainsOf(services, shop)
   },
-  checkDomain: async ({ services, shop, input }) => {
-    const checked = await checkStoredDomain(services, shop, input.host)
-    return checked ? domainsOf(services, shop) : refuse('not_found')
+  checkDomain: async (context) => {
+    const { services, shop, input } = context
+    const { database } = services
+    const before = await database.readInShop(shop.id, hostWordsOf)
+    if (!(await checkStoredDomain(services, shop, input.host))) return refuse('not_found')
+    await database.inShop(shop.id, async (tx) => {
+      const after = await hostWordsOf(tx)
+      if (JSON.stringify(after) !== JSON.stringify(before))
+        await context.record(tx, { subject: subjectOf(shop), before, after })
+    })
+    return domainsOf(services, shop)
   },
   setMainDomain: async (context) => {
     const { services, shop, input } = context
@@ -101,15 +109,16 @@ async function recorded(
 ): Promise<null> {
   const before = await hostWordsOf(tx)
   await change()
-  const subject = { kind: 'shop', id: String(shop.id), name: shop.config.name }
-  await record(tx, { subject, before, after: await hostWordsOf(tx) })
+  await record(tx, { subject: subjectOf(shop), before, after: await hostWordsOf(tx) })
   return null
 }
 
+const subjectOf = ({ id, config }: Shop) => ({ kind: 'shop', id: String(id), name: config.name })
+
 async function hostWordsOf(tx: Tx): Promise<Record<string, string>> {
   const { main, others } = await findServedHosts(tx)
-  const claimed = (await listDomains(tx)).map(({ host }) => host)
-  const all = [...new Set([...claimed, ...others])].filter((host) => host !== main)
+  const unproved = (await listDomains(tx)).filter(({ provedAt }) => provedAt === null)
+  const all = [...others, ...unproved.map(({ host }) => `${host} (sin comprobar)`)]
   return { Dirección: main ?? 'la común', 'Otros dominios': all.toSorted().join(', ') }
 }
 

@@ -88,6 +88,12 @@ test('a domain serves its shop once DNS has proved it, and nothing before [OWN-1
   dns.zone.set('www.regalos.cl', { cname: 'tiendas.example' })
   const proved = await prove('www.regalos.cl')
   expect(proved.domains[0]).toMatchObject({ state: 'ready', isMain: false, proof: { pointsHere: true } })
+  const [proving] = (await desk().getChanges({ kind: 'shop' })).items
+  expect(proving).toMatchObject({
+    call: 'checkDomain',
+    before: { 'Otros dominios': 'www.regalos.cl (sin comprobar)' },
+    after: { 'Otros dominios': 'www.regalos.cl' },
+  })
   await expect.poll(() => shopAt('www.regalos.cl')).toBe('pampa')
   expect(await ask('www.regalos.cl')).toBe(200)
   expect((await desk().setMainDomain({ host: 'www.regalos.cl' })).domains[0]?.isMain).toBe(true)
