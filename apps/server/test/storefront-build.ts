@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const bundle = `
+const isPage = ({ url }) => /^\\/(about|products-list\\/all)?$/.test(new URL(url).pathname)
 export const entry = { module: {
   TAGS_HEADER: 'x-tags',
   pageContext: (parts) => parts,
   textOf: (response) => response.text(),
-  buildAtRoot: (build) => build,
+  buildAtRoot: (build) => ({ ...build, isAtRoot: true }),
   rootMark: '',
-  createRequestHandler: () => async (request, parts) => new Response(
+  createRequestHandler: ({ isAtRoot }) => async (request, parts) => new Response(
     '<html><head></head><body>' + request.url + '</body></html>',
-    { status: parts.shopKnown ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
+    { status: parts.shopKnown && (!isAtRoot || isPage(request)) ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
   ),
 } }`
 

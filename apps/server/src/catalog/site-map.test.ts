@@ -85,5 +85,5 @@ test('a change moves the day of the product, its family and the lists, and of no
 test('a shop with a host of its own is found there [API-27]', async () => {
   await saveShop(testShops.ownerUrl, { ...pampaShop, name: 'propia', host: 'propia.example' })
   const { items } = await testShops.api('propia').catalog.siteMap({})
-  expect(items.map(({ loc }) => loc)).toContain('https://propia.example/propia/products-list/all')
+  expect(items.map(({ loc }) => loc)).toContain('https://propia.example/products-list/all')
 })

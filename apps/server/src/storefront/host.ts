@@ -261,9 +261,12 @@ async function answerPreview<Api>(
   return answerPreviewed({ page, token, office: preview.office }, reply)
 }
 
-/** Kept for a while by browsers, but not for ever: a shop's host may change. */
+/**
+ * Kept for a while by browsers, but not for ever: a shop's host may change. By no cache in between, for what somebody
+ * brings along in the query is theirs.
+ */
 function redirect(reply: FastifyReply, to: Extract<HostDecision, { redirect: string }>) {
-  return reply.header('cache-control', 'public, max-age=300').redirect(to.redirect, to.status)
+  return reply.header('cache-control', 'private, max-age=300').redirect(to.redirect, to.status)
 }
 
 /** A shop that is not set up says so; whatever else failed says only that it did. */
