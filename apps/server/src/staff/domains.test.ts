@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../test/buyer.ts'
 import { type DnsServer, openDnsServer } from '../../test/dns-server.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
+import { createApp } from '../app.ts'
+import { openClient } from '../db/open-client.ts'
 import { domainTasks } from '../shops/domains.jobs.ts'
 import { saveOtherHosts } from '../shops/shops.store.ts'
 
@@ -107,15 +109,14 @@ test('one of several domains is the main one; when it is taken away another is [
     await addProved(host)
   }
   await desk().setMainDomain({ host: 'www.regalos.cl' })
-  await expect
-    .poll(() => office.services.shops.nameAt('regalos.cl'))
-    .toEqual({ shop: 'pampa', isMain: false })
-  expect(await office.services.shops.nameAt('www.regalos.cl')).toEqual({ shop: 'pampa', isMain: true })
+  const { shops } = office.services
+  await expect.poll(() => shops.nameAt('www.regalos.cl')).toEqual({ shop: 'pampa', isMain: true })
+  expect(await shops.nameAt('regalos.cl')).toEqual({ shop: 'pampa', isMain: false })
   const left = await desk().removeDomain({ host: 'www.regalos.cl' })
   expect(left.domains).toMatchObject([{ host: 'regalos.cl', isMain: true }])
   await desk().removeDomain({ host: 'regalos.cl' })
   await expect.poll(() => ask('regalos.cl')).toBe(404)
-  expect((await office.services.shops.byName('pampa'))?.host).toBe(null)
+  expect((await shops.byName('pampa'))?.host).toBe(null)
 })
 
 test('two shops may claim a domain; it is of the first that proves it [OWN-16] [SYS-01]', async () => {
@@ -245,4 +246,38 @@ test('only this machine and the proxy before it may ask for certificates, and fo
   expect(await ask('regalos.cl', proxy)).toBe(200)
   const forwarded = { ...proxy, headers: { host: 'tiendas.example', 'x-forwarded-for': '198.51.100.7' } }
   expect(await ask('regalos.cl', forwarded)).toBe(404)
+})
+
+test('whoever asks for certificates is refused while the hosts cannot be read, and bounded [OWN-16] [SYS-09]', async () => {
+  await addProved('regalos.cl')
+  await expect.poll(() => ask('regalos.cl')).toBe(200)
+  const { ownerUrl, services } = office.testShops
+  const database = await openClient(ownerUrl)
+  try {
+    await database.query('alter table shops rename to shops_away')
+    await database.query('notify shop_changed')
+    await expect.poll(() => ask('regalos.cl')).toBe(503)
+    expect(await ask('tiendas.example')).toBe(200)
+  } finally {
+    await database.query('alter table shops_away rename to shops')
+    await database.end()
+  }
+  await expect.poll(() => ask('regalos.cl')).toBe(200)
+  const limited = await createApp({ ...services, config: { ...services.config, rateLimitPerMinute: 5 } })
+  try {
+    const statuses = new Set<number>()
+    for (let asked = 0; asked < 1_200; asked++)
+      statuses.add(
+        (await limited.inject({ url: '/certificates/ask?domain=otro.cl', headers: { host: 'localhost' } }))
+          .statusCode,
+      )
+    expect([...statuses]).toEqual([404])
+    const { statusCode } = await limited.inject({
+      url: '/certificates/ask?domain=regalos.cl',
+      headers: { host: 'localhost' },
+    })
+    expect(statusCode).toBe(429)
+  } finally {
+    await limited.close()
+  }
 })
