@@ -9,6 +9,7 @@ const READABLE = 4.5
 /** Contrast of what is not text, such as a bar or an edge. */
 const VISIBLE = 3
 
+const desk = { texts: {}, sender: { name: null, replyTo: null, signature: '' } }
 const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) => {
   const shop: Shop = {
     id: 1,
@@ -20,7 +21,7 @@ const looks = demoShops((file) => `/pictures/${file}`).map(({ config, rules }) =
     settings: settingsWithDefaults({}),
     config: withDefaults(config),
   }
-  return mailBrandingOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop)
+  return mailBrandingOf({ config: { publicUrl: 'https://tienda.example' } as never }, shop, desk)
 })
 
 test.each(looks)(

@@ -448,6 +448,27 @@ export interface Tables {
     fields: string[]
     restored: number | null
   }
+  mail_senders: {
+    shop_id: Generated<number>
+    version: number
+    name: string | null
+    reply_to: string | null
+    signature: string
+    who: string
+    at: Date
+  }
+  mail_texts: {
+    shop_id: Generated<number>
+    kind: string
+    version: number
+    subject: string | null
+    heading: string | null
+    intro: string | null
+    closing: string | null
+    is_off: Generated<boolean>
+    who: string
+    at: Date
+  }
   mails: {
     shop_id: Generated<number>
     event: string

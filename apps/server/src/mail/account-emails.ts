@@ -3,11 +3,13 @@
  * mail greets with it only where it looks like a name. The links' addresses are part of the contract.
  */
 import { codeMinutes } from '@estampa/domain/customers'
+import type { AccountMailKind } from '@estampa/domain/mail'
 import type { Customer } from '../customers/customers.store.ts'
 import { accountEmailMessages } from './account-messages.ts'
+import { mailWords } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
 import { address, button, code, heading, note, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 type Recipient = Pick<Customer, 'id' | 'email' | 'full_name'>
 /** `id` names the mail; `code` is what its row stands for, `linkCode` the same for the link. */
@@ -23,15 +25,14 @@ export function activationEmail(
   const say = messagesOf(branding)
   const whose = { mode: 'emailVerify', userId: String(id), code: coded.linkCode, email }
   const link = authLink(branding, from === undefined ? whose : { ...whose, from })
-  const texts = [say.activation(shopOf(branding)), say.notYouNew]
   return compose(branding, {
+    kind: 'activation',
     event: `account-activation.${coded.id}`,
     to: email,
     customerId: id,
     keep: 'secret',
-    subject: say.activationSubject(shopOf(branding)),
-    greeting: greet(full_name),
-    texts,
+    whose: full_name,
+    texts: [say.notYouNew],
     link,
     action: say.confirm,
     coded: { code: shown(coded.code), lasts: lasts('activation') },
@@ -48,12 +49,12 @@ export function knownAccountEmail(
   const say = messagesOf(branding)
   const reset = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   return compose(branding, {
+    kind: 'known',
     event: `account-known.${coded.id}`,
     to: email,
     customerId: id,
     keep: 'secret',
-    subject: say.knownSubject(shopOf(branding)),
-    greeting: greet(full_name),
+    whose: full_name,
     texts: [say.known(shopOf(branding)), say.forgot, reset, say.notYou],
     action: say.signIn,
     link: authLink(branding, { mode: 'login' }),
@@ -68,11 +69,11 @@ export function emailTakenEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
+    kind: 'unmoved',
     event: `account-unmoved.${mailId}`,
     to: email,
     customerId: id,
-    subject: say.knownSubject(shopOf(branding)),
-    greeting: greet(full_name),
+    whose: full_name,
     texts: [say.unmoved(shopOf(branding)), say.notYou],
     action: say.signIn,
     link: authLink(branding, { mode: 'login' }),
@@ -86,15 +87,14 @@ export function passwordResetEmail(
 ): Email {
   const say = messagesOf(branding)
   const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
-  const texts = [say.reset(shopOf(branding)), say.notYouReset]
   return compose(branding, {
+    kind: 'password_reset',
     event: `account-reset.${coded.id}`,
     to: email,
     customerId: id,
     keep: 'secret',
-    subject: say.resetSubject(shopOf(branding)),
-    greeting: greet(full_name),
-    texts,
+    whose: full_name,
+    texts: [say.notYouReset],
     link,
     action: say.choose,
     coded: { code: shown(coded.code), lasts: lasts('password_reset') },
@@ -110,12 +110,12 @@ export function firstPasswordEmail(
   const say = messagesOf(branding)
   const link = authLink(branding, { mode: 'passwordChange', userId: String(id), code: coded.linkCode })
   return compose(branding, {
+    kind: 'first_password',
     event: `account-first-password.${coded.id}`,
     to: email,
     customerId: id,
     keep: 'secret',
-    subject: say.activationSubject(shopOf(branding)),
-    greeting: greet(full_name),
+    whose: full_name,
     texts: [say.firstPassword(shopOf(branding)), say.notYouNew],
     action: say.choose,
     link,
@@ -133,15 +133,14 @@ export function emailChangeEmail(
 ): Email {
   const say = messagesOf(branding)
   const link = authLink(branding, { mode: 'emailVerify', userId: String(person.id), code: coded.linkCode })
-  const texts = [say.change(shopOf(branding)), say.notYou]
   return compose(branding, {
+    kind: 'email_change',
     event: `account-email.${coded.id}`,
     to: next,
     customerId: person.id,
     keep: 'secret',
-    subject: say.changeSubject(shopOf(branding)),
-    greeting: greet(person.full_name),
-    texts,
+    whose: person.full_name,
+    texts: [say.notYou],
     link,
     action: say.confirm,
     coded: { code: shown(coded.code), lasts: lasts('email_change') },
@@ -157,11 +156,11 @@ export function emailChangeNoticeEmail(
 ) {
   const say = messagesOf(branding)
   return compose(branding, {
+    kind: 'email_leaving',
     event: `account-leaving.${mail.id}`,
     to: mail.to,
     customerId: person.id,
-    subject: say.leavingSubject(shopOf(branding)),
-    greeting: greet(person.full_name),
+    whose: person.full_name,
     texts: [say.leaving(masked(mail.next), shopOf(branding)), say.leavingNotYou],
     before: 2,
     action: say.choose,
@@ -177,13 +176,13 @@ export function guestCodeEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
+    kind: 'guest_code',
     event: `guest-code.${coded.id}`,
     to: email,
     customerId: id,
     keep: 'secret',
-    subject: say.guestCodeSubject(shown(coded.code), shopOf(branding)),
-    greeting: greet(full_name),
-    texts: [say.guestCode(shopOf(branding)), say.notYou],
+    whose: full_name,
+    texts: [say.notYou],
     coded: { code: shown(coded.code), lasts: lasts('guest_quote') },
     why: say.whyGuest(shopOf(branding)),
   })
@@ -196,11 +195,11 @@ export function passwordChangedEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
+    kind: 'password_changed',
     event: `account-password.${mailId}`,
     to: email,
     customerId: id,
-    subject: say.changedSubject(shopOf(branding)),
-    greeting: greet(full_name),
+    whose: full_name,
     texts: [say.changed(shopOf(branding)), say.changedNotYou],
     before: 2,
     action: say.choose,
@@ -214,21 +213,23 @@ export function accountClosedEmail(
 ): Email {
   const say = messagesOf(branding)
   return compose(branding, {
+    kind: 'farewell',
     event: `account-farewell.${id}`,
     to,
     keep: 'forgotten' as const,
-    subject: say.farewellSubject(shopOf(branding)),
-    greeting: greet(name),
+    whose: name,
     texts: [say.farewell(shopOf(branding)), say.farewellPapers],
     why: say.whyGone(shopOf(branding)),
   })
 }
 
 type AccountEmailDraft = Pick<Email, 'event' | 'to'> & {
+  kind: AccountMailKind
+  /** The name of who is greeted, as it was typed. */
+  whose: string
   customerId?: number
   keep?: Email['keep'] & string
-  subject: string
-  greeting: string
+  /** What the mail says after the words of its kind. */
   texts: string[]
   action?: string
   link?: string
@@ -242,23 +243,25 @@ type AccountEmailDraft = Pick<Email, 'event' | 'to'> & {
 
 function compose(
   branding: MailBranding,
-  { greeting, texts, action, link, before = 1, coded, ...of }: AccountEmailDraft,
+  { kind, whose, texts, action, link, before = 1, coded, why, ...of }: AccountEmailDraft,
 ): Email {
   const say = messagesOf(branding)
-  const [first, rest] = [texts.slice(0, before), texts.slice(before)]
-  return composeEmail(branding, {
+  const words = mailWords(branding, kind, { nombre: nameOf(whose), codigo: coded?.code ?? '' })
+  const said = [...words.intro, ...texts]
+  const first = Math.max(before, words.intro.length)
+  return composeShopMail(branding, words, {
     ...of,
-    preheader: texts[0] ?? of.subject,
-    why: of.why ?? say.why(shopOf(branding)),
+    preheader: said[0] ?? words.heading,
+    why: why ?? say.why(shopOf(branding)),
     blocks: [
-      heading(greeting),
-      first.map(text),
+      heading(words.heading),
+      said.slice(0, first).map(text),
       action !== undefined && link !== undefined && button(action, link),
       coded && [
         note(link === undefined ? say.onlyCode(coded.lasts) : say.orCode(coded.lasts)),
         code(coded.code),
       ],
-      rest.map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
+      said.slice(first).map((one) => (/^https?:\/\//.test(one) ? address(one) : note(one))),
     ],
   })
 }
@@ -287,9 +290,10 @@ function lasts(purpose: keyof typeof codeMinutes): string {
   return hours === 24 ? '1 día' : `${hours / 24} días`
 }
 
-function greet(name: string): string {
-  const first = name.trim().split(/\s+/)[0] ?? ''
-  return /^[\p{L}'’-]{2,24}$/u.test(first) ? `¡Hola, ${first}!` : '¡Hola!'
+/** Empty where it does not look like a name. */
+function nameOf(typed: string): string {
+  const first = typed.trim().split(/\s+/)[0] ?? ''
+  return /^[\p{L}'’-]{2,24}$/u.test(first) ? first : ''
 }
 
 /** «l***@empresa.example»: its owner knows it, others do not learn it. */

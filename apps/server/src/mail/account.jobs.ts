@@ -27,15 +27,14 @@ import {
   passwordResetEmail,
 } from './account-emails.ts'
 import { type Email, sendMail } from './send-mail.ts'
-import { type MailBranding, mailBrandingOf } from './template.ts'
+import { findMailBranding, type MailBranding } from './template.ts'
 
 export const accountMail: Job<Services> = async (payload, services) => {
   const mail = AccountMail.parse(payload)
   const shop = await services.shops.byId(mail.shop)
   if (!shop) return
-  const branding = mailBrandingOf(services, shop)
-  const email = await services.database.inShop(shop.id, (tx) =>
-    write({ tx, services, look: branding, id: mail.id }, mail),
+  const email = await services.database.inShop(shop.id, async (tx) =>
+    write({ tx, services, look: await findMailBranding(tx, services, shop), id: mail.id }, mail),
   )
   if (email) await sendMail(services, shop, email)
 }

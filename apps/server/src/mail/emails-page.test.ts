@@ -20,7 +20,7 @@ async function page(path: string, on = testShops) {
 
 test('the demo shows every kind of mail of every shop, in both sizes, both countries and as text', async () => {
   const list = await page('?shop=andina')
-  for (const { kind, name } of samples) {
+  for (const { id: kind, name } of samples) {
     expect(list.text).toContain(`/demo/letters/andina/${kind}`)
     expect(list.text).toContain(name)
     const shown = await page(`/andina/${kind}`)

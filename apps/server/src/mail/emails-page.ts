@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts'
 import { listSampleProducts } from './samples/sample-products.ts'
 import { inCountry, type Sample, samples } from './samples/samples.ts'
 import type { Email } from './send-mail.ts'
-import { mailBrandingOf } from './template.ts'
+import { findMailBranding } from './template.ts'
 
 const PATH = '/demo/letters'
 
@@ -51,11 +51,14 @@ async function emailOf(
   country: string | undefined,
 ): Promise<FoundEmail | undefined> {
   const known = await services.shops.byName(name)
-  const sample = samples.find((one) => one.kind === kind)
+  const sample = samples.find(({ id }) => id === kind)
   if (!known || !sample) return undefined
   const shop = isCountry(country) ? inCountry(known, country) : known
-  const goods = await services.database.readInShop(shop.id, listSampleProducts)
-  return { shop, sample, letter: sample.write(mailBrandingOf(services, shop), goods) }
+  const letter = await services.database.readInShop(shop.id, async (tx) => {
+    const goods = await listSampleProducts(tx)
+    return sample.write(await findMailBranding(tx, services, shop), goods)
+  })
+  return { shop, sample, letter }
 }
 
 function isCountry(request: string | undefined): request is CountryCode {
@@ -69,8 +72,8 @@ function listPage(shops: readonly Shop[], chosen: Shop, country: string | undefi
       html`<a href="${PATH}?shop=${shop.name}" ${shop.id === chosen.id && html`aria-current="page"`}>${shop.config.name}</a>`,
   )
   const rows = samples.map(
-    ({ kind, name }) =>
-      html`<li><a href="${PATH}/${chosen.name}/${kind}${request}"><strong>${name}</strong><span>${kind}</span></a></li>`,
+    ({ id, name }) =>
+      html`<li><a href="${PATH}/${chosen.name}/${id}${request}"><strong>${name}</strong><span>${id}</span></a></li>`,
   )
   return demoPage(
     'Correos de la tienda',
@@ -81,7 +84,7 @@ function listPage(shops: readonly Shop[], chosen: Shop, country: string | undefi
 
 function emailPage({ shop, sample, letter }: FoundEmail, query: EmailPageRequest['Querystring']): Html {
   const { environment } = shop.config
-  const here = `${PATH}/${shop.name}/${sample.kind}`
+  const here = `${PATH}/${shop.name}/${sample.id}`
   const hasPictures = query.pictures !== 'no'
   const link = (name: string, params: Record<string, string>, isCurrent: boolean) =>
     html`<a href="${here}?${new URLSearchParams(params).toString()}" ${isCurrent && html`aria-current="page"`}>${name}</a>`

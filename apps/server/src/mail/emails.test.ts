@@ -7,7 +7,9 @@ import { pictureAlt } from './order-parts.ts'
 import { samples } from './samples/samples.ts'
 import { mailBrandingOf } from './template.ts'
 
-const config = { publicUrl: 'https://tienda.example' } as Parameters<typeof mailBrandingOf>[0]['config']
+const config = { publicUrl: 'https://tienda.example', adminUrl: 'https://escritorio.example' } as Parameters<
+  typeof mailBrandingOf
+>[0]['config']
 const presentation = {
   banners: [],
   slogan: null,
@@ -31,17 +33,22 @@ function shopOf({ name, config: said, rules }: ShopToSave, logo: string | null =
   }
 }
 
+/** A shop that has written nothing itself. */
+const desk = { texts: {}, sender: { name: null, replyTo: null, signature: '' } }
+const brandingOf = (shop: Shop) => mailBrandingOf({ config }, shop, desk)
 const shops = { pampa: shopOf(pampaShop), andina: shopOf(andinaShop) }
 const goods = [
   { name: 'Tazón de cerámica Aurora', picture: '/pictures/mug-front.webp' },
   { name: 'Cuaderno A5', picture: '/files/abc/def/private.webp' },
 ]
+/** Their subject says all that there is to say beside it. */
+const saidInSubject = ['order_dispatched', 'order_collectable', 'notice']
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
 
 const letters = Object.values(shops).flatMap((shop) =>
-  samples.map(({ kind, write }) => {
-    const email = write(mailBrandingOf({ config }, shop), goods)
-    return { of: `${kind} of ${shop.name}`, kind, shop, letter: email, html: email.html.toString() }
+  samples.map(({ id, write }) => {
+    const email = write(brandingOf(shop), goods)
+    return { of: `${id} of ${shop.name}`, id, shop, letter: email, html: email.html.toString() }
   }),
 )
 
@@ -63,7 +70,7 @@ const flat = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 const attributesOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
 
-describe.each(letters)('$of', ({ letter, html, shop, kind }) => {
+describe.each(letters)('$of', ({ letter, html, shop, id }) => {
   test('says the same in its text as in its HTML [CHK-05]', () => {
     const page = seen(html).toLowerCase()
     const lines = letter.plain.split('\n').map((line) => line.replace(/^(> |— |-- ?|\s+)/, ''))
@@ -91,8 +98,10 @@ describe.each(letters)('$of', ({ letter, html, shop, kind }) => {
 
   test('has words beside its subject, a reason and who wrote it, and nothing left open', () => {
     const preheader = preheaderOf(html)
-    expect(preheader.length).toBeGreaterThan(15)
-    expect(preheader).not.toBe(letter.subject)
+    if (!saidInSubject.includes(id)) {
+      expect(preheader.length).toBeGreaterThan(15)
+      expect(preheader).not.toBe(letter.subject)
+    }
     for (const said of [shop.config.name, 'ventas@tienda.example', shop.rules.legalName]) {
       expect(seen(html)).toContain(said)
     }
@@ -115,8 +124,8 @@ describe.each(letters)('$of', ({ letter, html, shop, kind }) => {
   test('turns nothing that a person wrote into HTML', () => {
     const evil = shopOf({ ...pampaShop, config: { ...pampaShop.config, name: hostile } })
     const said = samples
-      .find((one) => one.kind === kind)
-      ?.write(mailBrandingOf({ config }, evil), [
+      .find((one) => one.id === id)
+      ?.write(brandingOf(evil), [
         { name: hostile, picture: `/pictures/x.webp${hostile}` },
         { name: hostile, picture: `https://x.example/${hostile}` },
       ])
@@ -126,9 +135,9 @@ describe.each(letters)('$of', ({ letter, html, shop, kind }) => {
   })
 })
 
-const find = (kind: string, name: keyof typeof shops = 'pampa') => {
-  const found = letters.find((one) => one.kind === kind && one.shop === shops[name])
-  if (!found) throw new Error(`no sample ${kind}`)
+const find = (id: string, name: keyof typeof shops = 'pampa') => {
+  const found = letters.find((one) => one.id === id && one.shop === shops[name])
+  if (!found) throw new Error(`no sample ${id}`)
   return { ...found.letter, html: found.html, plain: found.letter.plain.replaceAll('\u00a0', ' ') }
 }
 
@@ -192,8 +201,8 @@ test('the shop’s answer to a quote shows its discount and the words of who gav
 
 test('a shop that shows no prices shows none of its quotes by mail', () => {
   const silent = { ...shops.pampa, config: { ...shops.pampa.config, pricesInShop: false } }
-  for (const kind of ['quote_own', 'quote_answered', 'quote_accepted', 'quote_ends']) {
-    const email = samples.find((one) => one.kind === kind)?.write(mailBrandingOf({ config }, silent), goods)
+  for (const id of ['quote_own', 'quote_answered', 'quote_accepted', 'quote_ends']) {
+    const email = samples.find((one) => one.id === id)?.write(brandingOf(silent), goods)
     expect(email?.plain).not.toContain('$')
     expect(email?.html.toString()).not.toContain('$')
     expect(email?.plain).toContain('Tazón de cerámica Aurora')
@@ -212,7 +221,7 @@ test('mails about one order answer its confirmation, and each has a name of its 
 
 test('a shop without a logo has its name there, and its colour is told apart from what it stands on', () => {
   const bare = shopOf(pampaShop, null)
-  const html = samples[0]?.write(mailBrandingOf({ config }, bare), []).html.toString() ?? ''
+  const html = samples[0]?.write(brandingOf(bare), []).html.toString() ?? ''
   expect(html).not.toContain('<img')
   expect(seen(html).startsWith('Pampa')).toBe(true)
   expect(html).toContain(themeOf(bare.config.colors.primary).accent)

@@ -9,6 +9,7 @@ import { messageCatalog } from '@estampa/domain/messages'
 import { CLOSURE_LINK_HOURS } from '../law/account-closure.store.ts'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
+import { mailWords } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
 import {
   button,
@@ -20,7 +21,7 @@ import {
   note,
   text,
 } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
@@ -47,10 +48,13 @@ export function withdrawalEmail(branding: MailBranding, withdrawal: StoredWithdr
   const say = messages[branding.locale]
   const { word, exception } = withdrawalTexts[branding.shop.config.environment]
   const { name } = branding.shop.config
-  return composeEmail(branding, {
+  const words = {
+    ...mailWords(branding, 'regret', {}),
+    subject: `Registramos tu solicitud de ${word}: ${withdrawal.code}`,
+  }
+  return composeShopMail(branding, words, {
     event: `regret.${withdrawal.code}`,
     to: withdrawal.email,
-    subject: `Registramos tu solicitud de ${word}: ${withdrawal.code}`,
     preheader: say.answer(name),
     why: `Este correo se usó en el formulario de ${word} de ${name}.`,
     blocks: [
@@ -73,10 +77,10 @@ export function withdrawalToShopEmail(
 ): Email {
   const { word } = withdrawalTexts[branding.shop.config.environment]
   const title = `Solicitud de ${word} ${withdrawal.code}`
-  return composeEmail(branding, {
+  const words = { ...mailWords(branding, 'regret_shop', {}), subject: title }
+  return composeShopMail(branding, words, {
     event: `regret-shop.${withdrawal.code}`,
     to,
-    subject: title,
     preheader: 'La respuesta debe salir dentro de las 24 horas.',
     why: 'Es el correo de atención de la tienda.',
     blocks: [
@@ -111,11 +115,14 @@ export function accountClosureEmail(branding: MailBranding, leave: ClosureReques
   const isAccount = leave.what === 'account'
   // behind the sign: it reaches neither a server's log nor another site
   const link = `${branding.home}/baja#${new URLSearchParams({ code: leave.code, token: leave.token })}`
-  return composeEmail(branding, {
+  const words = {
+    ...mailWords(branding, 'leave', {}),
+    subject: isAccount ? `Tu pedido de baja en ${name}` : `Dejar de recibir recordatorios de ${name}`,
+  }
+  return composeShopMail(branding, words, {
     event: `leave.${leave.code}`,
     to: leave.email,
     keep: 'secret',
-    subject: isAccount ? `Tu pedido de baja en ${name}` : `Dejar de recibir recordatorios de ${name}`,
     preheader: `El enlace sirve durante ${CLOSURE_LINK_HOURS} horas.`,
     why: `Este correo se usó en el formulario de baja de ${name}.`,
     blocks: [

@@ -4,16 +4,15 @@ import { messageCatalog } from '@estampa/domain/messages'
 import { counted } from '@estampa/domain/messages/numbers'
 import { noticeSentence } from '@estampa/domain/staff'
 import type { NoticeReader, StoredNotice } from '../staff/notices.store.ts'
+import { mailWords } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
 import { button, facts, heading, note, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
     see: 'Verlo en el escritorio',
     seeAll: 'Abrir el escritorio',
-    morning: 'Lo que pasó y todavía no viste',
-    since: (shop: string) => `Esto pasó en ${shop} desde tu último resumen y no lo viste en el escritorio.`,
     more: 'Hay más: están todos en el escritorio.',
     choose: 'Eliges qué te llega por correo en tu cuenta del escritorio, en «Avisos».',
     why: (shop: string) => `Recibes este correo porque trabajas en ${shop}.`,
@@ -35,10 +34,10 @@ export function noticeEmail(
   const say = messages[branding.locale]
   const { config } = branding.shop
   const told = noticeSentence(notice)
-  return composeEmail(branding, {
+  const words = { ...mailWords(branding, 'notice', {}), subject: told }
+  return composeShopMail(branding, words, {
     event: `notice.${notice.id}.${staffId}`,
     to: email,
-    subject: told,
     preheader: notice.who,
     why: say.why(config.name),
     blocks: [
@@ -60,15 +59,16 @@ export function morningEmail(
   const say = messages[branding.locale]
   const { name } = branding.shop.config
   const count = counted(notices.length, 'aviso', 'avisos')
-  return composeEmail(branding, {
+  const avisos = hasMore ? `Más de ${count}` : count
+  const words = mailWords(branding, 'morning', { avisos })
+  return composeShopMail(branding, words, {
     event: `notices.${staffId}.${notices.at(-1)?.id}`,
     to: email,
-    subject: `${hasMore ? `Más de ${count}` : count} de ${name}`,
     preheader: notices.map(noticeSentence).slice(0, 3).join(' · '),
     why: say.why(name),
     blocks: [
-      heading(say.morning),
-      text(say.since(name)),
+      heading(words.heading),
+      words.intro.map(text),
       facts(notices.map((notice) => [told(notice), momentIn(branding, notice)] as const)),
       hasMore && text(say.more),
       button(say.seeAll, `${branding.config.adminUrl}/${branding.shop.name}`),

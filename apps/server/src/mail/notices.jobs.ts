@@ -25,7 +25,7 @@ import {
 } from '../staff/notices.store.ts'
 import { morningEmail, noticeEmail } from './notice-emails.ts'
 import { sendMail } from './send-mail.ts'
-import { mailBrandingOf } from './template.ts'
+import { findMailBranding } from './template.ts'
 
 const AboutNotice = z.object({ shop: z.int(), notice: z.int() })
 const AboutMorning = z.object({ shop: z.int(), staffId: z.int() })
@@ -47,13 +47,13 @@ const noticeMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, notice: id } = AboutNotice.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
-  const { notice, readers } = await services.database.readInShop(shopId, async (tx) => ({
+  const { notice, readers, branding } = await services.database.readInShop(shopId, async (tx) => ({
     notice: await findNotice(tx, id),
     readers: await listNoticeReaders(tx),
+    branding: await findMailBranding(tx, services, shop),
   }))
   if (!notice) return
   const told = readers.filter((reader) => kindsMailed(reader, 'now').includes(notice.kind))
-  const branding = mailBrandingOf(services, shop)
   await settleEach(told, (reader) =>
     sendMail(services, shop, noticeEmail(branding, reader, asSeenBy(reader, notice))),
   )
@@ -91,12 +91,12 @@ const morningMail: Job<Services> = async (payload, services) => {
     const after = Math.max(reader.seenUntil, reader.mailedUntil)
     const kinds = kindsMailed(reader, 'morning')
     const listed = await listNoticesAfter(tx, after, { kinds, since, most: MAX_IN_MAIL + 1 })
-    return { reader, listed }
+    return { reader, listed, branding: await findMailBranding(tx, services, shop) }
   })
   if (!found || found.listed.length === 0) return
-  const { reader, listed } = found
+  const { reader, listed, branding } = found
   const notices = listed.slice(0, MAX_IN_MAIL).map((notice) => asSeenBy(reader, notice))
-  const email = morningEmail(mailBrandingOf(services, shop), reader, {
+  const email = morningEmail(branding, reader, {
     notices,
     hasMore: listed.length > MAX_IN_MAIL,
   })

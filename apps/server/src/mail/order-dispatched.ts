@@ -4,23 +4,19 @@
  */
 import { messageCatalog } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
+import { mailWords } from './mail-words.ts'
 import type { NotificationDetails } from './order-notification.ts'
 import { parcelBlocks } from './order-parcel.ts'
 import { buyerAddressOf, deliveryColumn, orderMailContext, orderProducts } from './order-parts.ts'
 import type { Email } from './send-mail.ts'
 import { columns, heading, kicker, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
-    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para ti`,
-    ready: (shop: string) => `Ya puedes retirar un pedido de ${shop}`,
-    bought: (buyer: string) => `${buyer} hizo este pedido y te puso como destinatario.`,
     why: (shop: string) => `Recibes este correo porque eres destinatario de un pedido de ${shop}.`,
   },
   arg: {
-    onItsWay: (shop: string) => `Va en camino un envío de ${shop} para vos`,
-    ready: (shop: string) => `Ya podés retirar un pedido de ${shop}`,
     why: (shop: string) => `Recibís este correo porque sos destinatario de un pedido de ${shop}.`,
   },
 })
@@ -38,19 +34,21 @@ export function orderDispatchedEmail(
   const of = orderMailContext(branding, order)
   const say = messages[branding.locale]
   const { name: shop } = branding.shop.config
-  const subject = isCollected ? say.ready(shop) : say.onItsWay(shop)
-  return composeEmail(branding, {
+  const words = mailWords(branding, isCollected ? 'order_collectable' : 'order_dispatched', {
+    comprador: order.buyer.name,
+    pedido: String(order.number),
+  })
+  return composeShopMail(branding, words, {
     event: ['order-dispatch', order.id, news, parcel && `of-${parcel}`, news.startsWith('parcel') && move]
       .filter(Boolean)
       .join('.'),
     to,
-    subject,
-    preheader: subject,
+    preheader: words.subject,
     why: say.why(shop),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(subject),
-      order.buyer.name !== '' && text(say.bought(order.buyer.name)),
+      heading(words.heading),
+      words.intro.map(text),
       !isCollected && parcelBlocks(of, parcel),
       orderProducts(of, false),
       columns(deliveryColumn(of)),

@@ -2,17 +2,19 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import type { ShopMessage } from '../orders/messages.store.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
+import { mailWords } from './mail-words.ts'
 import {
   buyerAddressOf,
   orderLink,
   orderMailContext,
   orderProducts,
+  orderValues,
   threadOf,
   whyOrder,
 } from './order-parts.ts'
 import type { Email } from './send-mail.ts'
 import { button, heading, kicker, note, quotation } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 /** Mails go out from an address that nobody reads for a conversation: the answer belongs to the order. */
 const messages = messageCatalog({
@@ -30,16 +32,16 @@ export function messageEmail(branding: MailBranding, order: PlacedOrder, message
   const of = orderMailContext(branding, order)
   const { sequence, name, text, files } = message
   const withFiles = files > 0 ? messages[branding.locale].files(files) : ''
-  return composeEmail(branding, {
+  const words = mailWords(branding, 'order_message', orderValues(of))
+  return composeShopMail(branding, words, {
     event: `order-message.${order.id}.${sequence}`,
     thread: threadOf(order),
     to: buyerAddressOf(order),
-    subject: `${branding.shop.config.name} te escribió por tu pedido n.º ${order.number}`,
     preheader: (text || withFiles).replace(/\s+/g, ' ').slice(0, MAX_LETTERS),
     why: whyOrder(branding),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(`${branding.shop.config.name} te escribió`),
+      heading(words.heading),
       ...(text === '' ? [] : [quotation(text, name)]),
       ...(withFiles === '' ? [] : [note(withFiles)]),
       button('Responder', orderLink(of)),

@@ -6,7 +6,7 @@ import { toChangeView } from '../orders/change-words.ts'
 import type { OrderNotification } from '../orders/notify-buyer.ts'
 import { toOrderView } from '../orders/order-view.ts'
 import type { PlacedOrder } from '../orders/orders.store.ts'
-import { type NotificationTexts, notificationTexts } from './order-notification-texts.ts'
+import { mailWords } from './mail-words.ts'
 import { hasParcelLink, parcelBlocks } from './order-parcel.ts'
 import {
   buyerAddressOf,
@@ -15,6 +15,7 @@ import {
   orderLink,
   orderMailContext,
   orderProducts,
+  orderValues,
   progressOf,
   seeOrder,
   threadOf,
@@ -35,7 +36,7 @@ import {
   quotation,
   text,
 } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 export type NotificationDetails = {
   news: OrderNotification
@@ -62,26 +63,23 @@ export function orderNotificationEmail(
 ): Email {
   const of = orderMailContext(branding, order)
   const { news, paymentId, parcel = null } = details
-  const words = notificationTexts[branding.locale][news]
-  const subject = words.subject(`pedido n.º ${order.number}`)
-  const next = words.says ?? nextOf(of, news)
-  return composeEmail(branding, {
+  const words = mailWords(branding, news, { ...orderValues(of), paso: nextOf(of, news) })
+  return composeShopMail(branding, words, {
     event: eventOf(order, details),
     thread: threadOf(order),
     to: buyerAddressOf(order),
-    subject,
-    preheader: next,
+    preheader: words.lead,
     why: whyOrder(branding),
     blocks: [
       kicker(`Pedido n.º ${order.number}`),
-      heading(words.subject('pedido')),
+      heading(words.heading),
       paymentId !== null && facts(paymentFacts(of, paymentId)),
       reasonOf(order, details),
-      text(next),
+      words.intro.map(text),
       (news === 'parcel' || news === 'parcel_sent') && aboutParcel(of, parcel),
-      isChange(news) && aboutChange(of, details.move, words),
-      news === 'proof_reminder' && aboutState(of, 'proof_sent', words),
-      isState(news) && aboutState(of, news, words),
+      isChange(news) && aboutChange(of, details.move),
+      news === 'proof_reminder' && aboutState(of, 'proof_sent'),
+      isState(news) && aboutState(of, news),
       news.startsWith('payment_') && aboutPayment(of, news),
     ],
   })
@@ -197,7 +195,7 @@ function aboutPayment(of: OrderMailContext, news: OrderNotification): EmailBlock
 }
 
 /** Each difference, and what it does to the money. */
-function aboutChange(of: OrderMailContext, number: number, { action }: NotificationTexts): EmailBlocks {
+function aboutChange(of: OrderMailContext, number: number): EmailBlocks {
   const { order, look, money } = of
   const change = order.changes.find((one) => one.number === number)
   if (!change) return [seeOrder(of)]
@@ -212,7 +210,7 @@ function aboutChange(of: OrderMailContext, number: number, { action }: Notificat
       ...(state === 'done' && toPay > 0 ? [['Falta pagar', money(toPay)] as const] : []),
       ...(state === 'done' && refundOwed > 0 ? [['Te devolvemos', money(refundOwed)] as const] : []),
     ]),
-    action && state === 'proposed' ? button(action, orderLink(of)) : seeOrder(of),
+    state === 'proposed' ? button('Ver el cambio y responder', orderLink(of)) : seeOrder(of),
     state === 'done' && orderProducts(of, true),
   ]
 }
@@ -227,16 +225,14 @@ function aboutParcel(of: OrderMailContext, parcel: number | null): EmailBlocks {
   ]
 }
 
-function aboutState(
-  of: OrderMailContext,
-  news: OrderStateNotification,
-  { action }: NotificationTexts,
-): EmailBlocks {
+function aboutState(of: OrderMailContext, news: OrderStateNotification): EmailBlocks {
   const isOver = isCalledOff(news)
   return [
     progressOf(of, news as OrderState),
     news === 'shipped' && parcelBlocks(of),
-    action ? button(action, orderLink(of)) : seeOrder(of, news === 'shipped' && hasParcelLink(of)),
+    news === 'proof_sent'
+      ? button('Ver y aprobar el boceto', orderLink(of))
+      : seeOrder(of, news === 'shipped' && hasParcelLink(of)),
     orderProducts(of, false),
     !isOver && (news === 'ready' || news === 'shipped') && columns(deliveryColumn(of)),
   ]

@@ -52,6 +52,15 @@ export function whyOrder({ shop, locale }: MailBranding): string {
   return messages[locale].why(shop.config.name)
 }
 
+/** What the texts of its mails may name. */
+export function orderValues({ order, money }: OrderMailContext) {
+  return { nombre: firstNameOf(order.buyer.name), pedido: String(order.number), total: money(order.total) }
+}
+
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
 /** The ordered products, with their prices where there are sums below. */
 export function orderProducts({ look, order, money }: OrderMailContext, withPrices: boolean): EmailBlocks {
   return [

@@ -17,7 +17,7 @@ import { tellsParcel } from './order-parcel.ts'
 import { orderMailContext } from './order-parts.ts'
 import { orderPlacedEmail } from './order-placed.ts'
 import { type Email, sendMail } from './send-mail.ts'
-import { type MailBranding, mailBrandingOf } from './template.ts'
+import { findMailBranding, type MailBranding } from './template.ts'
 
 const About = z.object({ shop: z.int(), orderId: z.uuid() })
 const Told = About.extend({
@@ -111,7 +111,7 @@ async function write(services: Services, about: z.output<typeof About>, writer: 
   const letters = await services.database.readInShop(shop.id, async (tx) => {
     const order = await findOrder(tx, about.orderId)
     if (!order) return []
-    const branding = mailBrandingOf(services, shop)
+    const branding = await findMailBranding(tx, services, shop)
     const [own, ...others] = await writer(tx, branding, order)
     const copy = shop.rules.mailsInvoice && own && copyToInvoice(own, order)
     const guestLink = own && (await findLinkOfBuyer(tx, services, shop, order.id))

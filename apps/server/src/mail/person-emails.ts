@@ -1,9 +1,10 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import type { Invitation } from '../staff/invitations.store.ts'
 import type { StoredPerson } from '../staff/persons.store.ts'
+import { mailWords } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
 import { button, heading, note, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeEmail, composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
@@ -15,8 +16,6 @@ const messages = messageCatalog({
     changedSubject: 'Tu contraseña del escritorio de la tienda cambió',
     changed: 'Tu contraseña del escritorio de la tienda cambió, y cerramos las demás sesiones.',
     changedNotYou: 'Si no fuiste tú, elige otra contraseña ahora mismo.',
-    invitationSubject: (shop: string) => `Te invitaron a trabajar en ${shop}`,
-    invitation: (by: string, shop: string) => `${by} te invitó a trabajar en ${shop}.`,
     invitationLasts: 'El enlace sirve durante 7 días y una sola vez.',
     notYouInvited: 'Si no esperabas esta invitación, no hace falta que hagas nada.',
     accept: 'Ver la invitación',
@@ -79,21 +78,21 @@ export function personPasswordChangedEmail(
 
 export function invitationEmail(
   branding: MailBranding,
-  { link, email, invited_by }: Invitation,
+  { link, email, invited_by }: Pick<Invitation, 'link' | 'email' | 'invited_by'>,
   token: string,
 ): Email {
   const say = messages[branding.locale]
   const { name: shop, config } = branding.shop
-  return composeEmail(branding, {
+  const words = mailWords(branding, 'invitation', { persona: invited_by })
+  return composeShopMail(branding, words, {
     event: `person-invitation.${link}`,
     to: email,
     keep: 'secret',
-    subject: say.invitationSubject(config.name),
-    preheader: say.invitation(invited_by, config.name),
+    preheader: words.lead,
     why: say.whyInvited(config.name),
     blocks: [
-      heading('¡Hola!'),
-      text(say.invitation(invited_by, config.name)),
+      heading(words.heading),
+      words.intro.map(text),
       button(say.accept, officeLink(branding, `/invitation/${shop}/${token}`)),
       note(say.invitationLasts),
       note(say.notYouInvited),

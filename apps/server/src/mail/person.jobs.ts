@@ -16,7 +16,7 @@ import { PersonMail } from '../staff/person-mails.ts'
 import { findPersonByEmail, listPlaces, type StoredPerson } from '../staff/persons.store.ts'
 import { invitationEmail, personPasswordChangedEmail, personResetEmail } from './person-emails.ts'
 import { sendMail } from './send-mail.ts'
-import { mailBrandingOf } from './template.ts'
+import { findMailBranding } from './template.ts'
 
 const RESET_MS = 3600_000
 const KEPT_SESSIONS_MS = 90 * DAY_MS
@@ -27,7 +27,7 @@ const personMail: Job<Services> = async (payload, services) => {
   const found = await findRecipient(services, mail.email)
   if (!found) return
   const { person, shop } = found
-  const branding = mailBrandingOf(services, shop)
+  const branding = await services.database.readInShop(shop.id, (tx) => findMailBranding(tx, services, shop))
   if (mail.kind === 'changed')
     return sendMail(services, shop, personPasswordChangedEmail(branding, person, mail.id))
   const now = services.now()
@@ -54,10 +54,13 @@ async function findRecipient(
 async function mailInvitation(services: Services, { id, shop: shopId }: { id: string; shop: number }) {
   const shop = await services.shops.byId(shopId)
   if (!shop) return
-  const found = await services.database.readInShop(shop.id, (tx) => findInvitation(tx, id, services.now()))
+  const found = await services.database.readInShop(shop.id, async (tx) => {
+    const invitation = await findInvitation(tx, id, services.now())
+    return invitation && { invitation, branding: await findMailBranding(tx, services, shop) }
+  })
   if (!found) return
   const token = linkToken(services.config, 'invitation', id)
-  await sendMail(services, shop, invitationEmail(mailBrandingOf(services, shop), found, token))
+  await sendMail(services, shop, invitationEmail(found.branding, found.invitation, token))
 }
 
 /** What nobody can use any more, of people of no shop in particular. */

@@ -10,7 +10,7 @@ import { guestLinkPath } from '../customers/guest-links.ts'
 import { signedUntil } from '../files/signed-addresses.ts'
 import { asPriced, type QuoteRowView, quoteRowViews, totalsOf } from '../quotes/quote-view.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
-import { pictureAlt, piecesText } from './order-parts.ts'
+import { firstNameOf, pictureAlt, piecesText } from './order-parts.ts'
 import { type EmailBlocks, products, sum, title } from './template/blocks.ts'
 import { type MailBranding, mailPicture } from './template.ts'
 
@@ -29,6 +29,11 @@ const messages = messageCatalog({
 
 export function whyQuote({ shop, locale }: MailBranding): string {
   return messages[locale].why(shop.config.name)
+}
+
+/** What the texts of its mails may name. */
+export function quoteValues({ number, contact }: Pick<StoredQuote, 'number' | 'contact'>) {
+  return { nombre: firstNameOf(contact.name), cotizacion: quoteNumber(number) }
 }
 
 export function quoteProducts(branding: MailBranding, kept: StoredQuote): EmailBlocks {

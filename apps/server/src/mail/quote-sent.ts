@@ -10,25 +10,20 @@ import { quoteNumber } from '@estampa/domain/quotes'
 import type { QuoteMail } from '../quotes/quote-mails.store.ts'
 import { totalsOf } from '../quotes/quote-view.ts'
 import type { StoredQuote } from '../quotes/quotes.store.ts'
-import { dayOf, quoteProducts, quoteSummary, quoteThread, whyQuote } from './quote-parts.ts'
+import { type MailWords, mailWords } from './mail-words.ts'
+import { dayOf, quoteProducts, quoteSummary, quoteThread, quoteValues, whyQuote } from './quote-parts.ts'
 import type { Email } from './send-mail.ts'
 import { button, heading, kicker, note, quotation, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
-    sends: (name: string, shop: string) => `${name} te comparte esta cotización de ${shop}.`,
     button: 'Ver la cotización',
-    answered: 'Revisamos tu pedido y te preparamos esta cotización.',
-    discounted: 'Revisamos tu pedido y te preparamos esta cotización con un descuento.',
-    typed: 'Te preparamos la cotización de la que hablamos.',
-    own: 'Aquí está tu cotización.',
     look: 'Puedes verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
     unknown: (name: string) => `Si no conoces a ${name}, ignora este correo: no hace falta que hagas nada.`,
     why: (name: string) => `Recibes este correo porque ${name} te compartió su cotización.`,
   },
   arg: {
-    own: 'Acá está tu cotización.',
     look: 'Podés verla completa, aceptarla o rechazarla desde el enlace, sin crear una cuenta.',
     unknown: (name: string) => `Si no conocés a ${name}, ignorá este correo: no hace falta que hagas nada.`,
     why: (name: string) => `Recibís este correo porque ${name} te compartió su cotización.`,
@@ -39,31 +34,27 @@ const messages = messageCatalog({
 export type QuoteSender = { mail: QuoteMail; senderEmail: string; link: string; isAnswer: boolean }
 
 export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent: QuoteSender): Email {
-  const { shop, locale, home } = branding
+  const { locale, home } = branding
   const say = messages[locale]
   const { mail, senderEmail, isAnswer } = sent
   const number = quoteNumber(quote.number)
   const isOwn = isAnswer || mail.recipient === senderEmail
   const name = quote.from || quote.contact.name
-  const intro = introOf(branding, quote, sent)
-  const answersRequest = isAnswer && !quote.isTyped
-  return composeEmail(branding, {
+  const words = wordsOf(branding, quote, sent)
+  return composeShopMail(branding, words, {
     event: `quote-sent.${mail.id}`,
     // a stranger has no part in what the owner was written before
     ...(isOwn && { thread: quoteThread(quote) }),
     to: mail.recipient,
-    subject: answersRequest
-      ? `${shop.config.name} respondió tu cotización ${number}`
-      : `Cotización ${number} de ${shop.config.name}`,
-    preheader: [intro, inShort(branding, quote)].filter(Boolean).join(' '),
+    preheader: [words.lead, inShort(branding, quote)].filter(Boolean).join(' '),
     why: isOwn ? whyQuote(branding) : say.why(name),
     customerId: quote.customerId,
     // the link opens the quote: it is not kept
     keep: 'secret',
     blocks: [
       kicker(`Cotización ${number}`),
-      heading(isAnswer ? 'Tu cotización está lista' : `Cotización de ${shop.config.name}`),
-      text(intro),
+      heading(words.heading),
+      words.intro.map(text),
       quotation(mail.message, isAnswer ? (quote.answer?.by ?? '') : ''),
       text(say.look),
       button(say.button, `${home}${sent.link}`),
@@ -75,17 +66,24 @@ export function quoteSentEmail(branding: MailBranding, quote: StoredQuote, sent:
   })
 }
 
-function introOf(
-  { locale, shop }: MailBranding,
+function wordsOf(
+  branding: MailBranding,
   quote: StoredQuote,
   { mail, senderEmail, isAnswer }: QuoteSender,
-): string {
-  const say = messages[locale]
-  if (isAnswer && quote.isTyped) return say.typed
-  if (isAnswer)
-    return (totalsOf(quote)?.discount ?? 0) > 0 && shop.config.pricesInShop ? say.discounted : say.answered
-  if (mail.recipient === senderEmail) return say.own
-  return say.sends(`${quote.from || quote.contact.name} (${senderEmail})`, shop.config.name)
+): MailWords {
+  const values = quoteValues(quote)
+  if (isAnswer && quote.isTyped) return mailWords(branding, 'quote_typed', values)
+  if (isAnswer) {
+    const isDiscounted = (totalsOf(quote)?.discount ?? 0) > 0 && branding.shop.config.pricesInShop
+    return mailWords(branding, 'quote_answered', {
+      ...values,
+      descuento: isDiscounted ? 'con un descuento' : '',
+    })
+  }
+  if (mail.recipient === senderEmail) return mailWords(branding, 'quote_own', values)
+  const { cotizacion } = values
+  const persona = `${quote.from || quote.contact.name} (${senderEmail})`
+  return mailWords(branding, 'quote_shared', { cotizacion, persona })
 }
 
 function inShort(branding: MailBranding, quote: StoredQuote): string {

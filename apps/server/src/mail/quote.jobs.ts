@@ -16,7 +16,7 @@ import { findQuote, type StoredQuote } from '../quotes/quotes.store.ts'
 import { quoteAnsweredEmail, quoteEndsEmail, quoteWaitsEmail } from './quote-notification.ts'
 import { quoteSentEmail } from './quote-sent.ts'
 import { type Attachment, sendMail } from './send-mail.ts'
-import { type MailBranding, mailBrandingOf } from './template.ts'
+import { findMailBranding, type MailBranding } from './template.ts'
 
 const AboutMail = z.object({ shop: z.int(), mail: z.uuid() })
 const AboutQuote = z.object({ shop: z.int(), quote: z.uuid() })
@@ -34,14 +34,14 @@ const quoteMail: Job<Services> = async (payload, services) => {
     return mail && owned && { ...owned, mail, isAnswer: await isShopsAnswer(tx, mailId) }
   })
   if (!found || !isQuoteOpen(found.quote, now())) return
-  const { mail, owner, isAnswer, guestLink } = found
+  const { mail, owner, isAnswer, guestLink, branding } = found
   const quote = await withPicturesDrawn(services, shop, found.quote)
   const token = quoteToken(config, shopId, quote.id)
   // to whoever asked without an account their own link, which also buys; others get the one that is shared
   const isOwn = guestLink !== null && mail.recipient === owner.email
   const link = isOwn ? guestLinkPath(guestLink) : quoteLink(token)
   const sent = { mail, senderEmail: owner.email, link, isAnswer }
-  const email = quoteSentEmail(mailBrandingOf(services, shop), quote, sent)
+  const email = quoteSentEmail(branding, quote, sent)
   const attach = () => pdfOf({ services, shop }, quote, token)
   await sendMail(services, shop, { ...email, attach })
 }
@@ -117,10 +117,10 @@ async function writeOwner(
     }))
   if (!found || !isSo(found.quote)) return
   const quote = await withPicturesDrawn(services, shop, found.quote)
-  await sendMail(services, shop, letter(withLink(mailBrandingOf(services, shop), found), quote, found.owner))
+  await sendMail(services, shop, letter(withLink(found), quote, found.owner))
 }
 
-type OwnedQuote = { quote: StoredQuote; owner: Customer; guestLink: string | null }
+type OwnedQuote = { quote: StoredQuote; owner: Customer; guestLink: string | null; branding: MailBranding }
 
 async function findOwned(
   tx: Tx,
@@ -131,10 +131,11 @@ async function findOwned(
   const quote = await findQuote(tx, { id })
   const owner = quote && (await findCustomer(tx, quote.customerId))
   if (!quote || !owner) return undefined
-  return { quote, owner, guestLink: await findGuestLink(tx, services, shop, owner.id) }
+  const guestLink = await findGuestLink(tx, services, shop, owner.id)
+  return { quote, owner, guestLink, branding: await findMailBranding(tx, services, shop) }
 }
 
-function withLink(branding: MailBranding, { guestLink }: OwnedQuote): MailBranding {
+function withLink({ branding, guestLink }: OwnedQuote): MailBranding {
   return guestLink === null ? branding : { ...branding, guestLink }
 }
 

@@ -35,6 +35,8 @@ export type Email = {
   customerId?: number
   /** `secret`: it carries a code, its text is not kept. `forgotten`: neither is who it went to. */
   keep?: 'secret' | 'forgotten'
+  /** The shop does without mails of this kind. */
+  isOff?: true
 }
 export type Attachment = { filename: string; content: Buffer; contentType: 'application/pdf' }
 type MailContext = { services: Services; shop: Shop }
@@ -45,7 +47,7 @@ const PATIENCE_MS = 20_000
 export async function sendMail(services: Services, shop: Shop, email: Email): Promise<void> {
   const { database, config, now } = services
   // the order or account that it speaks of has been forgotten meanwhile
-  if (email.to === '') return
+  if (email.to === '' || email.isOff) return
   const { html, plain } = email
   const text = { html: html.toString(), plain }
   const isSecret = email.keep === 'secret' && config.smtpUrl !== undefined

@@ -3,14 +3,16 @@
  * list of mails shows are made from that, so that none of them can know less than the others.
  */
 
+import { mailGroupOf } from '@estampa/domain/mail'
+import { type MailWords, signatureOf } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
-import { type EmailBlocks, flattened } from './template/blocks.ts'
+import { type EmailBlocks, flattened, text } from './template/blocks.ts'
 import { htmlOf } from './template/blocks-html.ts'
 import { plainTextOf } from './template/blocks-text.ts'
 import type { MailBranding } from './template/branding.ts'
 import { footerText, frame } from './template/frame.ts'
 
-export { mailBrandingOf, mailPicture } from './template/branding.ts'
+export { findMailBranding, mailBrandingOf, mailPicture } from './template/branding.ts'
 export type { MailBranding }
 
 type EmailDraft = Omit<Email, 'html' | 'plain'> & {
@@ -34,4 +36,25 @@ export function composeEmail(
     html: frame(branding, { subject, preheader, why }, htmlOf(shown, branding)),
     plain: `${plainTextOf(shown)}\n\n${footerText(branding, why)}\n`,
   }
+}
+
+type ShopMailDraft = Omit<EmailDraft, 'subject'> & {
+  /** What stands below the words of the shop: what the law asks for. */
+  end?: EmailBlocks
+}
+
+/** A mail of the table of kinds, with the words and the signature of its shop. */
+export function composeShopMail(
+  branding: MailBranding,
+  words: MailWords,
+  { blocks, end = [], ...draft }: ShopMailDraft,
+): Email {
+  const { kind, subject, closing, isOff } = words
+  const isForCustomers = mailGroupOf(kind) !== 'team' && kind !== 'regret_shop'
+  const email = composeEmail(branding, {
+    ...draft,
+    subject,
+    blocks: [blocks, closing.map(text), isForCustomers && text(signatureOf(branding)), end],
+  })
+  return isOff ? { ...email, isOff: true } : email
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../http/shop.ts'
 import type { TestMail } from '../staff/test-mail.ts'
 import { type Email, trySendingMail } from './send-mail.ts'
 import { heading, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding, mailBrandingOf } from './template.ts'
+import { composeEmail, findMailBranding, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
@@ -26,7 +26,8 @@ export async function sendTestMail(
   recipient: { email: string },
   at: string,
 ): Promise<TestMail> {
-  const email = mailTestEmail(mailBrandingOf(services, shop), recipient, at)
+  const branding = await services.database.readInShop(shop.id, (tx) => findMailBranding(tx, services, shop))
+  const email = mailTestEmail(branding, recipient, at)
   const failure = await trySendingMail(services, shop, email)
   return { event: email.event, subject: email.subject, failure }
 }

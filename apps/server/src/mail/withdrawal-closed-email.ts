@@ -4,9 +4,10 @@ import { type WithdrawalClosing, withdrawalTexts } from '@estampa/domain/law'
 import { messageCatalog } from '@estampa/domain/messages'
 import type { StoredWithdrawal } from '../law/withdrawal.store.ts'
 import { withdrawalFacts } from './law-emails.ts'
+import { mailWords } from './mail-words.ts'
 import type { Email } from './send-mail.ts'
 import { facts, heading, kicker, note, quotation, text } from './template/blocks.ts'
-import { composeEmail, type MailBranding } from './template.ts'
+import { composeShopMail, type MailBranding } from './template.ts'
 
 const messages = messageCatalog({
   es: {
@@ -36,20 +37,24 @@ export function withdrawalClosedEmail(
   const isAccepted = outcome === 'accepted'
   const next = isAccepted ? say.accepted : `${say.refused} ${complaint}`
   const title = isAccepted ? `Aceptamos tu solicitud de ${word}` : `No aceptamos tu solicitud de ${word}`
-  return composeEmail(branding, {
-    event: `regret-closed.${withdrawal.code}`,
-    thread: `regret.${withdrawal.code}`,
-    to: withdrawal.email,
-    subject: `${title}: ${withdrawal.code}`,
-    preheader: answer || next,
-    why: `Este correo se usó en el formulario de ${word} de ${name}.`,
-    blocks: [
-      kicker(`Solicitud ${withdrawal.code}`),
-      heading(title),
-      quotation(answer, name),
-      text(next),
-      facts(withdrawalFacts(branding, withdrawal)),
-      isAccepted && note(say.ask),
-    ],
-  })
+  const words = mailWords(branding, isAccepted ? 'regret_accepted' : 'regret_refused', {})
+  return composeShopMail(
+    branding,
+    { ...words, subject: `${title}: ${withdrawal.code}` },
+    {
+      event: `regret-closed.${withdrawal.code}`,
+      thread: `regret.${withdrawal.code}`,
+      to: withdrawal.email,
+      preheader: answer || next,
+      why: `Este correo se usó en el formulario de ${word} de ${name}.`,
+      blocks: [
+        kicker(`Solicitud ${withdrawal.code}`),
+        heading(title),
+        quotation(answer, name),
+        text(next),
+        facts(withdrawalFacts(branding, withdrawal)),
+        isAccepted && note(say.ask),
+      ],
+    },
+  )
 }

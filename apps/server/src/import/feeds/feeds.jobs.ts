@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts'
 import type { Job } from '../../jobs/job.ts'
 import { settleEach } from '../../jobs/settle-each.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { mailBrandingOf } from '../../mail/template.ts'
+import { findMailBranding } from '../../mail/template.ts'
 import { listNoticeReaders } from '../../staff/notices.store.ts'
 import { findImport } from '../desk/imports.store.ts'
 import { beginFeed, isOpenImport } from './begin-feed.ts'
@@ -33,18 +33,18 @@ const mailOfFeed: Job<Services> = async (payload, services) => {
   const { shop: shopId, id } = AboutImport.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
-  const { found, feed, readers } = await services.database.readInShop(shopId, async (tx) => {
+  const { found, feed, readers, branding } = await services.database.readInShop(shopId, async (tx) => {
     const one = await findImport(tx, id)
     return {
       found: one,
       feed: one?.feedId ? await findFeed(tx, one.feedId) : undefined,
       readers: await listNoticeReaders(tx),
+      branding: await findMailBranding(tx, services, shop),
     }
   })
   if (!found?.problem || !feed) return
   const { problem } = found
   const told = readers.filter(({ role }) => permissionsOf(role).includes('products.edit'))
-  const branding = mailBrandingOf(services, shop)
   await settleEach(told, ({ staffId, email }) =>
     sendMail(
       services,

@@ -7,8 +7,8 @@ import type { SampleProduct } from './sample-products.ts'
 
 /** The mails of an order that was changed, or that may be. */
 export const changeSamples = [
-  { kind: 'changed', name: 'Pedido cambiado', write: changeWriter('changed') },
-  { kind: 'change_proposed', name: 'Cambio propuesto', write: changeWriter('change_proposed') },
+  { kind: 'changed' as const, write: changeWriter('changed') },
+  { kind: 'change_proposed' as const, write: changeWriter('change_proposed') },
 ]
 
 function changeWriter(news: 'changed' | 'change_proposed') {

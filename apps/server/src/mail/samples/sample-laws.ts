@@ -17,18 +17,15 @@ const withdrawal = {
 /** The mails that the law asks for: of withdrawals and of accounts that are closed. */
 export const lawSamples = [
   {
-    kind: 'regret',
-    name: 'Arrepentimiento o retracto',
+    kind: 'regret' as const,
     write: (branding: MailBranding) => withdrawalEmail(branding, withdrawal),
   },
   {
-    kind: 'regret_shop',
-    name: 'Arrepentimiento o retracto: a la tienda',
+    kind: 'regret_shop' as const,
     write: (branding: MailBranding) => withdrawalToShopEmail(branding, withdrawal, 'ventas@tienda.example'),
   },
   {
-    kind: 'regret_accepted',
-    name: 'Arrepentimiento o retracto: aceptado',
+    kind: 'regret_accepted' as const,
     write: (branding: MailBranding) =>
       withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'accepted',
@@ -36,8 +33,7 @@ export const lawSamples = [
       }),
   },
   {
-    kind: 'regret_refused',
-    name: 'Arrepentimiento o retracto: rechazado',
+    kind: 'regret_refused' as const,
     write: (branding: MailBranding) =>
       withdrawalClosedEmail(branding, withdrawal, {
         outcome: 'refused',
@@ -45,8 +41,7 @@ export const lawSamples = [
       }),
   },
   {
-    kind: 'leave',
-    name: 'Baja de la cuenta',
+    kind: 'leave' as const,
     write: (branding: MailBranding) =>
       accountClosureEmail(branding, {
         code: 'B-7KQ2-MXRF',

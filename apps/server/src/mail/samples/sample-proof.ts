@@ -6,8 +6,7 @@ import type { SampleProduct } from './sample-products.ts'
 
 /** The mail to a buyer who has not answered their proof. */
 export const proofReminderSample = {
-  kind: 'proof_reminder',
-  name: 'Boceto sin respuesta',
+  kind: 'proof_reminder' as const,
   write(branding: MailBranding, goods: readonly SampleProduct[]): Email {
     const order = sampleOrder(branding.shop, goods, { past: ['confirmed', 'art_review', 'proof_sent'] })
     const number = order.proofs.at(-1)?.number ?? 1

@@ -1,17 +1,7 @@
 /** Every kind of mail, written by the e-mails themselves about one order, one quote and one account of a shop. */
+import { type MailKind, mailKindOf } from '@estampa/domain/mail'
 import type { Shop } from '../../http/shop.ts'
 import type { OrderNotification } from '../../orders/notify-buyer.ts'
-import {
-  accountClosedEmail,
-  activationEmail,
-  emailChangeEmail,
-  emailChangeNoticeEmail,
-  emailTakenEmail,
-  firstPasswordEmail,
-  knownAccountEmail,
-  passwordChangedEmail,
-  passwordResetEmail,
-} from '../account-emails.ts'
 import { messageEmail } from '../order-message.ts'
 import { orderNotificationEmail } from '../order-notification.ts'
 import { orderPlacedEmail } from '../order-placed.ts'
@@ -19,22 +9,27 @@ import { quoteAnsweredEmail, quoteEndsEmail, quoteWaitsEmail } from '../quote-no
 import { quoteSentEmail } from '../quote-sent.ts'
 import type { Email } from '../send-mail.ts'
 import type { MailBranding } from '../template.ts'
+import { accountSamples } from './sample-accounts.ts'
 import { changeSamples } from './sample-change.ts'
+import { dispatchSamples } from './sample-dispatch.ts'
 import { lawSamples } from './sample-laws.ts'
 import { type SampleOrderOptions, sampleMessage, sampleOrder, samplePayment } from './sample-order.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { proofReminderSample } from './sample-proof.ts'
 import { sampleCustomer, sampleQuote } from './sample-quote.ts'
+import { teamSamples } from './sample-team.ts'
 
-export type Sample = {
-  kind: string
-  name: string
-  write: (branding: MailBranding, goods: readonly SampleProduct[]) => Email
+export type SampleWriter = (branding: MailBranding, goods: readonly SampleProduct[]) => Email
+type SampleRow = {
+  kind: MailKind
+  /** In which way it is of its kind, where there are several samples of it. */
+  variant?: { id: string; name: string }
+  write: SampleWriter
 }
 
-const placed = (kind: string, name: string, options: SampleOrderOptions): Sample => ({
-  kind,
-  name,
+const placed = (options: SampleOrderOptions, id: string, name: string): SampleRow => ({
+  kind: 'order_placed',
+  variant: { id, name },
   write: (branding, goods) => orderPlacedEmail(branding, sampleOrder(branding.shop, goods, options)),
 })
 
@@ -46,9 +41,8 @@ const made: SampleOrderOptions['past'] = [
   'in_production',
 ]
 
-const news = (notification: OrderNotification, name: string, options: SampleOrderOptions): Sample => ({
+const news = (notification: OrderNotification, options: SampleOrderOptions): SampleRow => ({
   kind: notification,
-  name,
   write: (branding, goods) => {
     const order = sampleOrder(branding.shop, goods, options)
     const paymentId = options.payment ? samplePayment : null
@@ -60,24 +54,21 @@ const news = (notification: OrderNotification, name: string, options: SampleOrde
   },
 })
 
-const orders: readonly Sample[] = [
-  placed('order_placed', 'Pedido: por transferencia', {}),
-  placed('order_placed_cheque', 'Pedido: con cheque', { method: 'CHQ' }),
-  placed('order_placed_mercado_pago', 'Pedido: con Mercado Pago, para retirar', {
-    method: 'MP',
-    isCollected: true,
-  }),
-  news('payment_reminder', 'Pago: recordatorio', {}),
-  news('payment_reported', 'Pago: aviso recibido', { payment: ['in_review'] }),
-  news('payment_approved', 'Pago: confirmado', { payment: ['approved'], past: ['confirmed'] }),
-  news('payment_rejected', 'Pago: no se pudo confirmar', {
+const orders: readonly SampleRow[] = [
+  placed({}, 'order_placed', 'por transferencia'),
+  placed({ method: 'CHQ' }, 'order_placed_cheque', 'con cheque'),
+  placed({ method: 'MP', isCollected: true }, 'order_placed_mercado_pago', 'con Mercado Pago, para retirar'),
+  news('payment_reminder', {}),
+  news('payment_reported', { payment: ['in_review'] }),
+  news('payment_approved', { payment: ['approved'], past: ['confirmed'] }),
+  news('payment_rejected', {
     payment: ['rejected', 'El banco no tiene una operación con ese número.'],
   }),
-  news('payment_refunded', 'Pago: devuelto', { payment: ['refunded'], past: ['cancelled'] }),
-  news('confirmed', 'Pedido confirmado, a cuenta', { past: ['confirmed'] }),
-  news('proof_sent', 'Boceto para aprobar', { past: ['confirmed', 'art_review', 'proof_sent'] }),
-  news('proof_approved', 'Boceto aprobado', { past: made.slice(0, 4) }),
-  news('proof_rejected', 'Boceto devuelto', {
+  news('payment_refunded', { payment: ['refunded'], past: ['cancelled'] }),
+  news('confirmed', { past: ['confirmed'] }),
+  news('proof_sent', { past: ['confirmed', 'art_review', 'proof_sent'] }),
+  news('proof_approved', { past: made.slice(0, 4) }),
+  news('proof_rejected', {
     past: [
       'confirmed',
       'art_review',
@@ -85,17 +76,17 @@ const orders: readonly Sample[] = [
       ['proof_rejected', 'El logo más chico y centrado, por favor.'],
     ],
   }),
-  news('in_production', 'En producción', { past: made }),
-  news('ready', 'Listo para retirar', { past: [...made, 'ready'], isCollected: true }),
-  news('shipped', 'En camino, con seguimiento', { past: [...made, 'ready', 'shipped'], isTracked: true }),
-  news('parcel', 'Seguimiento corregido', { past: [...made, 'ready', 'shipped'], isTracked: true }),
-  news('delivered', 'Entregado', { past: [...made, 'ready', 'shipped', 'delivered'] }),
-  news('returned', 'Devuelto por el transporte', { past: [...made, 'ready', 'shipped', 'returned'] }),
-  news('expired', 'Vencido sin pago', { past: ['expired'] }),
-  news('cancelled', 'Cancelado', { past: [['cancelled', 'El evento se suspendió.']] }),
+  news('in_production', { past: made }),
+  news('ready', { past: [...made, 'ready'], isCollected: true }),
+  news('shipped', { past: [...made, 'ready', 'shipped'], isTracked: true }),
+  news('parcel_sent', { past: [...made, 'ready', 'shipped'], isTracked: true }),
+  news('parcel', { past: [...made, 'ready', 'shipped'], isTracked: true }),
+  news('delivered', { past: [...made, 'ready', 'shipped', 'delivered'] }),
+  news('returned', { past: [...made, 'ready', 'shipped', 'returned'] }),
+  news('expired', { past: ['expired'] }),
+  news('cancelled', { past: [['cancelled', 'El evento se suspendió.']] }),
   {
     kind: 'order_message',
-    name: 'Mensaje de la tienda',
     write: (branding, goods) =>
       messageEmail(branding, sampleOrder(branding.shop, goods, { past: ['confirmed'] }), sampleMessage),
   },
@@ -103,10 +94,9 @@ const orders: readonly Sample[] = [
 
 const link = '/quote#muestra'
 const mail = { id: '2b9c4d11-7e3a-4b8d-a0f6-5c1e9d7f3a60', quoteId: '', message: '' }
-const quotes: readonly Sample[] = [
+const quotes: readonly SampleRow[] = [
   {
     kind: 'quote_own',
-    name: 'Cotización: a quien la pidió',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
         link,
@@ -117,7 +107,6 @@ const quotes: readonly Sample[] = [
   },
   {
     kind: 'quote_shared',
-    name: 'Cotización: compartida con otra persona',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), {
         link,
@@ -132,7 +121,6 @@ const quotes: readonly Sample[] = [
   },
   {
     kind: 'quote_answered',
-    name: 'Cotización: respuesta de la tienda, con descuento',
     write: (branding, goods) =>
       quoteSentEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent', hasDiscount: true }), {
         link,
@@ -146,8 +134,21 @@ const quotes: readonly Sample[] = [
       }),
   },
   {
+    kind: 'quote_typed',
+    write: (branding, goods) =>
+      quoteSentEmail(
+        branding,
+        { ...sampleQuote(branding.shop, goods, { state: 'sent' }), isTyped: true },
+        {
+          link,
+          isAnswer: true,
+          senderEmail: '',
+          mail: { ...mail, recipient: 'lucia@empresa.example' },
+        },
+      ),
+  },
+  {
     kind: 'quote_accepted',
-    name: 'Cotización aceptada',
     write: (branding, goods) =>
       quoteAnsweredEmail(
         branding,
@@ -157,7 +158,6 @@ const quotes: readonly Sample[] = [
   },
   {
     kind: 'quote_rejected',
-    name: 'Cotización rechazada',
     write: (branding, goods) => {
       const quote = sampleQuote(branding.shop, goods, {
         state: 'rejected',
@@ -168,82 +168,40 @@ const quotes: readonly Sample[] = [
   },
   {
     kind: 'quote_ends',
-    name: 'Cotización por vencer',
     write: (branding, goods) =>
       quoteEndsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer()),
   },
   {
     kind: 'quote_waits',
-    name: 'Cotización sin respuesta',
     write: (branding, goods) =>
       quoteWaitsEmail(branding, sampleQuote(branding.shop, goods, { state: 'sent' }), sampleCustomer(), ''),
   },
 ]
 
-const reader = { id: 1, email: 'lucia@empresa.example', full_name: 'Lucía Paz' }
-const coded = { id: 'muestra', code: 'K7QF2MXR', linkCode: 'K7QF2MXR0A1B2C3D4E5F6G7H8J' }
-const accounts: readonly Sample[] = [
-  {
-    kind: 'activation',
-    name: 'Cuenta: confirmar el correo',
-    write: (branding) => activationEmail(branding, reader, coded),
-  },
-  {
-    kind: 'first_password',
-    name: 'Cuenta: elegir la primera contraseña',
-    write: (branding) => firstPasswordEmail(branding, reader, coded),
-  },
-  {
-    kind: 'known',
-    name: 'Cuenta: ya la tenía',
-    write: (branding) => knownAccountEmail(branding, reader, coded),
-  },
-  {
-    kind: 'password_reset',
-    name: 'Cuenta: elegir contraseña',
-    write: (branding) => passwordResetEmail(branding, reader, coded),
-  },
-  {
-    kind: 'password_changed',
-    name: 'Cuenta: contraseña cambiada',
-    write: (branding) => passwordChangedEmail(branding, reader, 'muestra'),
-  },
-  {
-    kind: 'email_change',
-    name: 'Cuenta: confirmar el correo nuevo',
-    write: (branding) => emailChangeEmail(branding, reader, coded, 'lucia@nueva.example'),
-  },
-  {
-    kind: 'email_leaving',
-    name: 'Cuenta: aviso al correo anterior',
-    write: (branding) =>
-      emailChangeNoticeEmail(branding, reader, {
-        id: 'muestra',
-        to: reader.email,
-        next: 'lucia@nueva.example',
-      }),
-  },
-  {
-    kind: 'unmoved',
-    name: 'Cuenta: correo de otra cuenta',
-    write: (branding) => emailTakenEmail(branding, reader, 'muestra'),
-  },
-  {
-    kind: 'farewell',
-    name: 'Cuenta eliminada',
-    write: (branding) =>
-      accountClosedEmail(branding, { id: 'muestra', to: reader.email, name: reader.full_name }),
-  },
-]
-
-export const samples: readonly Sample[] = [
+const rows: readonly SampleRow[] = [
   ...orders,
   proofReminderSample,
   ...changeSamples,
+  ...dispatchSamples,
   ...quotes,
-  ...accounts,
+  ...accountSamples,
   ...lawSamples,
+  ...teamSamples,
 ]
+
+export type Sample = { id: string; kind: MailKind; name: string; write: SampleWriter }
+
+/** Each kind of mail at least once. */
+export const samples: readonly Sample[] = rows.map(({ kind, variant, write }) => {
+  const { title } = mailKindOf(kind)
+  return { id: variant?.id ?? kind, kind, name: variant ? `${title}: ${variant.name}` : title, write }
+})
+
+export function sampleOf(kind: MailKind): Sample {
+  const found = samples.find((one) => one.kind === kind)
+  if (!found) throw new Error(`no sample of ${kind}`)
+  return found
+}
 
 /** The shop as if it were in the other country, for its words. */
 export function inCountry(shop: Shop, environment: Shop['config']['environment']): Shop {

@@ -52,7 +52,7 @@ function paragraph(block: Extract<EmailBlock, { text: string }>, { theme }: Mail
     case 'address':
       return html`<p style="margin:0 0 14px"><a class="link" href="${text}" style="color:${theme.accent};word-break:break-all">${text}</a></p>`
     default:
-      return html`<p style="margin:0 0 14px">${text}</p>`
+      return html`<p style="margin:0 0 14px">${text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`
   }
 }
 

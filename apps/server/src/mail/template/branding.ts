@@ -4,9 +4,11 @@ import type { Locale } from '@estampa/domain/messages'
 import { channelsOf, contrast, type Theme, themeOf } from '@estampa/domain/shops'
 import { toConfigView } from '@estampa/domain/shops/config-view'
 import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
 import { shopAddress, shopOrigin } from '../../shops/shop-address.ts'
+import { findMailDesk, type MailDesk } from '../mail-texts.store.ts'
 
 export type MailBranding = {
   shop: Shop
@@ -24,6 +26,8 @@ export type MailBranding = {
   phone: string | null
   address: string | null
   hours: string | null
+  /** What the shop wrote for its mails. */
+  desk: MailDesk
   /** The link of a person who bought or asked without an account: it opens what the mail is about. */
   guestLink?: string
 }
@@ -44,7 +48,20 @@ export const darkColors = {
   line: '#3b3732',
 }
 
-export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop): MailBranding {
+/** With the words of the shop, as they are in the snapshot in which the mail is written. */
+export async function findMailBranding(
+  tx: Tx,
+  services: Pick<Services, 'config'>,
+  shop: Shop,
+): Promise<MailBranding> {
+  return mailBrandingOf(services, shop, await findMailDesk(tx))
+}
+
+export function mailBrandingOf(
+  { config }: Pick<Services, 'config'>,
+  shop: Shop,
+  desk: MailDesk,
+): MailBranding {
   const origin = shopOrigin(shop, config.publicUrl)
   const theme = themeOf(shop.config.colors.primary)
   const { logo, presentation } = toConfigView(shop.config)
@@ -61,6 +78,7 @@ export function mailBrandingOf({ config }: Pick<Services, 'config'>, shop: Shop)
     phone: shop.settings.supportPhone ?? presentation?.phone ?? null,
     address: presentation?.address || null,
     hours: presentation?.hours || null,
+    desk,
   }
 }
 
