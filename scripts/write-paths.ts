@@ -4,7 +4,7 @@ import type { Call } from '../packages/contract/src/call.ts'
 import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
 import { operator } from '../packages/contract/src/operator.ts'
-import { office, staffImportFeeds, staffImports } from '../packages/contract/src/staff.ts'
+import { office, staffImportFeeds, staffImports, staffMailTexts } from '../packages/contract/src/staff.ts'
 
 // run after a call is added: node scripts/write-paths.ts
 const isStaffs = (feature: string, { who }: Call) => who === 'staff' || feature === 'staff'
@@ -50,6 +50,6 @@ write(
   table((_feature, { path }) => !path.startsWith('/api/TokenAuth/'), {
     admin,
     operator,
-    staff: { ...contract.staff, ...office, ...staffImports, ...staffImportFeeds },
+    staff: { ...contract.staff, ...office, ...staffImports, ...staffImportFeeds, ...staffMailTexts },
   }),
 )

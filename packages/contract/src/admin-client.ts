@@ -3,7 +3,7 @@ import { adminPaths } from './admin-paths.ts'
 import type { Call } from './call.ts'
 import { type CallFunction, clientOf, type StaffClient, type Transport } from './client.ts'
 import type { operator } from './operator.ts'
-import type { office, staffImportFeeds, staffImports } from './staff.ts'
+import type { office, staffImportFeeds, staffImports, staffMailTexts } from './staff.ts'
 
 type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFunction<Table[C]> }
 
@@ -13,7 +13,7 @@ export type AdminClient = {
   operator: CallsOf<typeof operator>
   staff: StaffClient['staff'] &
     CallsOf<typeof office> &
-    CallsOf<typeof staffImports & typeof staffImportFeeds>
+    CallsOf<typeof staffImports & typeof staffImportFeeds & typeof staffMailTexts>
 }
 
 /** The client of the back office, without the schemas of its calls. */

@@ -223,5 +223,10 @@ export const adminPaths: Paths = {
     saveImportFeed: ['POST', '/api/services/app/Staff/*'],
     runImportFeed: ['POST', '/api/services/app/Staff/*'],
     removeImportFeed: ['POST', '/api/services/app/Staff/*'],
+    getMailTexts: ['GET', '/api/services/app/Staff/*'],
+    saveMailText: ['POST', '/api/services/app/Staff/*'],
+    saveMailSender: ['POST', '/api/services/app/Staff/*'],
+    previewMailText: ['POST', '/api/services/app/Staff/*'],
+    sendTrialMail: ['POST', '/api/services/app/Staff/*'],
   },
 }

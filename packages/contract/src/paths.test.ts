@@ -6,7 +6,7 @@ import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
 import { operator } from './operator.ts'
 import { paths } from './paths.ts'
-import { office, staffImportFeeds, staffImports } from './staff.ts'
+import { office, staffImportFeeds, staffImports, staffMailTexts } from './staff.ts'
 import { staffPaths } from './staff-paths.ts'
 
 const named = (table: Paths) =>
@@ -45,7 +45,10 @@ test('a shopper’s browser knows no address that is the staff’s [STF-01]', ()
 })
 
 test('the back office knows its own calls and those of a shop’s people [ADM-01]', () => {
-  const calls = [{ ...admin, ...contract.staff, ...office, ...staffImports, ...staffImportFeeds }, operator]
+  const calls = [
+    { ...admin, ...contract.staff, ...office, ...staffImports, ...staffImportFeeds, ...staffMailTexts },
+    operator,
+  ]
     .flatMap((table) => Object.entries<Call>(table))
     .filter(([name]) => name !== 'authenticateStaff')
   const addressed = named(adminPaths).map((row) => row.replace(/^\w+\./, ''))

@@ -11,7 +11,13 @@ import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods
 import { defaultPrimary } from './shops/theme.ts'
 
 export { checkShopName, suggestShopName } from './shops/names.ts'
-export { isAnalyticsCode, isPictureAddress, isPixelCode, isTagManagerCode } from './shops/patterns.ts'
+export {
+  isAnalyticsCode,
+  isMailAddress,
+  isPictureAddress,
+  isPixelCode,
+  isTagManagerCode,
+} from './shops/patterns.ts'
 export {
   isCheque,
   isPaymentMethod,

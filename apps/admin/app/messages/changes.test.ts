@@ -1,4 +1,4 @@
-import { office, staff, staffImportFeeds, staffImports } from '@estampa/contract/staff'
+import { office, staff, staffImportFeeds, staffImports, staffMailTexts } from '@estampa/contract/staff'
 import { expect, test } from 'vitest'
 import { changeMessages } from './changes.ts'
 
@@ -6,7 +6,13 @@ import { changeMessages } from './changes.ts'
 const isNoChange = (name: string) => /^(preview|try|draw|authenticate|see)/.test(name)
 
 test('every change of the people of a shop is told in a sentence, not by the name of its call [ADM-05] [ADM-21]', () => {
-  const writes = Object.entries({ ...staff, ...office, ...staffImports, ...staffImportFeeds })
+  const writes = Object.entries({
+    ...staff,
+    ...office,
+    ...staffImports,
+    ...staffImportFeeds,
+    ...staffMailTexts,
+  })
     .filter(([name, { method }]) => method === 'POST' && !isNoChange(name))
     .map(([name]) => name)
   expect(writes.length).toBeGreaterThan(40)

@@ -10,6 +10,7 @@ import type { LocaleOf } from '../http/request-locale.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import { importRoutes } from '../import/desk/imports.routes.ts'
 import { feedRoutes } from '../import/feeds/feeds.routes.ts'
+import { mailTextRoutes } from '../mail/mail-texts.routes.ts'
 import { strangersPdfs } from '../payments/strangers-pdfs.ts'
 import type { ServerServices } from '../services.ts'
 import { shopOrigin } from '../shops/shop-address.ts'
@@ -61,7 +62,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
   }
-  for (const route of [...officeRoutes, ...importRoutes, ...feedRoutes])
+  for (const route of [...officeRoutes, ...importRoutes, ...feedRoutes, ...mailTextRoutes])
     mountRoute(app, services, route, officeEntrance)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)

@@ -5,9 +5,11 @@
  * thing goes out before it. What the server refuses for good is not tried again. Without a mail server, in demo
  * mode, the mailbox page is where it arrives.
  */
+import type { Config } from '../config.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Html } from './html.ts'
+import { findMailSender, type MailSender } from './mail-texts.store.ts'
 import {
   blankMail,
   findMail,
@@ -108,13 +110,18 @@ async function deliverUnlessSent(
   { keep, attach }: DeliveryExtras,
 ): Promise<void> {
   const { database, config, now, log } = services
-  const known = await database.readInShop(shop.id, (tx) => findMail(tx, mail.event))
+  const { known, sender } = await database.readInShop(shop.id, async (tx) => ({
+    known: await findMail(tx, mail.event),
+    sender: await findMailSender(tx),
+  }))
   if (known?.sent_at || known?.failed_at) return
   const attached = config.smtpUrl && attach ? await attach() : null
   const attachments = attached ? [attached] : []
   const failure = config.smtpUrl
-    ? await failureOf(deliver(config.smtpUrl, { services, shop }, { ...mail, attachments }), (fault) =>
-        database.inShop(shop.id, (tx) => markTried(tx, mail.event, { failure: fault.message, now: now() })),
+    ? await failureOf(
+        deliver(config.smtpUrl, { services, shop }, { ...mail, attachments, sender }),
+        (fault) =>
+          database.inShop(shop.id, (tx) => markTried(tx, mail.event, { failure: fault.message, now: now() })),
       )
     : null
   if (failure) log.warn({ mail: mail.message_id, failure }, 'the mail server refuses a mail for good')
@@ -145,9 +152,10 @@ async function failureOf(
 async function deliver(
   smtpUrl: string,
   { services, shop }: MailContext,
-  mail: Mail & { attachments: Attachment[] },
+  mail: Mail & { attachments: Attachment[]; sender: MailSender },
 ): Promise<void> {
-  const answers = shop.settings.supportEmail ?? shop.config.presentation?.email
+  const name = mail.sender.name ?? shop.config.name
+  const answers = mail.sender.replyTo ?? shop.settings.supportEmail ?? shop.config.presentation?.email
   // without a mail server it is never wanted, and with one not before the first mail
   const { createTransport } = await import('nodemailer')
   const post = createTransport({
@@ -163,9 +171,9 @@ async function deliver(
     mail.thread !== null && mail.thread !== mail.event && messageId({ services, shop }, mail.thread)
   try {
     await post.sendMail({
-      from: { name: shop.config.name, address: senderOf(services).address },
+      from: { name, address: senderAddressOf(services.config) },
       to: { name: '', address: mail.recipient },
-      ...(answers && { replyTo: { name: shop.config.name, address: answers } }),
+      ...(answers && { replyTo: { name, address: answers } }),
       subject: mail.subject,
       html: mail.html,
       text: mail.plain,
@@ -180,11 +188,11 @@ async function deliver(
 }
 
 function messageId({ services, shop }: MailContext, event: string): string {
-  return `<${shop.name}.${event}@${senderOf(services).domain}>`
+  const address = senderAddressOf(services.config)
+  return `<${shop.name}.${event}@${address.slice(address.indexOf('@') + 1)}>`
 }
 
 /** MAIL_FROM is `Name <address>` or an address; the shop stands in its name. */
-function senderOf({ config }: Services): { address: string; domain: string } {
-  const address = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom.trim()
-  return { address, domain: address.slice(address.indexOf('@') + 1) }
+export function senderAddressOf({ mailFrom }: Pick<Config, 'mailFrom'>): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()
 }

@@ -213,6 +213,20 @@ export const staffRefusals = {
     es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',
     arg: 'Alguien cambió lo mismo mientras tanto. Mirá qué quedó y decidí.',
   },
+  mail_text_changed: {
+    status: 409,
+    es: 'Alguien cambió lo mismo mientras tanto. Mira qué quedó y decide.',
+    arg: 'Alguien cambió lo mismo mientras tanto. Mirá qué quedó y decidí.',
+  },
+  mail_always_sent: {
+    status: 422,
+    es: 'Este correo se envía siempre: quien lo recibe lo necesita, o lo pide la ley.',
+  },
+  too_many_trial_mails: {
+    status: 429,
+    es: 'Ya te enviaste {most} pruebas. Espera quince minutos para enviar otra.',
+    arg: 'Ya te enviaste {most} pruebas. Esperá quince minutos para enviar otra.',
+  },
   nothing_to_publish: { status: 409, es: 'No hay nada que publicar: la tienda ya se ve así.' },
   discount_too_small: { status: 422, es: 'El descuento no llega a la moneda más chica.' },
 } as const satisfies Refusals
