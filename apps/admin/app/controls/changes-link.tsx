@@ -4,7 +4,10 @@ import { changeMessages } from '../messages/changes.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { linkClass } from './person-links.tsx'
 
-type ChangesLinkProps = { kind: 'order' | 'quote' | 'customer' | 'product' | 'technique'; id: string }
+type ChangesLinkProps = {
+  kind: 'order' | 'quote' | 'customer' | 'product' | 'technique' | 'mail_text'
+  id: string
+}
 
 /** Leads to what the people of the shop changed of this subject, whoever may see that. */
 export function ChangesLink({ kind, id }: ChangesLinkProps) {

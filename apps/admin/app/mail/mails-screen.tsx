@@ -53,16 +53,19 @@ export function MailsScreen() {
         title={t.title}
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
         actions={
-          may('mails.send') && (
-            <>
-              <TestMailButton />
-              {failed > 0 && (
-                <Button size="small" onClick={() => setIsAsking(true)}>
-                  {t.resend_all}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {may('shop.view') && (
+              <Button asChild variant="second" size="small">
+                <Link to={`/${shop}/mail-texts`}>{t.texts}</Link>
+              </Button>
+            )}
+            {may('mails.send') && <TestMailButton />}
+            {may('mails.send') && failed > 0 && (
+              <Button size="small" onClick={() => setIsAsking(true)}>
+                {t.resend_all}
+              </Button>
+            )}
+          </>
         }
       />
       <MailTabs show={show} counts={query.data} />

@@ -89,6 +89,7 @@ export const mailMessages = messageCatalog({
       mail_of_nobody: 'La persona pidió que la tienda le olvide: ya no se sabe a quién era.',
       mail_just_sent: 'Se envió hace un momento. En un minuto se puede enviar otra vez.',
     },
+    texts: 'Textos y remitente',
     test: 'Probar el correo',
     test_sent: (to: string) => `La prueba salió a ${to}.`,
     test_demo: (to: string) =>

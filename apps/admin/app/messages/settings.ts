@@ -28,12 +28,10 @@ export const settingsMessages = messageCatalog({
     changes: (count: number) => (count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`),
     save: 'Guardar',
     discard: 'Descartar',
-    saved: 'Guardado.',
     overruled: (by: string) => `Ahora no tiene efecto: está apagado «${by}».`,
     number_missing: (least: string, most: string) => `Escribe un número entre ${least} y ${most}.`,
     meanwhile: (who: string, value: string) =>
       `${who} guardó «${value}» mientras tanto. Si guardas, queda lo tuyo.`,
-    somebody: 'Alguien',
     take_theirs: (value: string) => `Dejar «${value}»`,
     meanwhile_all:
       'Alguien cambió lo mismo mientras tanto. Mira lo marcado y guarda de nuevo si quieres lo tuyo.',

@@ -8,5 +8,7 @@ export const unsavedMessages = messageCatalog({
     to_mend: (count: number) => `${counted(count, 'dato', 'datos')} por corregir antes de guardar.`,
     discard: 'Descartar',
     save: 'Guardar',
+    saved: 'Guardado.',
+    somebody: 'Alguien',
   },
 })

@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../controls/use-settled.ts'
 import { finderMessages } from '../messages/finder.ts'
+import { mailTextMessages } from '../messages/mail-texts.ts'
 import { settingsMessages } from '../messages/settings.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
@@ -30,6 +31,7 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
 function useFoundScreens(typed: string): Found[] {
   const s = useMessages(officeMessages)
   const words = useMessages(settingsMessages)
+  const mails = useMessages(mailTextMessages)
   const shop = useShop()
   const may = useMay()
   const sought = plainText(typed.trim())
@@ -39,8 +41,12 @@ function useFoundScreens(typed: string): Found[] {
     name: words.sections[name],
     about: words.title,
   }))
-  return [...areas, ...(sought !== '' && may('shop.view') ? sections : [])].filter(({ name }) =>
-    plainText(name).includes(sought),
+  const texts = [
+    { to: `/${shop.shop}/mail-texts`, name: mails.title, about: s.mails },
+    { to: `/${shop.shop}/mail-texts/sender`, name: mails.tab_sender, about: s.mails },
+  ]
+  return [...areas, ...(sought !== '' && may('shop.view') ? [...sections, ...texts] : [])].filter(
+    ({ name }) => plainText(name).includes(sought),
   )
 }
 

@@ -24,7 +24,6 @@ export function PaymentsForm({ settings }: { settings: ShopSettings }) {
   const form = useSettingsForm<Method | null>({
     name: 'payments',
     settings,
-    stored: methodsOf(settings),
     storedOf: methodsOf,
     toTyped: (_, stored) => stored as Method | null,
     read: (_, typed) => ({ value: typed }),

@@ -32,7 +32,6 @@ export function RulesForm({ section, settings }: { section: SettingsSection; set
   const form = useSettingsForm<TypedRule>({
     name: section.name,
     settings,
-    stored: settings.rules,
     storedOf: rulesOf,
     toTyped: (_, stored) => typedRule(stored),
     read: (field, typed) => readRule(field, typed, t),

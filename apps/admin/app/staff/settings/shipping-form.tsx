@@ -26,7 +26,6 @@ export function ShippingForm({ settings }: { settings: ShopSettings }) {
   const form = useSettingsForm<RateDraft>({
     name: 'shipping',
     settings,
-    stored: storedOf(settings),
     storedOf,
     toTyped: (_, stored) => draftRates(stored as ShippingTable),
     read: (_, typed) => readTyped(typed, w.faults),

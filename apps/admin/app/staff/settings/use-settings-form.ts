@@ -1,28 +1,17 @@
 import type { SettingsConflict } from '@estampa/contract/staff'
-import { isFailure } from '@estampa/web/failures'
 import type { FieldErrors } from '@estampa/web/forms'
-import { useMessages } from '@estampa/web/messages'
-import { notify, showError } from '@estampa/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldFaultsOf } from '../../controls/field-faults.ts'
-import { useKeptDraft } from '../../controls/kept-draft.ts'
-import { settingsMessages } from '../../messages/settings.ts'
+import { useVersionedForm, type VersionedForm } from '../../controls/use-versioned-form.ts'
 import { useShop } from '../../session/account.ts'
 import { type ShopSettings, settingsKey } from './use-settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** A field while it is changed: what was stored when that began, and what is typed now. */
-type ChangedField<Typed> = { readonly seen: unknown; readonly typed: Typed }
-type Draft<Typed> = Readonly<Record<string, ChangedField<Typed>>>
 
 type SettingsFormInput<Typed> = {
   /** Of the draft, which survives a reload. */
   name: string
   settings: ShopSettings
   /** The fields of this form as they are stored. */
-  stored: Values
   storedOf: (settings: ShopSettings) => Values
   toTyped: (field: string, stored: unknown) => Typed
   /** What is typed as it is saved, or why it cannot be: faults by field. */
@@ -30,103 +19,25 @@ type SettingsFormInput<Typed> = {
   send: (change: { fields: Values; seen: Values }, options: { version: number }) => Promise<ShopSettings>
 }
 
-/**
- * One page of settings: only the fields that were changed are saved, all at once. Where somebody else saved the same
- * field meanwhile, both values are shown; saved again, what is typed here replaces theirs.
- */
-export function useSettingsForm<Typed>(input: SettingsFormInput<Typed>) {
-  const { name, settings, stored, storedOf, toTyped, read, send } = input
-  const t = useMessages(settingsMessages)
+/** One page of settings. */
+export function useSettingsForm<Typed>({
+  name,
+  settings,
+  ...input
+}: SettingsFormInput<Typed>): VersionedForm<Typed> {
   const { shop } = useShop()
   const queries = useQueryClient()
-  const { draft, setDraft } = useKeptDraft<Draft<Typed>>(`settings-${name}`, () => ({}))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [theirs, setTheirs] = useState<{ who: string; fields: readonly string[] }>()
-  const [isWorking, setIsWorking] = useState(false)
-  const form = useFocusOnFault(errors)
-
-  const typedOf = (field: string): Typed => draft[field]?.typed ?? toTyped(field, stored[field])
-  const isChanged = (field: string) => draft[field] !== undefined
-  const change = (field: string, typed: Typed) => {
-    const { [field]: old, ...others } = draft
-    const isBack = isSame(typed, toTyped(field, stored[field]))
-    setDraft(isBack ? others : { ...draft, [field]: { seen: old ? old.seen : stored[field], typed } })
-    setErrors(withoutField(errors, field))
-  }
-  const reset = () => {
-    setDraft({})
-    setErrors({})
-    setTheirs(undefined)
-  }
-
-  const showTheirs = ({ fields, who, settings: found }: SettingsConflict) => {
-    queries.setQueryData(settingsKey(shop), found)
-    const now = storedOf(found)
-    const seenNow = Object.entries(draft).map(([field, one]) => [field, { ...one, seen: now[field] }])
-    setDraft(Object.fromEntries(seenNow))
-    setTheirs({ who: who ?? t.somebody, fields })
-  }
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isWorking) return
-    const { fields, faults } = readAll(draft, read)
-    setErrors(faults)
-    if (Object.keys(faults).length > 0) return
-    setIsWorking(true)
-    try {
-      const seen = Object.fromEntries(Object.entries(draft).map(([field, one]) => [field, one.seen]))
-      queries.setQueryData(settingsKey(shop), await send({ fields, seen }, { version: settings.version }))
-      reset()
-      notify(t.saved)
-    } catch (error) {
-      const conflict = conflictOf(error)
-      const atFields = fieldFaultsOf(error)
-      if (conflict) showTheirs(conflict)
-      else if (Object.keys(atFields).length > 0) setErrors(atFields)
-      else showError(error)
-    }
-    setIsWorking(false)
-  }
-
-  const changes = Object.keys(draft).length
-  return { form, errors, theirs, changes, isWorking, typedOf, isChanged, change, reset, save }
+  return useVersionedForm<ShopSettings, Typed>({
+    ...input,
+    name: `settings-${name}`,
+    saved: settings,
+    show: (saved) => queries.setQueryData(settingsKey(shop), saved),
+    conflictIn: (refusal, data) => {
+      if (refusal !== 'settings_changed') return undefined
+      const { fields, who, settings: saved } = data as SettingsConflict
+      return { fields, who, saved }
+    },
+  })
 }
 
-export type SettingsForm<Typed> = ReturnType<typeof useSettingsForm<Typed>>
-
-function readAll<Typed>(draft: Draft<Typed>, read: SettingsFormInput<Typed>['read']) {
-  const fields: Record<string, unknown> = {}
-  const faults: FieldErrors = {}
-  for (const [field, { typed }] of Object.entries(draft)) {
-    const one = read(field, typed)
-    if ('faults' in one) Object.assign(faults, one.faults)
-    else fields[field] = one.value
-  }
-  return { fields, faults }
-}
-
-/** The first field with a fault gets the focus. */
-function useFocusOnFault(errors: FieldErrors) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
-  return form
-}
-
-function conflictOf(error: unknown): SettingsConflict | undefined {
-  if (!isFailure(error) || error.fault?.refusal !== 'settings_changed') return undefined
-  return error.fault.data as SettingsConflict
-}
-
-function withoutField(errors: FieldErrors, field: string): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)),
-  )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
+export type SettingsForm<Typed> = VersionedForm<Typed>

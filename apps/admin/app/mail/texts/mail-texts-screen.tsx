@@ -1,0 +1,67 @@
+import { type MailGroup, type MailKind, mailGroups, mailKindOf } from '@estampa/domain/mail'
+import { useMessages } from '@estampa/web/messages'
+import { Link } from 'react-router'
+import { OpenedRecord } from '../../controls/opened-record.tsx'
+import { PageHead } from '../../controls/page-head.tsx'
+import { PageSection } from '../../controls/page-section.tsx'
+import { StateDot } from '../../controls/state-dot.tsx'
+import { mailTextMessages } from '../../messages/mail-texts.ts'
+import { useMay, useShop } from '../../session/account.ts'
+import { MailTextTabs } from './mail-text-tabs.tsx'
+import { isOwnText, type MailTextDesk, savedTextOf, useMailTexts } from './use-mail-texts.ts'
+
+/** Every kind of mail that the shop sends, with who gets it and when. */
+export function MailTextsScreen() {
+  const t = useMessages(mailTextMessages)
+  const { shop, name } = useShop()
+  const may = useMay()
+  const query = useMailTexts()
+  return (
+    <>
+      <title>{`${t.title} · ${name}`}</title>
+      <PageHead
+        title={t.title}
+        note={<span className="block max-w-[68ch]">{t.text}</span>}
+        {...(may('mails.view') && { back: { to: `/${shop}/mails`, text: t.to_mails } })}
+      />
+      <MailTextTabs current="texts" />
+      <OpenedRecord query={query} texts={t}>
+        {(desk) => (
+          <div className="mt-6 grid gap-8">
+            {(Object.keys(mailGroups) as MailGroup[]).map((group) => (
+              <PageSection key={group} title={t.groups[group]} note={t.group_notes[group] || undefined}>
+                <ul className="mail-kinds">
+                  {mailGroups[group].map((kind) => (
+                    <KindRow key={kind} kind={kind} desk={desk} />
+                  ))}
+                </ul>
+              </PageSection>
+            ))}
+          </div>
+        )}
+      </OpenedRecord>
+    </>
+  )
+}
+
+function KindRow({ kind, desk }: { kind: MailKind; desk: MailTextDesk }) {
+  const t = useMessages(mailTextMessages)
+  const { shop } = useShop()
+  const { title, to, when } = mailKindOf(kind)
+  const saved = savedTextOf(desk, kind)
+  return (
+    <li>
+      <Link to={`/${shop}/mail-texts/${kind}`} className="mail-kind">
+        <span className="min-w-0">
+          <strong className="font-medium text-ink">{title}</strong>
+          <span className="block text-13 text-ink-soft">{when}</span>
+        </span>
+        <span className="text-13 text-ink-soft">{t.to(to)}</span>
+        <span className="flex flex-wrap gap-x-4 text-13 text-ink-soft sm:justify-end">
+          {saved.isOff && <StateDot tone="waiting">{t.off}</StateDot>}
+          {isOwnText(saved) && <StateDot tone="done">{t.own}</StateDot>}
+        </span>
+      </Link>
+    </li>
+  )
+}
