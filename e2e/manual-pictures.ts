@@ -2,6 +2,7 @@
 import { domainPictures } from './manual-domain-pictures.ts'
 import { importPictures } from './manual-import-pictures.ts'
 import { lookPictures } from './manual-look-pictures.ts'
+import { mailTextPictures } from './manual-mail-text-pictures.ts'
 import { openingPictures } from './manual-opening-pictures.ts'
 import type { ManualPicture } from './manual-picture.ts'
 import { productPictures } from './manual-product-pictures.ts'
@@ -245,5 +246,6 @@ export const pictures: readonly ManualPicture[] = [
   { file: 'avisos-elegir.webp', path: 'account', crop: region('Avisos') },
   // a shop that has published looks otherwise in whatever is taken after
   ...domainPictures,
+  ...mailTextPictures,
   ...lookPictures,
 ]

@@ -39,7 +39,7 @@ export const mailTextMessages = messageCatalog({
       intro: 'Una línea vacía separa los párrafos.',
       closing: 'Va al final, antes de la firma. Puede quedar vacío.',
     },
-    insert: (meaning: string, field: string) => `Insertar en ${field}: ${meaning}`,
+    insert: (name: string, meaning: string, field: string) => `${name}: insertar en ${field}. ${meaning}`,
     back_to_original: 'Volver al texto original',
     original_is: (text: string) => `El original dice: «${text}»`,
     original_empty: 'El original no dice nada aquí.',

@@ -125,6 +125,10 @@ test('two people who write different fields lose nothing; of the same field the 
   const { status, fault } = await refusalOf(late)
   expect([status, fault?.refusal]).toEqual([409, 'mail_text_changed'])
   const { fields, who, stored } = (fault?.data ?? {}) as MailTextConflict
+  // a page that fetched the newest meanwhile did not show it where something was typed
+  const fetched = { version: stored.version }
+  const typed = desk().saveMailText({ kind: 'shipped', fields: { intro: 'Salió hoy.' }, seen }, fetched)
+  expect((await refusalOf(typed)).status).toBe(409)
   expect([fields, who, stored.text.intro]).toEqual([['intro'], 'Ana Ventas', 'Ya salió.'])
 })
 

@@ -29,7 +29,7 @@ export function MailPreview({ tried, sender, isFaulty }: MailPreviewProps) {
   const [width, setWidth] = useState<ReaderWidth>('desk')
   return (
     <section aria-label={t.preview} className="mail-preview">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
         <h2 className="text-16 font-semibold">{t.preview}</h2>
         <fieldset aria-label={t.width} className="mail-widths">
           {(Object.keys(widths) as ReaderWidth[]).map((one) => (
@@ -62,12 +62,12 @@ function PreviewedMail({ tried, sender, isFaulty, width }: MailPreviewProps & { 
   })
   return (
     <div className="mail-envelope" style={{ maxWidth: widths[width] }}>
-      <dl className="mail-envelope-head">
-        <dd className="text-13 text-ink-soft">
+      <div className="mail-envelope-head">
+        <p className="text-13 text-ink-soft">
           {sender.name ?? sender.usual.name} <span className="break-all">&lt;{sender.address}&gt;</span>
-        </dd>
-        <dt className="break-words font-semibold">{data?.subject ?? '\u00a0'}</dt>
-      </dl>
+        </p>
+        <p className="break-words font-semibold">{data?.subject ?? '\u00a0'}</p>
+      </div>
       {data ? (
         <iframe title={t.preview_of} sandbox="" srcDoc={withoutLeading(data.html)} />
       ) : (

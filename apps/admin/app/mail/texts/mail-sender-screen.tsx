@@ -23,12 +23,17 @@ import { WordsField } from './words-field.tsx'
 /** In whose name the mails of the shop go out, where answers go, and how they are signed. */
 export function MailSenderScreen() {
   const t = useMessages(mailTextMessages)
-  const { name } = useShop()
+  const { shop, name } = useShop()
+  const may = useMay()
   const query = useMailTexts()
   return (
     <>
       <title>{`${t.tab_sender} · ${name}`}</title>
-      <PageHead title={t.title} note={<span className="block max-w-[68ch]">{t.sender_text}</span>} />
+      <PageHead
+        title={t.title}
+        note={<span className="block max-w-[68ch]">{t.sender_text}</span>}
+        {...(may('mails.view') && { back: { to: `/${shop}/mails`, text: t.to_mails } })}
+      />
       <MailTextTabs current="sender" />
       <OpenedRecord query={query} texts={t}>
         {({ sender }) => <SenderDesk sender={sender} />}

@@ -3,7 +3,6 @@ import { useMessages } from '@estampa/web/messages'
 import { Link } from 'react-router'
 import { OpenedRecord } from '../../controls/opened-record.tsx'
 import { PageHead } from '../../controls/page-head.tsx'
-import { PageSection } from '../../controls/page-section.tsx'
 import { StateDot } from '../../controls/state-dot.tsx'
 import { mailTextMessages } from '../../messages/mail-texts.ts'
 import { useMay, useShop } from '../../session/account.ts'
@@ -29,13 +28,17 @@ export function MailTextsScreen() {
         {(desk) => (
           <div className="mt-6 grid gap-8">
             {(Object.keys(mailGroups) as MailGroup[]).map((group) => (
-              <PageSection key={group} title={t.groups[group]} note={t.group_notes[group] || undefined}>
+              <section key={group} aria-labelledby={`mails-${group}`}>
+                <h2 id={`mails-${group}`} className="text-16 font-semibold">
+                  {t.groups[group]}
+                </h2>
+                {t.group_notes[group] && <p className="text-13 text-ink-soft">{t.group_notes[group]}</p>}
                 <ul className="mail-kinds">
                   {mailGroups[group].map((kind) => (
                     <KindRow key={kind} kind={kind} desk={desk} />
                   ))}
                 </ul>
-              </PageSection>
+              </section>
             ))}
           </div>
         )}
@@ -56,7 +59,7 @@ function KindRow({ kind, desk }: { kind: MailKind; desk: MailTextDesk }) {
           <strong className="font-medium text-ink">{title}</strong>
           <span className="block text-13 text-ink-soft">{when}</span>
         </span>
-        <span className="text-13 text-ink-soft">{t.to(to)}</span>
+        <span className="text-13 text-ink-soft">{to}</span>
         <span className="flex flex-wrap gap-x-4 text-13 text-ink-soft sm:justify-end">
           {saved.isOff && <StateDot tone="waiting">{t.off}</StateDot>}
           {isOwnText(saved) && <StateDot tone="done">{t.own}</StateDot>}

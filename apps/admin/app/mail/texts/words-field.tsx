@@ -56,7 +56,7 @@ export function WordsField(props: WordsFieldProps) {
             key={name}
             type="button"
             title={mailPlaceholders[name]}
-            aria-label={t.insert(mailPlaceholders[name], label)}
+            aria-label={t.insert(`{${name}}`, mailPlaceholders[name], label)}
             onClick={() => insert(name)}
           >
             {`{${name}}`}
