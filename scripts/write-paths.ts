@@ -3,8 +3,9 @@ import { admin } from '../packages/contract/src/admin.ts'
 import type { Call } from '../packages/contract/src/call.ts'
 import { shortPath } from '../packages/contract/src/client.ts'
 import { contract } from '../packages/contract/src/contract.ts'
+import { staffMailTexts } from '../packages/contract/src/mail.ts'
 import { operator } from '../packages/contract/src/operator.ts'
-import { office, staffImportFeeds, staffImports, staffMailTexts } from '../packages/contract/src/staff.ts'
+import { office, staffImportFeeds, staffImports } from '../packages/contract/src/staff.ts'
 
 // run after a call is added: node scripts/write-paths.ts
 const isStaffs = (feature: string, { who }: Call) => who === 'staff' || feature === 'staff'

@@ -2,8 +2,9 @@ import type { admin } from './admin.ts'
 import { adminPaths } from './admin-paths.ts'
 import type { Call } from './call.ts'
 import { type CallFunction, clientOf, type StaffClient, type Transport } from './client.ts'
+import type { staffMailTexts } from './mail.ts'
 import type { operator } from './operator.ts'
-import type { office, staffImportFeeds, staffImports, staffMailTexts } from './staff.ts'
+import type { office, staffImportFeeds, staffImports } from './staff.ts'
 
 type CallsOf<Table extends Record<string, Call>> = { [C in keyof Table]: CallFunction<Table[C]> }
 

@@ -4,9 +4,10 @@ import { adminPaths } from './admin-paths.ts'
 import type { Call, Paths } from './call.ts'
 import { fullPath } from './client.ts'
 import { contract } from './contract.ts'
+import { staffMailTexts } from './mail.ts'
 import { operator } from './operator.ts'
 import { paths } from './paths.ts'
-import { office, staffImportFeeds, staffImports, staffMailTexts } from './staff.ts'
+import { office, staffImportFeeds, staffImports } from './staff.ts'
 import { staffPaths } from './staff-paths.ts'
 
 const named = (table: Paths) =>

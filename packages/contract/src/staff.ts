@@ -54,11 +54,6 @@ export {
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
-export {
-  type MailSenderConflict,
-  type MailTextConflict,
-  staffMailTexts,
-} from './staff/mail-texts.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
 export { staffMoney } from './staff/money.ts'

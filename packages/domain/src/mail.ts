@@ -4,9 +4,7 @@
  * an order needs is no part of these texts and stays, whatever a shop writes.
  */
 export {
-  MAX_SIGNATURE,
   mailTextFault,
-  maxMailText,
   placeholdersOf,
   signatureFault,
   signaturePlaceholders,
@@ -29,6 +27,5 @@ export {
   fillMailParagraphs,
   fillMailText,
   type MailPlaceholder,
-  type MailValues,
   mailPlaceholders,
 } from './mail/placeholders.ts'

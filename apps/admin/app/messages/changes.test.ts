@@ -1,4 +1,5 @@
-import { office, staff, staffImportFeeds, staffImports, staffMailTexts } from '@estampa/contract/staff'
+import { staffMailTexts } from '@estampa/contract/mail'
+import { office, staff, staffImportFeeds, staffImports } from '@estampa/contract/staff'
 import { expect, test } from 'vitest'
 import { changeMessages } from './changes.ts'
 

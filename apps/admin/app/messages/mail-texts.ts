@@ -31,7 +31,7 @@ export const mailTextMessages = messageCatalog({
     own: 'Con tu texto',
     off: 'No se envía',
     original: 'Original',
-    to: (who: string) => `Para: ${who}`,
+    to: (who: string) => `Para ${who}`,
     fields: { subject: 'Asunto', heading: 'Título', intro: 'Comienzo', closing: 'Cierre' },
     hints: {
       subject: '',

@@ -7,6 +7,7 @@ import type { AccountMailKind } from '@estampa/domain/mail'
 import type { Customer } from '../customers/customers.store.ts'
 import { accountEmailMessages } from './account-messages.ts'
 import { mailWords } from './mail-words.ts'
+import { greetedName } from './person-names.ts'
 import type { Email } from './send-mail.ts'
 import { address, button, code, heading, note, text } from './template/blocks.ts'
 import { composeShopMail, type MailBranding } from './template.ts'
@@ -246,7 +247,7 @@ function compose(
   { kind, whose, texts, action, link, before = 1, coded, why, ...of }: AccountEmailDraft,
 ): Email {
   const say = messagesOf(branding)
-  const words = mailWords(branding, kind, { nombre: nameOf(whose), codigo: coded?.code ?? '' })
+  const words = mailWords(branding, kind, { nombre: greetedName(whose), codigo: coded?.code ?? '' })
   const said = [...words.intro, ...texts]
   const first = Math.max(before, words.intro.length)
   return composeShopMail(branding, words, {
@@ -288,12 +289,6 @@ function lasts(purpose: keyof typeof codeMinutes): string {
   if (hours < 1) return `${codeMinutes[purpose]} minutos`
   if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`
   return hours === 24 ? '1 día' : `${hours / 24} días`
-}
-
-/** Empty where it does not look like a name. */
-function nameOf(typed: string): string {
-  const first = typed.trim().split(/\s+/)[0] ?? ''
-  return /^[\p{L}'’-]{2,24}$/u.test(first) ? first : ''
 }
 
 /** «l***@empresa.example»: its owner knows it, others do not learn it. */

@@ -1,4 +1,4 @@
-import { staffMailTexts } from '@estampa/contract/staff'
+import { staffMailTexts } from '@estampa/contract/mail'
 import type { MailKind, MailText } from '@estampa/domain/mail'
 import { refuse } from '@estampa/domain/refusal'
 import { countAttempt } from '../customers/attempts.store.ts'

@@ -1,5 +1,5 @@
 /** The words of a shop in its mails: written at the desk, seen beside, sent with what happens next. */
-import type { MailTextConflict } from '@estampa/contract/staff'
+import type { MailTextConflict } from '@estampa/contract/mail'
 import { defaultMailText, mailKindIds, mailKindOf } from '@estampa/domain/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -104,7 +104,7 @@ test('the original comes back, also by typing it [OWN-15]', async () => {
   expect(back.text).toEqual({ subject: null, heading: null, intro: null, closing: null })
 })
 
-test('one shop’s words are in no other’s mails [OWN-15] [SEC-01]', async () => {
+test('one shop’s words are in no other’s mails [OWN-15]', async () => {
   await desk().saveMailText({ kind: 'delivered', fields: { heading: 'Solo de Pampa' } })
   const chilean = await office.enter('duena@andina.example', 'andina')
   expect((await desk(chilean, 'andina').getMailTexts({})).items).toEqual([])

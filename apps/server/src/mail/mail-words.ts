@@ -7,7 +7,7 @@ import {
   type MailKind,
   type PlaceholderOf,
 } from '@estampa/domain/mail'
-import type { MailBranding } from './template.ts'
+import type { MailBranding } from './template/branding.ts'
 
 export type MailWords = {
   kind: MailKind
@@ -53,7 +53,7 @@ export function signatureOf({ desk, shop, phone, hours, email }: MailBranding): 
 }
 
 /** Where an answer to the shop's mails goes; null: nowhere. */
-export function answersOf({ desk, email }: Pick<MailBranding, 'desk' | 'email'>): string | null {
+export function answerAddressOf({ desk, email }: Pick<MailBranding, 'desk' | 'email'>): string | null {
   return desk.sender.replyTo ?? email
 }
 

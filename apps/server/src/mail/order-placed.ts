@@ -2,7 +2,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 import type { PlacedOrder } from '../orders/orders.store.ts'
 import { withdrawalBlocks } from './law-emails.ts'
-import { answersOf, mailWords } from './mail-words.ts'
+import { answerAddressOf, mailWords } from './mail-words.ts'
 import {
   buyerAddressOf,
   deliveryAndInvoice,
@@ -34,7 +34,7 @@ export function orderPlacedEmail(branding: MailBranding, order: PlacedOrder): Em
   const say = messages[branding.locale]
   const words = mailWords(branding, 'order_placed', orderValues(of))
   // nobody is asked to answer where nobody reads the answer
-  const isAnswered = words.isOwnClosing || answersOf(branding) !== null
+  const isAnswered = words.isOwnClosing || answerAddressOf(branding) !== null
   return composeShopMail(branding, isAnswered ? words : { ...words, closing: [] }, {
     event: threadOf(order),
     thread: threadOf(order),

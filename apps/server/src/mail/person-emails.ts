@@ -2,6 +2,7 @@ import { messageCatalog } from '@estampa/domain/messages'
 import type { Invitation } from '../staff/invitations.store.ts'
 import type { StoredPerson } from '../staff/persons.store.ts'
 import { mailWords } from './mail-words.ts'
+import { greetedName } from './person-names.ts'
 import type { Email } from './send-mail.ts'
 import { button, heading, note, text } from './template/blocks.ts'
 import { composeEmail, composeShopMail, type MailBranding } from './template.ts'
@@ -105,6 +106,6 @@ function officeLink({ config }: MailBranding, path: string): string {
 }
 
 function greet(name: string): string {
-  const first = name.trim().split(/\s+/)[0] ?? ''
-  return /^[\p{L}'’-]{2,24}$/u.test(first) ? `¡Hola, ${first}!` : '¡Hola!'
+  const first = greetedName(name)
+  return first === '' ? '¡Hola!' : `¡Hola, ${first}!`
 }

@@ -1,5 +1,5 @@
 /** What a shop writes in its mails is saved field by field; what somebody else wrote meanwhile is never lost. */
-import type { MailSenderConflict, MailTextConflict, staffMailTexts } from '@estampa/contract/staff'
+import type { MailSenderConflict, MailTextConflict, staffMailTexts } from '@estampa/contract/mail'
 import { countries } from '@estampa/domain/countries'
 import {
   defaultMailText,
@@ -29,8 +29,8 @@ import {
 import { senderAddressOf } from './send-mail.ts'
 
 type Calls = typeof staffMailTexts
-export type MailTextRow = z.output<Calls['saveMailText']['gives']>
-export type MailSenderView = z.output<Calls['saveMailSender']['gives']>
+type MailTextRow = z.output<Calls['saveMailText']['gives']>
+type MailSenderView = z.output<Calls['saveMailSender']['gives']>
 type Fields = MailTextRow['text'] & { isOff: boolean }
 
 export async function changeMailText(

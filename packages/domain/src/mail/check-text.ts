@@ -4,13 +4,13 @@ import type { MailTextField } from './kinds/kind-row.ts'
 import { type MailKind, mailKindOf } from './kinds.ts'
 import { type MailPlaceholder, namesInBraces, placeholderNamed } from './placeholders.ts'
 
-export const maxMailText: Readonly<Record<MailTextField, number>> = {
+const maxMailText: Readonly<Record<MailTextField, number>> = {
   subject: 120,
   heading: 120,
   intro: 1_500,
   closing: 1_000,
 }
-export const MAX_SIGNATURE = 400
+const MAX_SIGNATURE = 400
 
 /** What a signature may name. */
 export const signaturePlaceholders = [

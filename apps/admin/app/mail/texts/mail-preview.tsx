@@ -1,4 +1,3 @@
-import type { MailKind } from '@estampa/domain/mail'
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,18 +6,15 @@ import { useSettled } from '../../controls/use-settled.ts'
 import { mailTextMessages } from '../../messages/mail-texts.ts'
 import { useShop, useStaffApi } from '../../session/account.ts'
 import { TrialButton } from './trial-button.tsx'
-import type { MailSender } from './use-mail-texts.ts'
+import type { DeskSender, TriedWords } from './use-mail-texts.ts'
 
 const STILL_MS = 350
 const widths = { desk: 680, phone: 360 } as const
 type ReaderWidth = keyof typeof widths
 
-/** The words that are tried: those that are typed otherwise than they are stored. */
-export type TriedWords = { kind: MailKind; fields: Record<string, string | null>; signature?: string }
-
 type MailPreviewProps = {
   tried: TriedWords
-  sender: Pick<MailSender, 'name' | 'usual' | 'address'>
+  sender: Pick<DeskSender, 'name' | 'usual' | 'address'>
   /** What is typed cannot be taken: the mail stays as it was. */
   isFaulty: boolean
 }

@@ -1,4 +1,4 @@
-import type { MailSenderConflict } from '@estampa/contract/staff'
+import type { MailSenderConflict } from '@estampa/contract/mail'
 import { languages } from '@estampa/domain/countries/languages'
 import { signatureFault, signaturePlaceholders } from '@estampa/domain/mail'
 import { isMailAddress } from '@estampa/domain/shops'
@@ -17,7 +17,7 @@ import { unsavedMessages } from '../../messages/unsaved.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextTabs } from './mail-text-tabs.tsx'
-import { type MailSender, useMailTexts, useShowMailTexts } from './use-mail-texts.ts'
+import { type DeskSender, useMailTexts, useShowMailTexts } from './use-mail-texts.ts'
 import { WordsField } from './words-field.tsx'
 
 /** In whose name the mails of the shop go out, where answers go, and how they are signed. */
@@ -45,7 +45,7 @@ export function MailSenderScreen() {
 const MOST_NAME = 60
 type SenderField = 'name' | 'replyTo' | 'signature'
 
-function useSenderForm(sender: MailSender) {
+function useSenderForm(sender: DeskSender) {
   const t = useMessages(mailTextMessages)
   const api = useStaffApi()
   const { showSender } = useShowMailTexts()
@@ -56,7 +56,7 @@ function useSenderForm(sender: MailSender) {
     if (field === 'name') return typed.length > MOST_NAME ? t.name_long : null
     return isMailAddress(typed.trim()) ? null : t.address_wrong
   }
-  const form = useVersionedForm<MailSender, string>({
+  const form = useVersionedForm<DeskSender, string>({
     name: 'mail-sender',
     saved: sender,
     storedOf: ({ name, replyTo, signature }) => ({ name, replyTo, signature }),
@@ -80,7 +80,7 @@ function useSenderForm(sender: MailSender) {
 
 type SenderForm = ReturnType<typeof useSenderForm>
 
-function SenderDesk({ sender }: { sender: MailSender }) {
+function SenderDesk({ sender }: { sender: DeskSender }) {
   const t = useMessages(mailTextMessages)
   const form = useSenderForm(sender)
   const shown = { ...sender, name: form.typedOf('name') || null }
@@ -102,7 +102,7 @@ function SenderDesk({ sender }: { sender: MailSender }) {
   )
 }
 
-function SenderFields({ sender, form }: { sender: MailSender; form: SenderForm }) {
+function SenderFields({ sender, form }: { sender: DeskSender; form: SenderForm }) {
   const t = useMessages(mailTextMessages)
   const unsaved = useMessages(unsavedMessages)
   const leaving = useMessages(leavingMessages)
@@ -143,7 +143,7 @@ function SenderFields({ sender, form }: { sender: MailSender; form: SenderForm }
   )
 }
 
-type LineFieldProps = { field: 'name' | 'replyTo'; form: SenderForm; sender: MailSender; hint: string }
+type LineFieldProps = { field: 'name' | 'replyTo'; form: SenderForm; sender: DeskSender; hint: string }
 
 function LineField({ field, form, sender, hint }: LineFieldProps) {
   const t = useMessages(mailTextMessages)

@@ -59,7 +59,7 @@ function KindRow({ kind, desk }: { kind: MailKind; desk: MailTextDesk }) {
           <strong className="font-medium text-ink">{title}</strong>
           <span className="block text-13 text-ink-soft">{when}</span>
         </span>
-        <span className="text-13 text-ink-soft">{to}</span>
+        <span className="text-13 text-ink-soft">{t.to(to)}</span>
         <span className="flex flex-wrap gap-x-4 text-13 text-ink-soft sm:justify-end">
           {saved.isOff && <StateDot tone="waiting">{t.off}</StateDot>}
           {isOwnText(saved) && <StateDot tone="done">{t.own}</StateDot>}

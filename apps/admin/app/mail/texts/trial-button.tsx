@@ -7,7 +7,7 @@ import { mailMessages } from '../../messages/mails.ts'
 import { useMay, useShop, useStaffApi } from '../../session/account.ts'
 import { mailFailureOf } from '../mail-failure.ts'
 import { mailsKey } from '../mail-types.ts'
-import type { TriedWords } from './mail-preview.tsx'
+import type { TriedWords } from './use-mail-texts.ts'
 
 /** The same mail to oneself, as it is typed. */
 export function TrialButton({ tried, isFaulty }: { tried: TriedWords; isFaulty: boolean }) {

@@ -1,4 +1,4 @@
-import type { MailTextConflict } from '@estampa/contract/staff'
+import type { MailTextConflict } from '@estampa/contract/mail'
 import { languages } from '@estampa/domain/countries/languages'
 import { type MailKind, type MailTextField, mailKindOf, mailTextFault } from '@estampa/domain/mail'
 import type { FieldErrors } from '@estampa/web/forms'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@estampa/contract/client'
-import type { staffMailTexts } from '@estampa/contract/staff'
+import type { staffMailTexts } from '@estampa/contract/mail'
 import { languages } from '@estampa/domain/countries/languages'
 import { defaultMailText, type MailKind, type MailTextField } from '@estampa/domain/mail'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,10 @@ import { useShop, useStaffApi } from '../../session/account.ts'
 
 export type MailTextDesk = CallResult<(typeof staffMailTexts)['getMailTexts']>
 export type MailTextRow = MailTextDesk['items'][number]
-export type MailSender = MailTextDesk['sender']
+export type DeskSender = MailTextDesk['sender']
+
+/** The words that are tried: those that are typed otherwise than they are stored. */
+export type TriedWords = { kind: MailKind; fields: Record<string, string | null>; signature?: string }
 
 const mailTextsKey = (shop: string) => [shop, 'mail-texts'] as const
 
@@ -29,7 +32,7 @@ export function useShowMailTexts() {
   return {
     showText: (row: MailTextRow) =>
       change((desk) => ({ ...desk, items: [...desk.items.filter(({ kind }) => kind !== row.kind), row] })),
-    showSender: (sender: MailSender) => change((desk) => ({ ...desk, sender })),
+    showSender: (sender: DeskSender) => change((desk) => ({ ...desk, sender })),
   }
 }
 

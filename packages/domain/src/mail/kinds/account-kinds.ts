@@ -2,13 +2,13 @@ import type { MailPlaceholder } from '../placeholders.ts'
 import { aroundFixedText, type MailKindRow, wholeText } from './kind-row.ts'
 
 const ofPerson = ['nombre'] as const satisfies MailPlaceholder[]
-const holder = 'Quien tiene la cuenta'
+const holder = 'quien tiene la cuenta'
 const heading = '¡Hola, {nombre}!'
 
 export const accountKinds = {
   activation: {
     title: 'Confirmar el correo',
-    to: 'Quien crea una cuenta',
+    to: 'quien crea una cuenta',
     when: 'Al registrarse, con el enlace y el código.',
     fields: wholeText,
     placeholders: ofPerson,
@@ -27,7 +27,7 @@ export const accountKinds = {
   },
   first_password: {
     title: 'Elegir la primera contraseña',
-    to: 'Quien crea una cuenta',
+    to: 'quien crea una cuenta',
     when: 'Cuando el mismo correo se registró más de una vez.',
     fields: aroundFixedText,
     placeholders: ofPerson,
@@ -73,7 +73,7 @@ export const accountKinds = {
   },
   email_change: {
     title: 'Confirmar el correo nuevo',
-    to: 'El correo nuevo de la cuenta',
+    to: 'el correo nuevo de la cuenta',
     when: 'Cuando alguien cambia el correo de su cuenta.',
     fields: wholeText,
     placeholders: ofPerson,
@@ -94,7 +94,7 @@ export const accountKinds = {
   },
   email_leaving: {
     title: 'Aviso al correo anterior',
-    to: 'El correo que la cuenta deja',
+    to: 'el correo que la cuenta deja',
     when: 'Cuando alguien cambia el correo de su cuenta.',
     fields: aroundFixedText,
     placeholders: ofPerson,
@@ -113,7 +113,7 @@ export const accountKinds = {
   },
   guest_code: {
     title: 'Código para cotizar sin cuenta',
-    to: 'Quien pide una cotización sin cuenta',
+    to: 'quien pide una cotización sin cuenta',
     when: 'Al pedirla, para confirmar que el correo es suyo.',
     fields: wholeText,
     placeholders: ['nombre', 'codigo'],
@@ -134,7 +134,7 @@ export const accountKinds = {
   },
   farewell: {
     title: 'Cuenta eliminada',
-    to: 'Quien eliminó su cuenta',
+    to: 'quien eliminó su cuenta',
     when: 'Apenas se elimina; es el último correo.',
     fields: aroundFixedText,
     placeholders: ofPerson,

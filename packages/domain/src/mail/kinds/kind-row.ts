@@ -9,7 +9,7 @@ export type MailText = Readonly<Partial<Record<MailTextField, string>>>
 
 export type MailKindRow = {
   readonly title: string
-  /** Who gets it. */
+  /** Who gets it, as it stands after «Para». */
   readonly to: string
   readonly when: string
   /** What a shop may write itself; all else of the mail stays. */
@@ -20,7 +20,7 @@ export type MailKindRow = {
   readonly required?: Readonly<Partial<Record<MailTextField, readonly MailPlaceholder[]>>>
   /** What it says where the shop wrote nothing: `es` for everybody, `arg` what Argentines say otherwise. */
   readonly texts: { readonly es: MailText; readonly arg?: MailText }
-  /** Only of a mail that a shop may do without: what is lost then. */
+  /** Only of a mail that a shop may do without: what is lost then, as it stands after a colon. */
   readonly withoutIt?: string
 }
 

@@ -2,7 +2,7 @@ import { closingAlone, type MailKindRow } from './kind-row.ts'
 
 /** The norm says what these tell: a shop may add to them, and nothing else. */
 const fixed = { fields: closingAlone, placeholders: [], texts: { es: { closing: '' } } } as const
-const requester = 'Quien hizo la solicitud'
+const requester = 'quien hizo la solicitud'
 
 export const lawKinds = {
   regret: {
@@ -14,7 +14,7 @@ export const lawKinds = {
   regret_shop: {
     ...fixed,
     title: 'Arrepentimiento o retracto, a la tienda',
-    to: 'El correo de atención de la tienda',
+    to: 'el correo de atención de la tienda',
     when: 'Apenas se hace la solicitud, con todo lo que se escribió.',
   },
   regret_accepted: {

@@ -11,7 +11,7 @@ export function orderText(words: (order: string) => string, intro = '{paso}'): M
   return { subject: words('pedido n.º {pedido}'), heading: words('pedido'), intro, closing: '' }
 }
 
-const buyer = 'Quien compró'
+const buyer = 'quien compró'
 
 export const orderKinds = {
   order_placed: {
@@ -42,7 +42,7 @@ export const orderKinds = {
     fields: wholeText,
     placeholders: ofOrder,
     texts: { es: orderText((order) => `Confirmamos tu ${order}`, 'Pronto empezamos a prepararlo.') },
-    withoutIt: 'Quien compró a cuenta no sabe por correo que su pedido quedó firme: lo ve en su pedido.',
+    withoutIt: 'quien compró a cuenta no sabe por correo que su pedido quedó firme: lo ve en su pedido.',
   },
   in_production: {
     title: 'En producción',
@@ -56,7 +56,7 @@ export const orderKinds = {
         'Está en el taller. Te escribimos cuando esté listo.',
       ),
     },
-    withoutIt: 'Nadie se entera por correo de que su pedido se está produciendo.',
+    withoutIt: 'nadie se entera por correo de que su pedido se está produciendo.',
   },
   ready: {
     title: 'Pedido listo',
@@ -89,7 +89,7 @@ export const orderKinds = {
         'Un paquete ya está en camino. Te escribimos cuando salga lo que falta.',
       ),
     },
-    withoutIt: 'De los pedidos en varios paquetes solo se avisa cuando salió todo.',
+    withoutIt: 'de los pedidos en varios paquetes solo se avisa cuando salió todo.',
   },
   parcel: {
     title: 'Seguimiento corregido',
@@ -118,7 +118,7 @@ export const orderKinds = {
       ),
       arg: { intro: '¡Gracias por tu compra! Si algo no está bien, escribinos.' },
     },
-    withoutIt: 'Quien compró no recibe las gracias ni la confirmación de la entrega.',
+    withoutIt: 'quien compró no recibe las gracias ni la confirmación de la entrega.',
   },
   returned: {
     title: 'Devuelto por el transporte',
@@ -187,7 +187,7 @@ export const orderKinds = {
   },
   order_dispatched: {
     title: 'Aviso a quien recibe',
-    to: 'Quien recibe un pedido que compró otra persona',
+    to: 'quien recibe un pedido que compró otra persona',
     when: 'Cuando sale su envío, sin precios ni pagos.',
     fields: wholeText,
     placeholders: ['comprador', 'pedido'],
@@ -203,11 +203,11 @@ export const orderKinds = {
         heading: 'Va en camino un envío de {tienda} para vos',
       },
     },
-    withoutIt: 'Quien recibe no sabe que le llega algo ni cómo seguirlo: solo lo sabe quien compró.',
+    withoutIt: 'quien recibe no sabe que le llega algo ni cómo seguirlo: solo lo sabe quien compró.',
   },
   order_collectable: {
     title: 'Aviso a quien retira',
-    to: 'Quien retira un pedido que compró otra persona',
+    to: 'quien retira un pedido que compró otra persona',
     when: 'Cuando su pedido está listo para retirar.',
     fields: wholeText,
     placeholders: ['comprador', 'pedido'],
@@ -223,6 +223,6 @@ export const orderKinds = {
         heading: 'Ya podés retirar un pedido de {tienda}',
       },
     },
-    withoutIt: 'Quien retira no sabe que ya puede ir: solo lo sabe quien compró.',
+    withoutIt: 'quien retira no sabe que ya puede ir: solo lo sabe quien compró.',
   },
 } as const satisfies Record<string, MailKindRow>

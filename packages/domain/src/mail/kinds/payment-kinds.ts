@@ -2,7 +2,7 @@ import type { MailKindRow } from './kind-row.ts'
 import { wholeText } from './kind-row.ts'
 import { ofOrder, ofOrderAndNext, orderText, tellsNext } from './order-kinds.ts'
 
-const buyer = 'Quien compró'
+const buyer = 'quien compró'
 
 /** The payments and the proof of an order. */
 export const paymentKinds = {
@@ -104,7 +104,7 @@ export const paymentKinds = {
           'Te lo enviamos y todavía no respondiste: hasta entonces no producimos nada. Si está bien, aprobalo; si no, contanos qué cambiar.',
       },
     },
-    withoutIt: 'Un boceto sin respuesta detiene el pedido hasta que alguien lo recuerde por otro lado.',
+    withoutIt: 'un boceto sin respuesta detiene el pedido hasta que alguien lo recuerde por otro lado.',
   },
   proof_approved: {
     title: 'Boceto aprobado',
@@ -118,7 +118,7 @@ export const paymentKinds = {
         'Lo producimos tal como lo aprobaste. Tu pedido pasa a producción.',
       ),
     },
-    withoutIt: 'A quien compró no le queda por correo qué aprobó y cuándo: lo ve en su pedido.',
+    withoutIt: 'a quien compró no le queda por correo qué aprobó y cuándo: lo ve en su pedido.',
   },
   proof_rejected: {
     title: 'Boceto con cambios',
@@ -132,6 +132,6 @@ export const paymentKinds = {
         'Preparamos un boceto nuevo y te avisamos para que lo apruebes.',
       ),
     },
-    withoutIt: 'Quien pidió cambios no sabe por correo que llegaron: lo ve en su pedido.',
+    withoutIt: 'quien pidió cambios no sabe por correo que llegaron: lo ve en su pedido.',
   },
 } as const satisfies Record<string, MailKindRow>

@@ -2,7 +2,7 @@ import type { MailPlaceholder } from '../placeholders.ts'
 import { type MailKindRow, wholeText } from './kind-row.ts'
 
 const ofQuote = ['nombre', 'cotizacion'] as const satisfies MailPlaceholder[]
-const requester = 'Quien pidió la cotización'
+const requester = 'quien pidió la cotización'
 const sentSubject = 'Cotización {cotizacion} de {tienda}'
 
 export const quoteKinds = {
@@ -24,7 +24,7 @@ export const quoteKinds = {
   },
   quote_shared: {
     title: 'Cotización compartida',
-    to: 'La persona a quien se la comparten',
+    to: 'la persona a quien se la comparten',
     when: 'Cuando quien cotizó la envía a otro correo.',
     fields: wholeText,
     placeholders: ['cotizacion', 'persona'],
@@ -55,7 +55,7 @@ export const quoteKinds = {
   },
   quote_typed: {
     title: 'Cotización hecha en la tienda',
-    to: 'El cliente a quien se le cotizó',
+    to: 'el cliente a quien se le cotizó',
     when: 'Cuando la tienda cotiza por su cuenta, por ejemplo después de una llamada.',
     fields: wholeText,
     placeholders: ofQuote,
@@ -87,7 +87,7 @@ export const quoteKinds = {
           '{persona} aceptó la cotización {cotizacion}.\n\nYa podés convertirla en un pedido: mantiene los precios que cotizaste.',
       },
     },
-    withoutIt: 'Quien la pidió no se entera por correo de que ya puede comprarla.',
+    withoutIt: 'quien la pidió no se entera por correo de que ya puede comprarla.',
   },
   quote_rejected: {
     title: 'Cotización rechazada',
@@ -107,7 +107,7 @@ export const quoteKinds = {
         intro: '{persona} rechazó la cotización {cotizacion}.\n\nPodés cambiarla y enviar una versión nueva.',
       },
     },
-    withoutIt: 'Quien la pidió no se entera por correo de que la rechazaron ni del motivo.',
+    withoutIt: 'quien la pidió no se entera por correo de que la rechazaron ni del motivo.',
   },
   quote_ends: {
     title: 'Cotización por vencer',
@@ -129,7 +129,7 @@ export const quoteKinds = {
           'La cotización {cotizacion} vence el {vence}.\n\nHasta ese día podés convertirla en un pedido con los mismos precios.',
       },
     },
-    withoutIt: 'Nadie recibe un aviso antes de que su cotización venza, y se pierden ventas.',
+    withoutIt: 'nadie recibe un aviso antes de que su cotización venza, y se pierden ventas.',
   },
   quote_waits: {
     title: 'Recordatorio de cotización',

@@ -4,7 +4,7 @@ import { closingAlone, type MailKindRow, wholeText } from './kind-row.ts'
 export const teamKinds = {
   invitation: {
     title: 'Invitación al equipo',
-    to: 'La persona invitada',
+    to: 'la persona invitada',
     when: 'Cuando alguien invita a trabajar en la tienda.',
     fields: wholeText,
     placeholders: ['persona'],
@@ -20,7 +20,7 @@ export const teamKinds = {
   },
   notice: {
     title: 'Aviso al equipo',
-    to: 'Quien eligió recibirlo',
+    to: 'quien eligió recibirlo',
     when: 'Cuando pasa algo que eligió saber en el momento.',
     fields: closingAlone,
     placeholders: [],
@@ -28,7 +28,7 @@ export const teamKinds = {
   },
   morning: {
     title: 'Resumen de la mañana',
-    to: 'Quien eligió recibirlo',
+    to: 'quien eligió recibirlo',
     when: 'A las ocho, con lo que pasó y todavía no vio.',
     fields: wholeText,
     placeholders: ['avisos'],

@@ -1,7 +1,7 @@
 import { type MailKind, mailKindIds, mailTextFields } from '@estampa/domain/mail'
 import { z } from 'zod'
-import { Empty, get, post } from '../call.ts'
-import { Text, TextLine } from '../wire.ts'
+import { Empty, get, post } from './call.ts'
+import { Text, TextLine } from './wire.ts'
 
 const Kind = z.enum(mailKindIds as readonly [MailKind, ...MailKind[]])
 /** Far above what a mail takes: what is too long for its place is told at that place. */
