@@ -97,6 +97,7 @@ const towers = {
     http: 'the pipeline, with the types that every handler knows',
     ...eachOf(features),
     'orphaned-files': 'the nightly look for files that no row names',
+    offboarding: 'a shop that leaves: the copy of all of it, its deletion',
     'personal-data': 'what each feature knows of people',
     services: 'what the whole server hands to its handlers and jobs',
     import: 'suppliers’ catalogs',

@@ -16,6 +16,7 @@ import { lawTasks } from './mail/law.jobs.ts'
 import { mailTasks } from './mail/mail.jobs.ts'
 import { noticeTasks } from './mail/notices.jobs.ts'
 import { personTasks } from './mail/person.jobs.ts'
+import { offboardingTasks } from './offboarding/offboarding.jobs.ts'
 import { artworkTasks } from './orders/artwork.jobs.ts'
 import { proofTasks } from './orders/proofs.jobs.ts'
 import { retentionTasks } from './orders/retention.jobs.ts'
@@ -56,6 +57,8 @@ ${REMINDER_TIME.minute} ${REMINDER_TIME.hour} * * * remind_proofs ?fill=1d
 */10 * * * * show_trending
 3 * * * * fetch_feeds
 */10 * * * * check_domains
+*/5 * * * * delete_due_shops ?queue=offboarding
+12 5 * * * sweep_exports ?fill=1d
 `
 
 const tasks: Record<string, Job<ServerServices>> = {
@@ -87,6 +90,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...feedTasks,
   ...domainTasks,
   ...domainMailTasks,
+  ...offboardingTasks,
 }
 
 export function startWorker(

@@ -35,6 +35,13 @@ export const adminPaths: Paths = {
     listShops: ['GET', '/api/services/app/Operator/*'],
     suspendShop: ['POST', '/api/services/app/Operator/*'],
     reopenShop: ['POST', '/api/services/app/Operator/*'],
+    getOperatedShop: ['GET', '/api/services/app/Operator/*'],
+    exportShop: ['POST', '/api/services/app/Operator/*'],
+    getExportLink: ['POST', '/api/services/app/Operator/*'],
+    deleteExport: ['POST', '/api/services/app/Operator/*'],
+    deleteShop: ['POST', '/api/services/app/Operator/*'],
+    keepShop: ['POST', '/api/services/app/Operator/*'],
+    listDeletions: ['GET', '/api/services/app/Operator/*'],
   },
   staff: {
     getOrders: ['GET', '/api/services/app/Staff/*'],

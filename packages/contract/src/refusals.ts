@@ -9,6 +9,7 @@ import { designsRefusals } from './refusals/designs.ts'
 import { favoritesRefusals } from './refusals/favorites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
 import { lawRefusals } from './refusals/law.ts'
+import { operatorRefusals } from './refusals/operator.ts'
 import { ordersRefusals } from './refusals/orders.ts'
 import { paymentsRefusals } from './refusals/payments.ts'
 import { pricingRefusals } from './refusals/pricing.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...productionRefusals,
   ...staffRefusals,
   ...adminRefusals,
+  ...operatorRefusals,
 } as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -22,7 +22,9 @@ import { entryHandlers } from './entry.ts'
 import { firstStartHandlers } from './first-start.ts'
 import { invitationHandlers } from './invitations.ts'
 import { serveOffice } from './office-files.ts'
+import { serveExports } from './operator/export-files.ts'
 import { healthHandlers } from './operator/health.ts'
+import { offboardingHandlers } from './operator/offboarding.ts'
 import { openingHandlers } from './operator/opening.ts'
 import { operatedShopHandlers } from './operator/shops.ts'
 import { passkeyHandlers } from './passkeys.ts'
@@ -58,12 +60,14 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
     ...openingHandlers,
     ...operatedShopHandlers,
     ...healthHandlers,
+    ...offboardingHandlers,
   })
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)
   }
   for (const route of [...officeRoutes, ...importRoutes, ...feedRoutes, ...mailTextRoutes])
     mountRoute(app, services, route, officeEntrance)
+  serveExports(app, services)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   serveFiles(app, services, strangersPdfs)
   await serveOffice(app, build, async (name) => {

@@ -75,6 +75,9 @@ export function openDatabase(
   return {
     /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
     inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => write(doors, beginInShop(shop), work),
+    /** Reads in one shop as all of it was at one moment, however long it takes. */
+    inSnapshot: <T>(shop: number, work: (tx: Tx) => Promise<T>) =>
+      write(doors, beginInShop(shop, SNAPSHOT), work),
     /** Reads in one shop, without a transaction: one statement should say it all. One that writes is a transaction by itself. */
     readInShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => readInShop(doors, shop, work),
     /** A transaction that belongs to no shop, as `inShop` otherwise: rows of shops are an error in it. */
@@ -207,5 +210,6 @@ const beginInShop = (shop: number, mode = '') =>
   `begin${mode}; select set_config('estampa.shop', '${shop.toFixed()}', true)`
 const BEGIN_IN_NO_SHOP = `begin; select set_config('estampa.shop', '', true)`
 const READ_ONLY = ' read only'
+const SNAPSHOT = ' isolation level repeatable read read only'
 const BEGIN_READING_IN_NO_SHOP = `begin${READ_ONLY}; select set_config('estampa.shop', '', true)`
 const SET_SESSION = `select set_config('estampa.shop', $1, false)`

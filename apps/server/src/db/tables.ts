@@ -1143,6 +1143,19 @@ export interface Tables {
     released_at: Date | null
     points_here: boolean | null
   }
+  shop_deletions: {
+    id: Generated<number>
+    shop_number: number
+    shop_name: string
+    asked_by: string
+    asked_at: Date
+    due_at: Date
+    export_id: string | null
+    state: Generated<'planned' | 'taken_back' | 'running' | 'done'>
+    rows: GeneratedJson<'shop_deletions.rows'>
+    files: Generated<number>
+    finished_at: Date | null
+  }
   shop_entries: {
     shop_id: Generated<number>
     id: Generated<string>
@@ -1151,6 +1164,21 @@ export interface Tables {
     hash: Buffer
     opened_at: Date | null
     expires_at: Date
+  }
+  shop_exports: {
+    id: Generated<string>
+    shop_number: number
+    shop_name: string
+    asked_by: string
+    asked_at: Date
+    state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+    rows: Generated<number>
+    files: Generated<number>
+    key: string | null
+    bytes: number | null
+    sha256: string | null
+    finished_at: Date | null
+    kept_until: Date | null
   }
   shops: {
     id: Generated<number>
@@ -1165,6 +1193,8 @@ export interface Tables {
     offers_mercado_pago: Generated<boolean>
     other_hosts: Generated<string[]>
     state: Generated<'preparing' | 'open' | 'suspended'>
+    delete_at: Date | null
+    deleting_since: Date | null
   }
   sold_lines: {
     shop_id: Generated<number>

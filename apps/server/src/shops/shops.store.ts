@@ -60,7 +60,7 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
 export async function findShopToSave(ownerUrl: string, name: string): Promise<ShopToSave | undefined> {
   const client = await openClient(ownerUrl)
   try {
-    const { rows } = await client.query('select * from shops where name = $1', [name])
+    const { rows } = await client.query('select * from shops where name = $1 and deleting_since is null', [name])
     const [row] = rows as StoredShop[]
     if (!row) return undefined
     const { host, config, rules, settings, state } = completeShop(row)
@@ -80,8 +80,8 @@ export async function saveShopState(
   const client = await openClient(ownerUrl)
   try {
     await client.query('begin')
-    const { rows } = await client.query('select state from shops where name = $1 for update', [name])
-    const to = move(rows[0].state)
+    const { rows } = await client.query('select state, delete_at from shops where name = $1 for update', [name])
+    const to = rows[0].delete_at === null ? move(rows[0].state) : refuse('shop_leaving')
     if (isRefusal(to)) return to
     await client.query('update shops set state = $2, version = version + 1 where name = $1', [name, to])
     await client.query('commit')
@@ -159,14 +159,15 @@ export type ShopEntry = Pick<Shop, 'id' | 'name' | 'host'> & {
 export async function listShopEntries(tx: Tx): Promise<ShopEntry[]> {
   const { rows } = await sql<ShopEntry>`
     select id, name, host, other_hosts as "otherHosts", config ->> 'environment' as environment
-    from shops`.execute(tx)
+    from shops where deleting_since is null`.execute(tx)
   return rows
 }
 
-/** The shop of this number or name, as it is stored. */
+/** The shop of this number or name, as it is stored; one that is being deleted is no longer found. */
 export async function findStoredShop(tx: Tx, key: number | string): Promise<StoredShop | undefined> {
   const column = typeof key === 'number' ? 'id' : 'name'
-  return tx.selectFrom('shops').selectAll().where(column, '=', key).executeTakeFirst()
+  return tx.selectFrom('shops').selectAll().where(column, '=', key)
+    .where('deleting_since', 'is', null).executeTakeFirst()
 }
 
 /** The shop of this request as it is stored, held until the transaction ends. */
@@ -201,9 +202,9 @@ export async function openPreparedShop(tx: Tx): Promise<boolean> {
   return rows[0]?.opened ?? false
 }
 
-/** Every shop, faulty or not, in the order of their numbers. */
+/** Every shop, faulty or not, in the order of their numbers, without those that are being deleted. */
 export async function listStoredShops(tx: Tx): Promise<StoredShop[]> {
-  return tx.selectFrom('shops').selectAll().orderBy('id').execute()
+  return tx.selectFrom('shops').selectAll().where('deleting_since', 'is', null).orderBy('id').execute()
 }
 
 /** Gives the shop's pages a new version: what is kept of them is made again. */

@@ -29,6 +29,8 @@ export type StoredShop = {
   settings: unknown
   state: string
   created_at: Date
+  /** When it is to be deleted; null: nobody wants that. */
+  delete_at: Date | null
   version: number
   offers_mercado_pago: boolean
 }

@@ -5,12 +5,14 @@ import { Empty, get, post } from '../call.ts'
 import { Text } from '../wire.ts'
 
 /** A shop as whoever runs the installation sees it: how much it uses, nothing of what it sells to whom. */
-const OperatedShop = z.object({
+export const OperatedShop = z.object({
   shop: z.string(),
   /** Null: its configuration has faults, and it is not served. */
   name: z.string().nullable(),
   country: z.enum(countryCodes).nullable(),
   state: z.enum(shopStates),
+  /** When it is to be deleted; null: nobody wants that. */
+  deleteAt: z.iso.datetime().nullable(),
   address: z.string(),
   createdAt: z.iso.datetime(),
   /** Products that it shows. */
@@ -25,23 +27,22 @@ const OperatedShop = z.object({
 
 const ShopList = z.object({ items: z.array(OperatedShop) })
 
-const exampleShops: z.input<typeof ShopList> = {
-  items: [
-    {
-      shop: 'pampa',
-      name: 'Pampa',
-      country: 'ARG',
-      state: 'open',
-      address: 'https://regalos.example/pampa',
-      createdAt: '2026-11-01T12:00:00.000Z',
-      products: 180,
-      orders: 42,
-      mails: 310,
-      failedMails: 2,
-      people: 5,
-    },
-  ],
+export const exampleShop: z.input<typeof OperatedShop> = {
+  shop: 'pampa',
+  name: 'Pampa',
+  country: 'ARG',
+  state: 'open',
+  deleteAt: null,
+  address: 'https://regalos.example/pampa',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  products: 180,
+  orders: 42,
+  mails: 310,
+  failedMails: 2,
+  people: 5,
 }
+
+const exampleShops: z.input<typeof ShopList> = { items: [exampleShop] }
 
 const Health = z.object({
   /** Those that wait, and those that were tried as often as they are. */
@@ -90,7 +91,7 @@ export const operatedShopCalls = {
     who: 'operator',
     takes: z.object({ shop: Text(60) }),
     gives: ShopList,
-    refuses: ['shop_not_found', 'shop_not_suspended', 'conflict'],
+    refuses: ['shop_not_found', 'shop_not_suspended', 'shop_leaving', 'conflict'],
     opens: 'none',
     example: { takes: { shop: 'pampa' }, gives: exampleShops },
   }),

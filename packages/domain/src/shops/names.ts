@@ -60,6 +60,7 @@ const reservedNames = new Set([
   'root',
   'see-as-customer',
   'shopping-cart',
+  'shops',
   'sitemap',
   'static',
   'swagger',

@@ -31,7 +31,7 @@ async function listOperatedShops(services: Services, now: Date) {
 }
 
 /** Each shop's rows are read in that shop alone. */
-async function operatedShop({ database, config }: Services, row: StoredShop, now: Date) {
+export async function operatedShop({ database, config }: Services, row: StoredShop, now: Date) {
   const since = new Date(now.getTime() - USAGE_DAYS * DAY_MS)
   const usage = await database.readInShop(row.id, (tx) => findShopUsage(tx, since))
   const read = readStoredShop(row)
@@ -41,6 +41,7 @@ async function operatedShop({ database, config }: Services, row: StoredShop, now
     name: isSound ? read.config.name : null,
     country: isSound ? read.config.environment : null,
     state: row.state as ShopState,
+    deleteAt: row.delete_at?.toISOString() ?? null,
     address: shopAddress(row, config.publicUrl),
     createdAt: row.created_at.toISOString(),
     ...usage,
@@ -57,6 +58,7 @@ async function move(
   const row = await database.outside((tx) => findStoredShop(tx, name))
   if (!row) return refuse('shop_not_found')
   const from = row.state as ShopState
+  if (row.delete_at !== null) return refuse('shop_leaving')
   if (to === 'open' && from !== 'suspended') return refuse('shop_not_suspended')
   const moved = moveShop(from, to)
   if (isRefusal(moved)) return moved
