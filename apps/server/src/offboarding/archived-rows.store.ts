@@ -11,9 +11,7 @@ export async function* readRows(tx: Tx, { name, key }: ShopTable): AsyncGenerato
   const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``
   const secrets = [...(secretColumns[name] ?? [])]
   const shown =
-    secrets.length > 0
-      ? sql`to_jsonb(t) - ${sql.lit(`{${secrets.join(',')}}`)}::text[]`
-      : sql`to_jsonb(t)`
+    secrets.length > 0 ? sql`to_jsonb(t) - ${sql.lit(`{${secrets.join(',')}}`)}::text[]` : sql`to_jsonb(t)`
   await sql`declare ${cursor} no scroll cursor for
     select (${shown})::text as line from ${sql.table(name)} as t ${order}`.execute(tx)
   for (;;) {

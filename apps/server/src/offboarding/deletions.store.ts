@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { openClient } from '../db/open-client.ts'
 import type { Tables } from '../db/tables.ts'
 
 declare module '../db/json-columns.ts' {
@@ -50,6 +51,26 @@ export async function planShopDeletion(tx: Tx, operator: number, shop: number, d
   return rows[0]?.done ?? false
 }
 
+/** As the owner of the tables, for the console; null takes it back. False: as those of operators say. */
+export async function saveDeletionDate(ownerUrl: string, shop: number, due: Date | null): Promise<boolean> {
+  const client = await openClient(ownerUrl)
+  try {
+    const { rowCount } =
+      due === null
+        ? await client.query(
+            `update shops set delete_at = null where id = $1 and delete_at is not null and deleting_since is null`,
+            [shop],
+          )
+        : await client.query(
+            `update shops set delete_at = $2 where id = $1 and state = 'suspended' and delete_at is null`,
+            [shop, due],
+          )
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
 /** False: nothing is planned, or it has begun. */
 export async function takeBackShopDeletion(tx: Tx, operator: number, shop: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
@@ -93,7 +114,9 @@ export async function nameExport(tx: Tx, deletion: number, exportId: string): Pr
 
 /** False: it is not due by the clock of the database. From then on nobody finds the shop. */
 export async function beginShopDeletion(tx: Tx, { id, shop_number }: ShopDeletion): Promise<boolean> {
-  const { rows } = await sql<{ begun: boolean }>`select begin_shop_deletion(${shop_number}) as begun`.execute(tx)
+  const { rows } = await sql<{ begun: boolean }>`select begin_shop_deletion(${shop_number}) as begun`.execute(
+    tx,
+  )
   if (!rows[0]?.begun) return false
   await tx.updateTable('shop_deletions').set({ state: 'running' }).where('id', '=', id).execute()
   return true
@@ -156,6 +179,8 @@ export async function listPicturesOf(tx: Tx, shop: number, name: string): Promis
   }
   const { rows } = await sql<{ name: string }>`
     select distinct match[1] as name
-    from shops t, regexp_matches(to_jsonb(t)::text, ${pattern}, 'g') as match where t.id = ${shop}`.execute(tx)
+    from shops t, regexp_matches(to_jsonb(t)::text, ${pattern}, 'g') as match where t.id = ${shop}`.execute(
+    tx,
+  )
   return [...found, ...rows.map((row) => row.name)]
 }

@@ -81,7 +81,11 @@ export async function finishExport(
 }
 
 export async function failExport(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('shop_exports').set({ state: 'failed', finished_at: at }).where('id', '=', id).execute()
+  await tx
+    .updateTable('shop_exports')
+    .set({ state: 'failed', finished_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Those whose time was over before this moment. */

@@ -17,7 +17,9 @@ export async function makeExport(services: ExportServices, id: string): Promise<
   if (!asked || asked.state === 'done') return
   await database.inNoShop((tx) => beginExport(tx, id))
   const part = await files.openPart()
-  const progress = tellNowAndThen((done: ArchiveProgress) => database.inNoShop((tx) => noteProgress(tx, id, done)))
+  const progress = tellNowAndThen((done: ArchiveProgress) =>
+    database.inNoShop((tx) => noteProgress(tx, id, done)),
+  )
   try {
     const shop = { id: asked.shop_number, name: asked.shop_name }
     const archive = await writeShopArchive(services, { shop, to: part, onProgress: progress.tell })

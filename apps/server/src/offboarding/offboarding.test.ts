@@ -170,14 +170,21 @@ test('a shop goes with every row and file once its copy is there, and another on
   expect((await keysOf(`shops/${andina}`)).length).toBeGreaterThan(0)
   expect(await files.has(copy?.key ?? '')).toBe(true)
   const { rows: records } = await owner.query('select * from shop_deletions where shop_number = $1', [pampa])
-  expect(records).toMatchObject([{ state: 'done', asked_by: 'Olga', rows: { orders: expect.any(Number), changes: expect.any(Number) } }])
+  expect(records).toMatchObject([
+    { state: 'done', asked_by: 'Olga', rows: { orders: expect.any(Number), changes: expect.any(Number) } },
+  ])
   const manifestRows = Object.values<number>(records[0].rows).reduce((sum, n) => sum + n, 0)
   expect(manifestRows).toBeGreaterThan(100)
   expect(records[0].files).toBeGreaterThan(3)
   await expect
-    .poll(async () => (await fetch(`${world.testShops.origin}/api/services/app/Shops/GetConfig`, {
-      headers: { 'abp-tenantid': 'pampa' },
-    })).status)
+    .poll(
+      async () =>
+        (
+          await fetch(`${world.testShops.origin}/api/services/app/Shops/GetConfig`, {
+            headers: { 'abp-tenantid': 'pampa' },
+          })
+        ).status,
+    )
     .toBe(404)
 })
 
@@ -195,11 +202,18 @@ test('the database deletes nothing of a shop that is not to be deleted [OWN-02]'
       client.release()
     }
   }
-  await expect(inAndina(`select delete_shop_rows('orders'::regclass, 10)`)).rejects.toThrow('is not being deleted')
+  await expect(inAndina(`select delete_shop_rows('orders'::regclass, 10)`)).rejects.toThrow(
+    'is not being deleted',
+  )
   await expect(inAndina('select end_shop_deletion()')).rejects.toThrow('is not being deleted')
   await expect(inAndina('delete from order_history')).rejects.toThrow('permission denied')
   // due tomorrow is not due, whoever says it
-  await owner.query(`update shops set state = 'suspended', delete_at = now() + interval '1 day' where id = $1`, [andina])
-  expect((await pool.query('select begin_shop_deletion($1) as begun', [andina])).rows).toEqual([{ begun: false }])
+  await owner.query(
+    `update shops set state = 'suspended', delete_at = now() + interval '1 day' where id = $1`,
+    [andina],
+  )
+  expect((await pool.query('select begin_shop_deletion($1) as begun', [andina])).rows).toEqual([
+    { begun: false },
+  ])
   await owner.query(`update shops set state = 'open', delete_at = null where id = $1`, [andina])
 })

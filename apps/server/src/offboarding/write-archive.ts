@@ -120,7 +120,7 @@ class ArchiveFile {
       }
     }.bind(this)
     this.#zip.on('error', (error) => output.destroy(error as Error))
-    this.#written = pipeline(output, measured, createWriteStream(to))
+    this.#written = pipeline(output, measured, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
     // whoever waits for an entry hears of it
     this.#written.catch(() => {})
   }

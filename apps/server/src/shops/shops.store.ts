@@ -60,7 +60,9 @@ export async function saveShop(ownerUrl: string, shop: ShopToSave): Promise<numb
 export async function findShopToSave(ownerUrl: string, name: string): Promise<ShopToSave | undefined> {
   const client = await openClient(ownerUrl)
   try {
-    const { rows } = await client.query('select * from shops where name = $1 and deleting_since is null', [name])
+    const { rows } = await client.query('select * from shops where name = $1 and deleting_since is null', [
+      name,
+    ])
     const [row] = rows as StoredShop[]
     if (!row) return undefined
     const { host, config, rules, settings, state } = completeShop(row)
@@ -80,7 +82,9 @@ export async function saveShopState(
   const client = await openClient(ownerUrl)
   try {
     await client.query('begin')
-    const { rows } = await client.query('select state, delete_at from shops where name = $1 for update', [name])
+    const { rows } = await client.query('select state, delete_at from shops where name = $1 for update', [
+      name,
+    ])
     const to = rows[0].delete_at === null ? move(rows[0].state) : refuse('shop_leaving')
     if (isRefusal(to)) return to
     await client.query('update shops set state = $2, version = version + 1 where name = $1', [name, to])
@@ -166,8 +170,12 @@ export async function listShopEntries(tx: Tx): Promise<ShopEntry[]> {
 /** The shop of this number or name, as it is stored; one that is being deleted is no longer found. */
 export async function findStoredShop(tx: Tx, key: number | string): Promise<StoredShop | undefined> {
   const column = typeof key === 'number' ? 'id' : 'name'
-  return tx.selectFrom('shops').selectAll().where(column, '=', key)
-    .where('deleting_since', 'is', null).executeTakeFirst()
+  return tx
+    .selectFrom('shops')
+    .selectAll()
+    .where(column, '=', key)
+    .where('deleting_since', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The shop of this request as it is stored, held until the transaction ends. */

@@ -26,12 +26,16 @@ const operating =
   async (...given) =>
     (await import('./operating.ts'))[name](...given)
 const hosting: CommandHandler = async (...given) => (await import('./hosts.ts')).shopHostCommand(...given)
+const offboarding =
+  (name: 'exportShopCommand' | 'deleteShopCommand' | 'keepShopCommand'): CommandHandler =>
+  async (...given) =>
+    (await import('./offboarding.ts'))[name](...given)
 const techniques: CommandHandler = async (...given) =>
   (await import('./techniques.ts')).techniquesCommand(...given)
 
 export const shopCommands: CommandSet = {
   name: 'shop',
-  texts: ['with', 'name', 'country', 'host', 'as', 'title', 'text', 'action', 'link'],
+  texts: ['with', 'name', 'country', 'host', 'as', 'title', 'text', 'action', 'link', 'to', 'confirm'],
   commands: {
     list: { as: '', does: 'las tiendas, y qué le falta a cada una', work: opening('listShopsCommand') },
     create: {
@@ -89,6 +93,21 @@ export const shopCommands: CommandSet = {
       as: '<tienda> <nueva> [--name "Mi tienda"]',
       does: 'crea una como otra: aspecto, reglas, técnicas, envíos y categorías; sin su gente, sus pedidos ni sus cuentas',
       work: operating('cloneShopCommand'),
+    },
+    export: {
+      as: '<tienda> --to tienda.zip',
+      does: 'una copia de todo en un ZIP: filas, archivos y un manifiesto; sin contraseñas ni claves',
+      work: offboarding('exportShopCommand'),
+    },
+    delete: {
+      as: '<tienda> --confirm <tienda>',
+      does: 'hace la copia y borra la tienda suspendida a los siete días; con --dry-run dice cuánto hay',
+      work: offboarding('deleteShopCommand'),
+    },
+    keep: {
+      as: '<tienda>',
+      does: 'anula el borrado de una tienda',
+      work: offboarding('keepShopCommand'),
     },
     operators: {
       as: '[add <correo> [--name "Ana Paz" < clave.txt] | remove <correo>]',
