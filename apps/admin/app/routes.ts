@@ -11,6 +11,7 @@ export default [
   layout('shell/installation-frame.tsx', [
     route('new-shop', 'pages/new-shop.tsx'),
     route('operator', 'pages/operator.tsx'),
+    route('operator/:name', 'pages/operated-shop.tsx'),
   ]),
   route(':shop', 'shell/shop.tsx', { id: 'shop' }, [
     index('pages/start.tsx'),

@@ -12,6 +12,7 @@ export const manualPlaces = {
   'pages/first-start': 'abrir-una-tienda#el-primer-arranque',
   'pages/new-shop': 'abrir-una-tienda#la-guía',
   'pages/operator': 'operador',
+  'pages/operated-shop': 'operador#una-tienda',
   'pages/account': 'entrar#mi-cuenta',
   'pages/today': 'hoy',
   'pages/orders': 'pedidos',

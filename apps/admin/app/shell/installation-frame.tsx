@@ -45,9 +45,7 @@ function Frame() {
       <header className="installation-bar">
         <span className="text-13 font-semibold tracking-wide">Estampa</span>
         <nav aria-label={o.navigation} className="flex">
-          <NavLink to="/operator" end>
-            {t.shops}
-          </NavLink>
+          <NavLink to="/operator">{t.shops}</NavLink>
           <NavLink to="/new-shop">{t.new_shop}</NavLink>
         </nav>
         <div className="ml-auto">

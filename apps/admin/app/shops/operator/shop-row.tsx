@@ -2,19 +2,14 @@ import { ActionMenu, type MenuItem } from '@estampa/ui/action-menu'
 import { Icon } from '@estampa/ui/icon'
 import { IconButton } from '@estampa/ui/icon-button'
 import { useMessages } from '@estampa/web/messages'
-import { useNavigate } from 'react-router'
-import { StateDot, type StateTone } from '../../controls/state-dot.tsx'
+import { Link, useNavigate } from 'react-router'
+import { StateDot } from '../../controls/state-dot.tsx'
 import { operatorMessages } from '../../messages/operator.ts'
 import { useAccount } from '../../session/account.ts'
+import { ShopState } from './shop-state.tsx'
 import type { OperatedShop } from './use-operated-shops.ts'
 
 export type OperatedAct = 'suspend' | 'reopen' | 'clone'
-
-const tones: Readonly<Record<OperatedShop['state'], StateTone>> = {
-  preparing: 'going',
-  open: 'done',
-  suspended: 'waiting',
-}
 
 export function ShopRow({ shop, onAct }: { shop: OperatedShop; onAct: (act: OperatedAct) => void }) {
   const t = useMessages(operatorMessages)
@@ -23,17 +18,18 @@ export function ShopRow({ shop, onAct }: { shop: OperatedShop; onAct: (act: Oper
   return (
     <tr>
       <td>
-        <span className="font-medium break-words">{name}</span>
+        <Link
+          to={`/operator/${shop.shop}`}
+          className="font-medium break-words text-ink underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
         <span className="block text-13 break-all text-ink-faint">
           {shop.address.replace(/^https?:\/\//, '')}
         </span>
       </td>
       <td>
-        {shop.name === null ? (
-          <StateDot tone="trouble">{t.faulty}</StateDot>
-        ) : (
-          <StateDot tone={tones[shop.state]}>{t.states[shop.state]}</StateDot>
-        )}
+        {shop.name === null ? <StateDot tone="trouble">{t.faulty}</StateDot> : <ShopState shop={shop} />}
       </td>
       {[shop.products, shop.orders, shop.mails, shop.people].map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
@@ -70,6 +66,8 @@ function useActs(shop: OperatedShop, onAct: (act: OperatedAct) => void): MenuIte
     ...(state === 'open'
       ? [{ label: t.suspend, isDangerous: true, isApart: true, onSelect: () => onAct('suspend') }]
       : []),
-    ...(state === 'suspended' ? [{ label: t.reopen, isApart: true, onSelect: () => onAct('reopen') }] : []),
+    ...(state === 'suspended' && shop.deleteAt === null
+      ? [{ label: t.reopen, isApart: true, onSelect: () => onAct('reopen') }]
+      : []),
   ]
 }

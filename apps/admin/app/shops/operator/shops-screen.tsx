@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { PageHead } from '../../controls/page-head.tsx'
 import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { operatorMessages } from '../../messages/operator.ts'
+import { DeletedShops } from './deleted-shops.tsx'
 import { HealthSection } from './health-section.tsx'
 import { CloneDialog, SuspendDialog } from './shop-dialogs.tsx'
 import { type OperatedAct, ShopRow } from './shop-row.tsx'
@@ -47,7 +48,8 @@ export function ShopsScreen() {
         {data && data.items.length > 0 && <ShopsTable shops={data.items} />}
       </div>
       {data && (
-        <div className="mt-8">
+        <div className="mt-8 grid gap-8">
+          <DeletedShops />
           <HealthSection failedMails={data.items.reduce((sum, { failedMails }) => sum + failedMails, 0)} />
         </div>
       )}

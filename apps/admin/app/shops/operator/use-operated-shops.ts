@@ -9,16 +9,19 @@ import { operatorApi } from '../../session/api.ts'
 type ShopList = CallResult<(typeof operator)['listShops']>
 export type OperatedShop = ShopList['items'][number]
 
-const key = ['operated-shops'] as const
+export const operatedShopsKey = ['operated-shops'] as const
 
 export function useOperatedShops() {
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => operatorApi.listShops({}, { signal }) })
+  return useQuery({
+    queryKey: operatedShopsKey,
+    queryFn: ({ signal }) => operatorApi.listShops({}, { signal }),
+  })
 }
 
 /** Shows the list as a call has given it. */
 export function useShowShops(): (list: ShopList) => void {
   const queries = useQueryClient()
-  return (list) => queries.setQueryData(key, list)
+  return (list) => queries.setQueryData(operatedShopsKey, list)
 }
 
 export function useReopenShop(): (shop: OperatedShop) => Promise<void> {
