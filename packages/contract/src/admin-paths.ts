@@ -42,6 +42,9 @@ export const adminPaths: Paths = {
     deleteShop: ['POST', '/api/services/app/Operator/*'],
     keepShop: ['POST', '/api/services/app/Operator/*'],
     listDeletions: ['GET', '/api/services/app/Operator/*'],
+    setShopQuotas: ['POST', '/api/services/app/Operator/*'],
+    getDefaultQuotas: ['GET', '/api/services/app/Operator/*'],
+    setDefaultQuotas: ['POST', '/api/services/app/Operator/*'],
   },
   staff: {
     getOrders: ['GET', '/api/services/app/Staff/*'],
@@ -216,6 +219,7 @@ export const adminPaths: Paths = {
     getOpening: ['GET', '/api/services/app/Staff/*'],
     saveFirm: ['POST', '/api/services/app/Staff/*'],
     openShop: ['POST', '/api/services/app/Staff/*'],
+    getUsage: ['GET', '/api/services/app/Staff/*'],
     getImports: ['GET', '/api/services/app/Staff/*'],
     getImport: ['GET', '/api/services/app/Staff/*'],
     uploadImport: ['POST', '/api/services/app/Staff/*'],

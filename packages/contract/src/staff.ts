@@ -35,6 +35,7 @@ import { staffShopSettings } from './staff/shop-settings.ts'
 import { staffTechniques } from './staff/techniques.ts'
 import { staffToday } from './staff/today.ts'
 import { staffTypedOrders } from './staff/typed-orders.ts'
+import { staffUsage } from './staff/usage.ts'
 import { staffWithdrawals } from './staff/withdrawals.ts'
 import { Text } from './wire.ts'
 
@@ -89,6 +90,7 @@ export { type SettingsConflict, staffShopSettings } from './staff/shop-settings.
 export { staffTechniques } from './staff/techniques.ts'
 export { staffToday } from './staff/today.ts'
 export { staffTypedOrders } from './staff/typed-orders.ts'
+export { staffUsage } from './staff/usage.ts'
 export { staffWithdrawals } from './staff/withdrawals.ts'
 
 /** The calls of a shop's staff: orders, payments, quotes. A staff token serves one shop. */
@@ -163,4 +165,5 @@ export const office = {
   ...staffDomains,
   ...staffLook,
   ...staffOpening,
+  ...staffUsage,
 }

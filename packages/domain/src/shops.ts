@@ -43,6 +43,15 @@ export {
   type ShopSettings,
   settingsWithDefaults,
 } from './shops/settings.ts'
+export {
+  GIGABYTE,
+  type QuotaKind,
+  type Quotas,
+  type QuotaUse,
+  quotaKinds,
+  quotaText,
+  refuseQuota,
+} from './shops/quotas.ts'
 export { moveShop, type ShopState, shopStateNames, shopStates } from './shops/states.ts'
 export { channelsOf, contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 

@@ -1,7 +1,9 @@
-export type MailFailure = 'address' | 'full' | 'refused' | 'login' | 'away' | 'other'
+export type MailFailure = 'daily' | 'address' | 'full' | 'refused' | 'login' | 'away' | 'other'
 
 /** What the answer of a mail server means for people; the most certain sign first. */
 const signs: readonly (readonly [MailFailure, RegExp])[] = [
+  // ours: the shop sent as many as it may in a day
+  ['daily', /^daily limit: \d+$/],
   ['full', /\b5?4?52\b|[45]\.2\.2|full|quota/i],
   ['login', /\b53[0458]\b|EAUTH|authenticat/i],
   ['away', /ECONNECTION|ETIMEDOUT|ESOCKET|ECONNREFUSED|EDNS|timeout|\b421\b/i],

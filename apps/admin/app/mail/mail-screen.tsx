@@ -90,7 +90,9 @@ function MailFacts({ mail }: { mail: MailPage }) {
       {failure && (
         <div className="mb-5 border-l-2 border-error pl-4">
           <p className="font-medium">{`${t.error}: ${t.reasons[mailFailureOf(failure)]}`}</p>
-          <p className="mt-1 text-13 break-words text-ink-soft">{t.said(failure)}</p>
+          {mailFailureOf(failure) !== 'daily' && (
+            <p className="mt-1 text-13 break-words text-ink-soft">{t.said(failure)}</p>
+          )}
         </div>
       )}
       <dl className="mail-facts">

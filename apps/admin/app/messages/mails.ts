@@ -65,6 +65,8 @@ export const mailMessages = messageCatalog({
     forgotten_short: 'Persona olvidada',
     error: 'Por qué no salió',
     reasons: {
+      daily:
+        'La tienda ya había enviado todos los correos que puede en un día. Envíalo de nuevo mañana, o pide más a quien opera la instalación.',
       address: 'Esa dirección no existe o no recibe correo. Confírmala con quien compró.',
       full: 'La casilla está llena.',
       refused: 'El servidor de quien recibe lo rechazó, por ejemplo por creerlo no deseado.',
@@ -115,6 +117,8 @@ export const mailMessages = messageCatalog({
     none_text: 'Probá con otras palabras u otra pestaña.',
     no_pictures: 'Las imágenes no se cargan acá, y los enlaces no abren nada.',
     reasons: {
+      daily:
+        'La tienda ya había enviado todos los correos que puede en un día. Envialo de nuevo mañana, o pedile más a quien opera la instalación.',
       address: 'Esa dirección no existe o no recibe correo. Confirmala con quien compró.',
       full: 'La casilla está llena.',
       refused: 'El servidor de quien recibe lo rechazó, por ejemplo por creerlo no deseado.',

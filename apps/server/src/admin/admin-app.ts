@@ -26,6 +26,7 @@ import { serveExports } from './operator/export-files.ts'
 import { healthHandlers } from './operator/health.ts'
 import { offboardingHandlers } from './operator/offboarding.ts'
 import { openingHandlers } from './operator/opening.ts'
+import { quotaHandlers } from './operator/quotas.ts'
 import { operatedShopHandlers } from './operator/shops.ts'
 import { passkeyHandlers } from './passkeys.ts'
 
@@ -61,6 +62,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
     ...operatedShopHandlers,
     ...healthHandlers,
     ...offboardingHandlers,
+    ...quotaHandlers,
   })
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)

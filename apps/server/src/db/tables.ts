@@ -217,6 +217,13 @@ export interface Tables {
     blocked_reason: Generated<string>
     words: Generated<string>
   }
+  default_quotas: {
+    only_one: Generated<boolean>
+    most_products: number | null
+    most_uploads: number | null
+    most_people: number | null
+    most_mails: number | null
+  }
   design_measures: {
     shop_id: Generated<number>
     key: string
@@ -1180,6 +1187,12 @@ export interface Tables {
     finished_at: Date | null
     kept_until: Date | null
   }
+  shop_usage: {
+    shop_id: Generated<number>
+    kind: 'products' | 'uploads' | 'people' | 'mails'
+    used: number
+    day: Date | string | null
+  }
   shops: {
     id: Generated<number>
     name: string
@@ -1195,6 +1208,10 @@ export interface Tables {
     state: Generated<'preparing' | 'open' | 'suspended'>
     delete_at: Date | null
     deleting_since: Date | null
+    most_products: number | null
+    most_uploads: number | null
+    most_people: number | null
+    most_mails: number | null
   }
   sold_lines: {
     shop_id: Generated<number>

@@ -2,9 +2,11 @@ import { type Envelope, successEnvelope } from '@estampa/contract/envelope'
 import { localeOf } from '@estampa/domain/countries'
 import type { Locale } from '@estampa/domain/messages'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
+import { refuseQuota } from '@estampa/domain/shops'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedBody } from '../caching/encoded-body.ts'
 import { isTemporary } from '../db/connection-faults.ts'
+import { quotaFault } from '../db/quota-fault.ts'
 import { createRounds, type Rounds } from '../files/single-flight.ts'
 import type { MemoryNeed } from '../memory/memory-budget.ts'
 import { memory, uploadBytes } from '../memory/process-memory.ts'
@@ -172,6 +174,8 @@ export function answerUnexpectedError(
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof ShopNotSetUp) return refuse('shop_not_set_up')
+  const quota = quotaFault(error)
+  if (quota) return refuseQuota(quota.kind, quota.most)
   const status = error.statusCode ?? 500
   // A folder of files that is asked for itself is «Forbidden» to the plugin that serves them.
   if (status === 403 || status === 404) return refuse('not_found')

@@ -31,6 +31,11 @@ export type StoredShop = {
   created_at: Date
   /** When it is to be deleted; null: nobody wants that. */
   delete_at: Date | null
+  /** How much it may have, where the installation does not say it. */
+  most_products: number | null
+  most_uploads: number | null
+  most_people: number | null
+  most_mails: number | null
   version: number
   offers_mercado_pago: boolean
 }

@@ -11,6 +11,7 @@ import { findGenerics, listFamilies, lockCatalog } from '../catalog/catalog.stor
 import { asDraft, listChanges, revertChanges } from '../catalog/product-changes.ts'
 import { saveGenerics } from '../catalog/save-generics.ts'
 import type { Tx } from '../db/database.ts'
+import { findProductRoom } from '../shops/quotas.store.ts'
 import {
   findProductRun,
   listNextChanges,
@@ -65,9 +66,13 @@ export async function changeNextProducts(
     tx,
     targets.map(({ id }) => id),
   )
-  const left = targets.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
-  const done = targets.map(({ id }) => id).filter((id) => !left.includes(id))
-  const { changing } = await planRun(tx, done, run.act, rules)
+  const moved = targets.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
+  const still = targets.map(({ id }) => id).filter((id) => !moved.includes(id))
+  const plan = await planRun(tx, still, run.act, rules)
+  const beyond = await listBeyondQuota(tx, plan)
+  const left = [...moved, ...beyond]
+  const done = still.filter((id) => !beyond.includes(id))
+  const changing = plan.changing.filter(({ before }) => !beyond.includes(before.id))
   const changes = changing.map(({ before, after }) => ({
     id: before.id,
     fields: listChanges(asDraft(before), asDraft(after)),
@@ -79,6 +84,14 @@ export async function changeNextProducts(
   )
   await saveTargetsDone(tx, runId, { changes, done, left })
   return true
+}
+
+/** Products that would be shown and for which the shop has no room; they stay as they are. */
+async function listBeyondQuota(tx: Tx, { changing }: RunPlan): Promise<number[]> {
+  const shown = changing.filter(({ before, after }) => after.published && !before.published)
+  if (shown.length === 0) return []
+  const room = await findProductRoom(tx)
+  return shown.slice(Math.min(room, shown.length)).map(({ before }) => before.id)
 }
 
 /** Takes the next changes of a run back; gives whether there may be more. */

@@ -4,6 +4,7 @@ import { saveGenerics } from '../catalog/save-generics.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import { settleEach } from '../jobs/settle-each.ts'
+import { findProductRoom } from '../shops/quotas.store.ts'
 import { listDueProducts, saveSchedule } from './product-schedules.store.ts'
 
 /** Every minute: products whose moment has come are shown or hidden. Done twice it does nothing more. */
@@ -18,11 +19,19 @@ export const productScheduleTasks = {
 
 async function showDue(tx: Tx, now: Date): Promise<void> {
   await lockCatalog(tx)
-  const due = await listDueProducts(tx, now)
+  const all = await listDueProducts(tx, now)
   const generics = await findGenerics(
     tx,
-    due.map(({ id }) => id),
+    all.map(({ id }) => id),
   )
+  // those for which the shop has no room wait until it has
+  let room = await findProductRoom(tx)
+  const due = all.filter(({ id, published }) => {
+    const generic = generics.get(id)
+    const isShownAnew = published && generic !== undefined && !generic.published && !generic.retired
+    if (isShownAnew) room -= 1
+    return !isShownAnew || room >= 0
+  })
   const drafts = due.flatMap(({ id, published }) => {
     const generic = generics.get(id)
     return generic ? [{ ...asDraft(generic), published: published && !generic.retired }] : []

@@ -38,6 +38,7 @@ import { shopSettingsHandlers } from './shop-settings.routes.ts'
 import { techniqueHandlers } from './techniques.routes.ts'
 import type { TestMailServices } from './test-mail.ts'
 import { todayHandlers } from './today.routes.ts'
+import { usageHandlers } from './usage.routes.ts'
 import { withdrawalHandlers } from './withdrawals.routes.ts'
 
 export const staffRoutes = handle<typeof staff, ShippingServices & TestMailServices>('staff', staff, {
@@ -82,4 +83,5 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...domainHandlers,
   ...lookHandlers,
   ...shopOpeningHandlers,
+  ...usageHandlers,
 })

@@ -136,6 +136,7 @@ export const entryCalls = {
     gives: Empty,
     refuses: [
       'link_over',
+      'quota_people',
       'name_missing',
       'common_password',
       'wrong_credentials',

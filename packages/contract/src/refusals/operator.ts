@@ -20,4 +20,24 @@ export const operatorRefusals = {
     es: 'Esa copia ya no está. Pide otra.',
     arg: 'Esa copia ya no está. Pedí otra.',
   },
+  quota_products: {
+    status: 409,
+    es: 'La tienda puede mostrar hasta {most} productos, y ya los muestra. Oculta alguno, o pide más a quien opera la instalación.',
+    arg: 'La tienda puede mostrar hasta {most} productos, y ya los muestra. Ocultá alguno, o pedile más a quien opera la instalación.',
+  },
+  quota_people: {
+    status: 409,
+    es: 'En el equipo de la tienda caben {most} personas, contando las invitadas. Quita a alguien, o pide más a quien opera la instalación.',
+    arg: 'En el equipo de la tienda caben {most} personas, contando las invitadas. Quitá a alguien, o pedile más a quien opera la instalación.',
+  },
+  quota_mails: {
+    status: 409,
+    es: 'La tienda puede enviar hasta {most} correos por día. Para que sean más, habla con quien opera la instalación.',
+    arg: 'La tienda puede enviar hasta {most} correos por día. Para que sean más, hablá con quien opera la instalación.',
+  },
+  quota_uploads: {
+    status: 409,
+    es: 'La tienda llegó a sus {most} de archivos y no puede recibir más. Avísale, y lo pide a quien opera la instalación.',
+    arg: 'La tienda llegó a sus {most} de archivos y no puede recibir más. Avisale, y se lo pide a quien opera la instalación.',
+  },
 } as const satisfies Refusals

@@ -104,7 +104,7 @@ export const staffPeople = {
     needsProof: true,
     takes: z.object({ email: Text(256).min(3), role: Role }),
     gives: StaffPeople,
-    refuses: ['proof_needed', 'works_here', 'role_above_yours', 'too_many_mails'],
+    refuses: ['proof_needed', 'works_here', 'role_above_yours', 'too_many_mails', 'quota_people'],
     example: { takes: { email: 'tomas@pampa.example', role: 'workshop' }, gives: examplePeople },
   }),
   withdrawInvitation: post('/api/services/app/Staff/WithdrawInvitation', {

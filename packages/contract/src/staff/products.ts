@@ -365,7 +365,7 @@ export const staffProducts = {
     isVersioned: true,
     takes: z.object({ Id, isPublished: z.boolean(), evenSo: z.boolean().default(false) }),
     gives: StaffProduct,
-    refuses: [...refusals, 'product_lacking', 'product_is_retired'],
+    refuses: [...refusals, 'product_lacking', 'product_is_retired', 'quota_products'],
     example: { takes: { Id: 812, isPublished: true }, gives: exampleProduct },
   }),
   retireProduct: post('/api/services/app/Staff/RetireProduct', {

@@ -1,0 +1,36 @@
+/** How much shops may have. */
+import type { operator } from '@estampa/contract/operator'
+import { refuse } from '@estampa/domain/refusal'
+import type { Quotas } from '@estampa/domain/shops'
+import { recordOperation } from '../../shops/operated-shops.store.ts'
+import { findDefaultQuotas, saveQuotas } from '../../shops/quotas.store.ts'
+import { findPerson } from '../../staff/persons.store.ts'
+import type { OperatorHandlers } from '../calls.ts'
+import { changeShop } from './operated-shop.ts'
+
+type Calls = Pick<typeof operator, 'setShopQuotas' | 'getDefaultQuotas' | 'setDefaultQuotas'>
+
+export const quotaHandlers: OperatorHandlers<Calls> = {
+  setShopQuotas: (visit) =>
+    changeShop(visit, 'setShopQuotas', async (tx, { row, person }) => {
+      const before: Quotas = {
+        products: row.most_products,
+        uploads: row.most_uploads,
+        people: row.most_people,
+        mails: row.most_mails,
+      }
+      await saveQuotas(tx, person.id, row.id, visit.input.quotas)
+      return { before, after: visit.input.quotas }
+    }),
+  getDefaultQuotas: ({ services }) => services.database.outside(findDefaultQuotas),
+  setDefaultQuotas: ({ services, session, input, now, ip }) =>
+    services.database.inNoShop(async (tx) => {
+      const person = await findPerson(tx, session.person_id)
+      if (!person) return refuse('not_operator')
+      const before = await findDefaultQuotas(tx)
+      await saveQuotas(tx, person.id, 'default', input)
+      const said = { who: person.name, call: 'setDefaultQuotas', shop: '', at: now, ip }
+      await recordOperation(tx, { ...said, before, after: input })
+      return input
+    }),
+}
