@@ -70,3 +70,20 @@ test('a deletion is rehearsed, confirmed by the name, and taken back [OWN-02] [O
   expect((await shop('keep', 'pampa')).said).toContain('Ya no se borra')
   expect((await shop('open', 'pampa')).code).toBe(0)
 })
+
+test('quotas are said for a shop and for all, and shown beside what is used [OWN-20] [OWN-21]', async () => {
+  expect((await shop('quotas')).said).toContain('sin límite')
+  expect(await shop('quotas', 'pampa', 'products=muchos')).toMatchObject({ code: 2 })
+  expect(await shop('quotas', 'pampa', 'gatos=3')).toMatchObject({ code: 2 })
+  expect((await shop('quotas', 'nadie', 'products=3')).said).toContain('No existe la tienda «nadie»')
+  const said = await shop('quotas', 'pampa', 'products=500', 'uploads=2,5', '--json')
+  expect(JSON.parse(said.said)).toMatchObject([
+    { kind: 'products', most: 500, own: 500 },
+    { kind: 'uploads', most: 2_500_000_000 },
+    { kind: 'people', most: null },
+    { kind: 'mails', most: null },
+  ])
+  expect((await shop('quotas', 'people=12')).said).toMatch(/people +personas +12/)
+  expect((await shop('quotas', 'pampa', 'products=')).said).toMatch(/products .* sin límite/)
+  expect((await shop('quotas', 'pampa')).said).toMatch(/people +personas +\d+ +12 +de la instalación/)
+})

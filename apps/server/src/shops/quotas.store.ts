@@ -8,10 +8,10 @@ export async function listQuotas(tx: Tx, now: Date): Promise<QuotaUse[]> {
   const { rows } = await sql<QuotaUse>`
     select k.kind, coalesce(case when u.day <> (${now} at time zone 'UTC')::date then 0 else u.used end, 0) as used,
       quota_of(s.id, k.kind) as most, k.own
-    from shops s cross join lateral (values ('products', s.most_products::bigint), ('uploads', s.most_uploads),
-      ('people', s.most_people), ('mails', s.most_mails)) as k (kind, own)
+    from shops s cross join lateral (values (1, 'products', s.most_products::bigint), (2, 'uploads', s.most_uploads),
+      (3, 'people', s.most_people), (4, 'mails', s.most_mails)) as k (place, kind, own)
     left join shop_usage u on u.shop_id = s.id and u.kind = k.kind
-    where s.id = current_shop()`.execute(tx)
+    where s.id = current_shop() order by k.place`.execute(tx)
   return rows
 }
 

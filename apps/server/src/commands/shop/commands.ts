@@ -30,6 +30,7 @@ const offboarding =
   (name: 'exportShopCommand' | 'deleteShopCommand' | 'keepShopCommand'): CommandHandler =>
   async (...given) =>
     (await import('./offboarding.ts'))[name](...given)
+const quotas: CommandHandler = async (...given) => (await import('./quotas.ts')).quotasCommand(...given)
 const techniques: CommandHandler = async (...given) =>
   (await import('./techniques.ts')).techniquesCommand(...given)
 
@@ -108,6 +109,11 @@ export const shopCommands: CommandSet = {
       as: '<tienda>',
       does: 'anula el borrado de una tienda',
       work: offboarding('keepShopCommand'),
+    },
+    quotas: {
+      as: '[<tienda>] [products=500] [uploads=2.5] [people=10] [mails=1000]',
+      does: 'cuánto usa y puede tener una tienda, o cada una; archivos en GB, correos por día, vacío: sin decir',
+      work: quotas,
     },
     operators: {
       as: '[add <correo> [--name "Ana Paz" < clave.txt] | remove <correo>]',
