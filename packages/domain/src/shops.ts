@@ -36,14 +36,6 @@ export {
   salePrice,
 } from './shops/price-rules.ts'
 export {
-  currencySymbol,
-  defaultQuoteDays,
-  designRules,
-  type ShopLogo,
-  type ShopSettings,
-  settingsWithDefaults,
-} from './shops/settings.ts'
-export {
   GIGABYTE,
   type QuotaKind,
   type Quotas,
@@ -52,6 +44,14 @@ export {
   quotaText,
   refuseQuota,
 } from './shops/quotas.ts'
+export {
+  currencySymbol,
+  defaultQuoteDays,
+  designRules,
+  type ShopLogo,
+  type ShopSettings,
+  settingsWithDefaults,
+} from './shops/settings.ts'
 export { moveShop, type ShopState, shopStateNames, shopStates } from './shops/states.ts'
 export { channelsOf, contrast, isColor, type Theme, themeOf } from './shops/theme.ts'
 

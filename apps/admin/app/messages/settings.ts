@@ -12,6 +12,7 @@ export const settingsMessages = messageCatalog({
       payments: 'Formas de pago',
       shipping: 'Envíos',
       domains: 'Dominio',
+      usage: 'Uso',
     },
     about: {
       abilities: 'Lo que puede hacer quien visita la tienda. Lo ya pedido no cambia.',
@@ -21,6 +22,7 @@ export const settingsMessages = messageCatalog({
       shipping: 'A dónde se entrega y cuánto cuesta. Los pedidos ya hechos conservan su envío.',
       domains: 'La dirección de la tienda en internet. Puede estar en uno o varios dominios tuyos.',
       payments: 'Con qué puede pagar quien compra, y a qué cuenta.',
+      usage: 'Cuánto usa la tienda de lo que la instalación le deja tener.',
     },
     loading: 'Cargando los ajustes',
     failed: 'No pudimos cargar los ajustes',

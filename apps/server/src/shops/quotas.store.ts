@@ -39,9 +39,13 @@ export async function saveQuotas(
   { products, uploads, people, mails }: Quotas,
 ): Promise<void> {
   if (shop === 'default')
-    await sql`select set_default_quotas(${operator}, ${products}, ${uploads}, ${people}, ${mails})`.execute(tx)
+    await sql`select set_default_quotas(${operator}, ${products}, ${uploads}, ${people}, ${mails})`.execute(
+      tx,
+    )
   else
-    await sql`select set_shop_quotas(${operator}, ${shop}, ${products}, ${uploads}, ${people}, ${mails})`.execute(tx)
+    await sql`select set_shop_quotas(${operator}, ${shop}, ${products}, ${uploads}, ${people}, ${mails})`.execute(
+      tx,
+    )
 }
 
 const columns = {

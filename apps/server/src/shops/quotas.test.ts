@@ -6,9 +6,9 @@ import { uploadAs } from '../../test/fixtures/belongings.ts'
 import { type OfficeBrowser, openTestOffice, type TestOffice } from '../../test/office.ts'
 import { genericDraft, variantDraft } from '../../test/products.ts'
 import { saveGeneric } from '../catalog/save-generics.ts'
-import { sendMail } from '../mail/send-mail.ts'
 import { html } from '../mail/html.ts'
 import { findMail } from '../mail/mails.store.ts'
+import { sendMail } from '../mail/send-mail.ts'
 
 let office: TestOffice
 let olga: OfficeBrowser
@@ -42,7 +42,9 @@ test('two processes that show a product at once do not pass the quota together [
   await addProduct(office.testShops, 'pampa', draft('A'))
   await allow({ products: 2 })
   const saved = await Promise.allSettled(
-    ['B', 'C', 'D'].map((code) => database.inShop(office.testShops.pampa, (tx) => saveGeneric(tx, draft(code)))),
+    ['B', 'C', 'D'].map((code) =>
+      database.inShop(office.testShops.pampa, (tx) => saveGeneric(tx, draft(code))),
+    ),
   )
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await useOf('products')).toMatchObject({ used: 2, most: 2, own: 2 })
@@ -82,7 +84,10 @@ test('a buyer uploads no more than the shop has room for, and taking away makes 
   expect(used).toBeGreaterThan(0)
   await allow({ uploads: used })
   const refused = await refusalOf(uploadAs(guest))
-  expect(refused.fault).toMatchObject({ refusal: 'quota_uploads', message: expect.stringContaining('GB de archivos') })
+  expect(refused.fault).toMatchObject({
+    refusal: 'quota_uploads',
+    message: expect.stringContaining('GB de archivos'),
+  })
   expect(await useOf('uploads')).toMatchObject({ used })
   await sql.query(`select set_config('estampa.shop', $1, false)`, [String(testShops.pampa)])
   await sql.query('delete from uploads')
@@ -141,14 +146,14 @@ test('what the installation says holds where nothing was said of the shop, and o
   expect(await useOf('people')).toMatchObject({ most: 50, own: 50 })
   const wrong = await refusalOf(owner.api().operator.setDefaultQuotas(none))
   expect(wrong.fault?.refusal).toBe('not_operator')
-  await expect(office.services.database.pool.query('update default_quotas set most_people = null')).rejects.toThrow(
+  await expect(
+    office.services.database.pool.query('update default_quotas set most_people = null'),
+  ).rejects.toThrow('permission denied')
+  await expect(office.services.database.pool.query('update shops set most_people = null')).rejects.toThrow(
     'permission denied',
   )
-  await expect(
-    office.services.database.pool.query('update shops set most_people = null'),
-  ).rejects.toThrow('permission denied')
-  await expect(
-    office.services.database.pool.query(`select add_usage(1, 'people', -5)`),
-  ).rejects.toThrow('by triggers alone')
+  await expect(office.services.database.pool.query(`select add_usage(1, 'people', -5)`)).rejects.toThrow(
+    'by triggers alone',
+  )
   await operator.setDefaultQuotas(none)
 })

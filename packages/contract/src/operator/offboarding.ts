@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { Empty, get, post } from '../call.ts'
 import { Text, Uuid } from '../wire.ts'
-import { exampleDeletion, exampleExport, examplePage, OperatedShopPage, ShopDeletion } from './operated-shop.ts'
+import {
+  exampleDeletion,
+  exampleExport,
+  examplePage,
+  OperatedShopPage,
+  ShopDeletion,
+} from './operated-shop.ts'
 
 const AboutShop = z.object({ shop: Text(60) })
 

@@ -22,7 +22,8 @@ const exampleQuotas: z.input<typeof Quotas> = {
 
 export const quotaCalls = {
   setShopQuotas: post('/api/services/app/Operator/SetShopQuotas', {
-    summary: 'Cuánto puede tener una tienda: productos que muestra, bytes de archivos, personas y correos por día',
+    summary:
+      'Cuánto puede tener una tienda: productos que muestra, bytes de archivos, personas y correos por día',
     who: 'operator',
     takes: z.object({ shop: Text(60), quotas: Quotas }),
     gives: OperatedShopPage,

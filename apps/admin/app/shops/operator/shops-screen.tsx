@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { operatorMessages } from '../../messages/operator.ts'
 import { DeletedShops } from './deleted-shops.tsx'
 import { HealthSection } from './health-section.tsx'
+import { DefaultQuotasSection } from './quotas-section.tsx'
 import { CloneDialog, SuspendDialog } from './shop-dialogs.tsx'
 import { type OperatedAct, ShopRow } from './shop-row.tsx'
 import { type OperatedShop, useOperatedShops, useReopenShop } from './use-operated-shops.ts'
@@ -50,6 +51,7 @@ export function ShopsScreen() {
       {data && (
         <div className="mt-8 grid gap-8">
           <DeletedShops />
+          <DefaultQuotasSection />
           <HealthSection failedMails={data.items.reduce((sum, { failedMails }) => sum + failedMails, 0)} />
         </div>
       )}

@@ -12,6 +12,7 @@ import { PaymentsForm } from './payments-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type SettingsSection, settingsSections } from './settings-sections.ts'
 import { ShippingForm } from './shipping-form.tsx'
+import { UsageSection } from './usage-section.tsx'
 import { useSettings } from './use-settings.ts'
 import { ZippinConnection } from './zippin-connection.tsx'
 
@@ -48,6 +49,7 @@ export function SettingsScreen() {
             </>
           )}
           {data && section.name === 'domains' && <DomainsSection />}
+          {section.name === 'usage' && <UsageSection />}
           {data && section.fields.length > 0 && (
             <RulesForm key={section.name} section={section} settings={data} />
           )}

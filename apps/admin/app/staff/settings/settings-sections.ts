@@ -31,6 +31,7 @@ export const settingsSections = [
   { name: 'payments', fields: [] },
   { name: 'shipping', fields: [] },
   { name: 'domains', fields: [] },
+  { name: 'usage', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly SellingField[] }[]
 
 export type SettingsSection = (typeof settingsSections)[number]

@@ -13,12 +13,7 @@ import {
   planShopDeletion,
   takeBackShopDeletion,
 } from '../../offboarding/deletions.store.ts'
-import {
-  addExport,
-  findExport,
-  forgetExport,
-  keepRunningExport,
-} from '../../offboarding/exports.store.ts'
+import { addExport, findExport, forgetExport, keepRunningExport } from '../../offboarding/exports.store.ts'
 import { recordOperation } from '../../shops/operated-shops.store.ts'
 import { findStoredShop } from '../../shops/shops.store.ts'
 import { findPerson } from '../../staff/persons.store.ts'

@@ -1,10 +1,6 @@
 /** How much shops may have. */
 import { GIGABYTE, type QuotaKind, type Quotas, quotaKinds, quotaText } from '@estampa/domain/shops'
-import {
-  findDefaultQuotas,
-  listQuotas,
-  saveQuotasAsOwner,
-} from '../../shops/quotas.store.ts'
+import { findDefaultQuotas, listQuotas, saveQuotasAsOwner } from '../../shops/quotas.store.ts'
 import { findStoredShop } from '../../shops/shops.store.ts'
 import { unknownShop } from '../open-shop.ts'
 import type { CommandHandler } from '../run-command.ts'
@@ -54,10 +50,14 @@ function readQuota(typed: string): [keyof Quotas, number | null] {
   const [name = '', value = ''] = typed.split('=', 2)
   const kind = quotaKinds.find((one) => one === name)
   if (!kind || !typed.includes('='))
-    throw new InvalidArguments(`Va ${quotaKinds.map((one) => `${one}=…`).join(', ')}: «${typed}» no se entiende.`)
+    throw new InvalidArguments(
+      `Va ${quotaKinds.map((one) => `${one}=…`).join(', ')}: «${typed}» no se entiende.`,
+    )
   if (value === '') return [kind, null]
   const most = Number(value.replace(',', '.')) * (kind === 'uploads' ? GIGABYTE : 1)
   if (!Number.isInteger(most) || most < 0 || most > (kind === 'uploads' ? 100_000 * GIGABYTE : 2_000_000_000))
-    throw new InvalidArguments(`${kind} va con un número, como ${kind}=${kind === 'uploads' ? '2.5' : '500'}.`)
+    throw new InvalidArguments(
+      `${kind} va con un número, como ${kind}=${kind === 'uploads' ? '2.5' : '500'}.`,
+    )
   return [kind, most]
 }

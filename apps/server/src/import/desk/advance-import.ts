@@ -79,10 +79,7 @@ async function nextStep(desk: ImportDesk, stored: StoredImport): Promise<ImportS
   } catch (error) {
     const quota = quotaFault(error)
     if (quota) {
-      const sentence = sentenceOf(
-        refuseQuota(quota.kind, quota.most),
-        localeOf(desk.shop.config.environment),
-      )
+      const sentence = sentenceOf(refuseQuota(quota.kind, quota.most), localeOf(desk.shop.config.environment))
       return { state: 'failed', problem: sentence }
     }
     const known = error instanceof CannotImport || error instanceof NotFetched
