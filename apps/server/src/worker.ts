@@ -1,5 +1,6 @@
 /** All jobs of the server: mails, pictures, the nightly sweeps. Requests leave them behind; jobs/run-jobs.ts does them. */
 import { REMINDER_TIME } from '@estampa/domain/time'
+import { inspectionTasks } from './admin/operator/inspections.jobs.ts'
 import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
@@ -91,6 +92,7 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...domainTasks,
   ...domainMailTasks,
   ...offboardingTasks,
+  ...inspectionTasks,
 }
 
 export function startWorker(

@@ -45,6 +45,8 @@ export const adminPaths: Paths = {
     setShopQuotas: ['POST', '/api/services/app/Operator/*'],
     getDefaultQuotas: ['GET', '/api/services/app/Operator/*'],
     setDefaultQuotas: ['POST', '/api/services/app/Operator/*'],
+    beginInspection: ['POST', '/api/services/app/Operator/*'],
+    endInspection: ['POST', '/api/services/app/Operator/*'],
   },
   staff: {
     getOrders: ['GET', '/api/services/app/Staff/*'],

@@ -1,3 +1,4 @@
+import { inspectionCalls } from './operator/inspections.ts'
 import { offboardingCalls } from './operator/offboarding.ts'
 import { openingCalls } from './operator/opening.ts'
 import { quotaCalls } from './operator/quotas.ts'
@@ -7,4 +8,10 @@ import { operatedShopCalls } from './operator/shops.ts'
  * The calls of whoever runs the installation: shops are opened, suspended and looked after. They are served at the back
  * office's own origin alone, with a session in a cookie.
  */
-export const operator = { ...openingCalls, ...operatedShopCalls, ...offboardingCalls, ...quotaCalls }
+export const operator = {
+  ...openingCalls,
+  ...operatedShopCalls,
+  ...offboardingCalls,
+  ...quotaCalls,
+  ...inspectionCalls,
+}

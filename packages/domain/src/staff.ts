@@ -15,6 +15,7 @@ export {
 } from './staff/notices.ts'
 export { isProved, PROOF_MINUTES } from './staff/proof.ts'
 export {
+  inspectionPermissions,
   isRole,
   mayGrant,
   type Permission,

@@ -47,6 +47,8 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   mergedInto: 'Pasó a',
   mergedFrom: 'Recibió lo de',
   impersonationLink: 'Enlace a la tienda',
+  reason: 'Por qué',
+  until: 'Hasta',
   legalName: 'Razón social',
   taxId: 'Identificación tributaria',
   shopEntry: 'Enlace para verla antes de abrir',

@@ -4,6 +4,7 @@ import { messageCatalog } from '@estampa/domain/messages'
 export const operatorMessages = messageCatalog({
   es: {
     installation: 'La instalación',
+    looks: 'Solo mira',
     shops: 'Tiendas',
     new_shop: 'Abrir una tienda',
     text: 'Las tiendas de la instalación y cuánto usa cada una en los últimos treinta días.',

@@ -17,7 +17,7 @@ export default function HomePage() {
 function FirstShop() {
   const t = useMessages(officeMessages)
   const { shops, person } = useAccount()
-  const [first] = shops
+  const first = shops.find(({ inspectedUntil }) => inspectedUntil === null)
   if (!first && person.isOperator) return <Navigate replace to="/operator" />
   if (first) return <Navigate replace to={`/${first.shop}`} />
   return (

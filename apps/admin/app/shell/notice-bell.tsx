@@ -5,6 +5,7 @@ import { onDemand } from '@estampa/web/loading'
 import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { noticeMessages } from '../messages/notices.ts'
+import { useShop } from '../session/account.ts'
 import { countText } from './notices.ts'
 import { useCountedTitle } from './use-counted-title.ts'
 import { useArrivedNotices, useNotices } from './use-notices.ts'
@@ -16,7 +17,9 @@ export function NoticeBell() {
   const t = useMessages(noticeMessages)
   const { data } = useNotices()
   const [isOpen, setIsOpen] = useState(false)
+  const { inspectedUntil } = useShop()
   const count = countText(data?.unseen ?? 0)
+  if (inspectedUntil !== null) return null
   return (
     <Popover
       label={t.title}

@@ -23,7 +23,7 @@ export function PersonMenu() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { person } = useAccount()
-  const { shop, role } = useShop()
+  const { shop, role, inspectedUntil } = useShop()
   const o = useMessages(operatorMessages)
   const { isHidden } = useStepMemory(person.id)
   const showFirstSteps = () => {
@@ -42,7 +42,9 @@ export function PersonMenu() {
           <Icon name="user" size={18} />
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-tight font-medium">{person.name}</span>
-            <span className="block truncate text-12 text-ink-faint">{r.names[role] ?? role}</span>
+            <span className="block truncate text-12 text-ink-faint">
+              {inspectedUntil === null ? (r.names[role] ?? role) : o.looks}
+            </span>
           </span>
           <span className="sr-only">{t.person}</span>
         </button>

@@ -10,6 +10,7 @@ import { useStepsOnTheWay } from '../help/use-steps-on-the-way.ts'
 import { officeMessages } from '../messages/shell.ts'
 import { type AccountShop, ShopContext, useAccount, useShop } from '../session/account.ts'
 import { AccountGate } from './account-gate.tsx'
+import { InspectionBar } from './inspection-bar.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NoticeAnnouncer } from './notice-bell.tsx'
 import { OfficeDialogs } from './office-dialogs.tsx'
@@ -59,6 +60,7 @@ function Office({ shop }: { shop: AccountShop }) {
         <div className="min-w-0">
           <OfficeBar />
           <main id="page" tabIndex={-1} className="office-page">
+            <InspectionBar />
             <SuspendedNote />
             <Outlet />
           </main>

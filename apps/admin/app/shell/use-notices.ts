@@ -12,7 +12,7 @@ export const noticesKey = (shop: string) => [shop, 'notices'] as const
 
 /** The newest notices of this person; only what came since the last time is asked for. */
 export function useNotices(): UseQueryResult<Notices> {
-  const { shop } = useShop()
+  const { shop, inspectedUntil } = useShop()
   const api = useStaffApi()
   const queries = useQueryClient()
   const queryKey = noticesKey(shop)
@@ -25,6 +25,8 @@ export function useNotices(): UseQueryResult<Notices> {
       return mergeNotices(known, await api.getNotices(asked, { signal, isQuiet: true }))
     },
     refetchInterval: ASK_MS,
+    // they are for the people of the shop
+    enabled: inspectedUntil === null,
   })
 }
 

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES, permissionsOf } from '@estampa/domain/staff'
+import { inspectionPermissions, PROOF_MINUTES, permissionsOf } from '@estampa/domain/staff'
 import type { Services } from '../http/services.ts'
 import { ShopNotSetUp } from '../http/shop.ts'
 import { shopAddress } from '../shops/shop-address.ts'
@@ -20,6 +20,7 @@ export async function accountView(services: Services, session: AdminSession) {
     }
   })
   const shops = await Promise.all(places.map((place) => shopView(services, place)))
+  const looked = person.operator_since === null ? [] : await inspectedShop(services, session)
   const until = new Date(session.proved_at.getTime() + PROOF_MINUTES * 60_000)
   return {
     person: {
@@ -36,12 +37,12 @@ export async function accountView(services: Services, session: AdminSession) {
         lastUsedAt: last_used_at?.toISOString() ?? null,
       })),
     },
-    shops: shops.flat(),
+    shops: [...shops.flat(), ...looked],
     provedUntil: until > services.now() ? until.toISOString() : null,
   }
 }
 
-async function shopView({ shops, config }: Services, { shopId, role }: StaffPlace) {
+async function shopView({ shops, config }: Services, { shopId, role }: Pick<StaffPlace, 'shopId' | 'role'>) {
   const shop = await shops.byId(shopId).catch((error: unknown) => {
     if (error instanceof ShopNotSetUp) return undefined
     throw error
@@ -58,6 +59,21 @@ async function shopView({ shops, config }: Services, { shopId, role }: StaffPlac
       address: shopAddress(shop, config.publicUrl),
       role,
       permissions: permissionsOf(role),
+      inspectedUntil: null as string | null,
     },
   ]
+}
+
+/** The shop into which an operator looks. */
+async function inspectedShop(
+  services: Services,
+  { inspected_shop: shopId, inspected_until: until }: AdminSession,
+) {
+  if (shopId === null || until === null || until <= services.now()) return []
+  const shops = await shopView(services, { shopId, role: 'viewer' } as const)
+  return shops.map((shop) => ({
+    ...shop,
+    permissions: inspectionPermissions,
+    inspectedUntil: until.toISOString(),
+  }))
 }

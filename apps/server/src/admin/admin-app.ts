@@ -24,6 +24,7 @@ import { invitationHandlers } from './invitations.ts'
 import { serveOffice } from './office-files.ts'
 import { serveExports } from './operator/export-files.ts'
 import { healthHandlers } from './operator/health.ts'
+import { inspectionHandlers } from './operator/inspections.ts'
 import { offboardingHandlers } from './operator/offboarding.ts'
 import { openingHandlers } from './operator/opening.ts'
 import { quotaHandlers } from './operator/quotas.ts'
@@ -63,6 +64,7 @@ export async function createAdminApp(services: ServerServices, { build, load }: 
     ...healthHandlers,
     ...offboardingHandlers,
     ...quotaHandlers,
+    ...inspectionHandlers,
   })
   for (const route of staffRoutes) {
     if (route.call.who === 'staff') mountRoute(app, services, route, officeEntrance)

@@ -1,6 +1,6 @@
 /** Who may come in at the back office's origin, and as whom. */
 import { type Refusal, refuse } from '@estampa/domain/refusal'
-import { permissionsOf } from '@estampa/domain/staff'
+import { inspectionPermissions, permissionsOf } from '@estampa/domain/staff'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerRefusal } from '../http/answer.ts'
@@ -8,8 +8,9 @@ import type { App } from '../http/app.ts'
 import { isCall } from '../http/is-call.ts'
 import type { Caller, Entrance } from '../http/request.ts'
 import type { Services } from '../http/services.ts'
+import type { Shop } from '../http/shop.ts'
 import { type AdminSession, findAdminSession } from '../staff/admin-sessions.store.ts'
-import { findStaffPlace } from '../staff/persons.store.ts'
+import { findPerson, findStaffPlace } from '../staff/persons.store.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
 /**
@@ -61,12 +62,30 @@ async function identifyBySession(
   const shop = typeof name === 'string' && name !== '' ? await services.shops.byName(name) : undefined
   if (!shop) return refuse('shop_not_found')
   const place = await services.database.readInShop(shop.id, (tx) => findStaffPlace(tx, session.person_id))
-  if (!place) return refuse('not_allowed')
+  if (!place) return inspecting(shop, session, services)
   const permissions = permissionsOf(place.role)
   const staffId = String(place.staffId)
   const { proved_at: provedAt, id: officeSession } = session
   return { shop, person: { kind: 'staff', staffId, permissions, provedAt, officeSession } }
 }
+
+/** Whoever runs the installation may have begun a look into this shop, which only reads. */
+async function inspecting(shop: Shop, session: AdminSession, { database, now }: Services) {
+  const { inspected_shop: looked, inspected_until: until, person_id } = session
+  if (looked !== shop.id || until === null || until <= now()) return refuse('not_allowed')
+  const person = await database.outside((tx) => findPerson(tx, person_id))
+  if (!person?.operator_since) return refuse('not_allowed')
+  const caller = {
+    kind: 'staff',
+    staffId: NOBODY,
+    permissions: inspectionPermissions,
+    isReadOnly: true,
+  } as const
+  return { shop, person: caller }
+}
+
+/** Numbers of people begin at one. */
+const NOBODY = '0'
 
 /** The door of the back office: a cookie in place of a token, and nothing for scripts of other origins. */
 export const officeEntrance: Entrance = { identify: identifyBySession, admit: () => {} }

@@ -46,6 +46,8 @@ export interface Tables {
     proved_at: Date
     agent: string
     ip: string
+    inspected_shop: number | null
+    inspected_until: Date | null
   }
   api_keys: {
     shop_id: Generated<number>

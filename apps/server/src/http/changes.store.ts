@@ -9,7 +9,8 @@ export type RecordedChange = {
 }
 
 /** Who changed it, when, from where, by which call. */
-export type ChangeOrigin = ({ staffId: number } | { keyId: number }) & {
+/** An operator of the installation is nobody of the shop: only their name stands here. */
+export type ChangeOrigin = ({ staffId: number } | { keyId: number } | { operator: string }) & {
   call: string
   at: Date
   ip: string
@@ -22,10 +23,7 @@ export async function insertChange(
   { subject, before, after }: RecordedChange,
   { call, at, ip, requestId, ...author }: ChangeOrigin,
 ): Promise<void> {
-  const from =
-    'keyId' in author
-      ? sql`null::integer, id, 'API: ' || name from api_keys where id = ${author.keyId}`
-      : sql`id, null::integer, name from staff where id = ${author.staffId}`
+  const from = authorOf(author)
   const { rows } = await sql<{ id: number }>`
     with author (staff_id, key_id, who) as (select ${from})
     insert into changes (at, staff_id, key_id, who, call, subject_kind, subject_id, subject_name, before, after, ip, request_id)
@@ -33,4 +31,11 @@ export async function insertChange(
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${ip}, ${requestId}
     from author returning id`.execute(tx)
   if (rows.length !== 1) throw new Error(`nobody of the shop made the change ${call}`)
+}
+
+function authorOf(author: { staffId: number } | { keyId: number } | { operator: string }) {
+  if ('operator' in author) return sql`null::integer, null::integer, ${author.operator}::text`
+  return 'keyId' in author
+    ? sql`null::integer, id, 'API: ' || name from api_keys where id = ${author.keyId}`
+    : sql`id, null::integer, name from staff where id = ${author.staffId}`
 }

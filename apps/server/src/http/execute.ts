@@ -9,7 +9,7 @@ import { type CacheHints, noHints } from './cache-hints.ts'
 import { insertChange, type RecordedChange } from './changes.store.ts'
 import type { Route, UploadedFile } from './context.ts'
 import { inputSentence } from './input-sentences.ts'
-import { isReadOnly, mayCall, type Person } from './person.ts'
+import { isReadOnly, mayCall, type Person, refuseWriting } from './person.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
 import { versionSeen } from './version-seen.ts'
@@ -72,7 +72,7 @@ export async function executeRead<Given extends Services>(
   return isRefusal(answer) ? answer : encoderOf(route.call.gives)(answer)
 }
 
-/** For who sees the shop as a customer every door of the database is for looking, also those that a handler opens. */
+/** For who only looks every door of the database is for looking, also those that a handler opens. */
 async function look<Given extends Services>(
   route: Route<Given>,
   services: Given,
@@ -82,7 +82,7 @@ async function look<Given extends Services>(
   try {
     return await decide(route, { ...services, database: { ...database, ...database.readOnly } }, request)
   } catch (error) {
-    if (isReadOnlyFault(error)) return refuse('read_only_session')
+    if (isReadOnlyFault(error)) return refuseWriting(request.person)
     throw error
   }
 }

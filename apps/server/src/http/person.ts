@@ -25,6 +25,8 @@ export type Person =
       permissions: readonly Permission[]
       provedAt?: Date
       officeSession?: string
+      /** An operator of the installation, who is nobody of the shop and only looks. */
+      isReadOnly?: true
     }
   /** A program with a key of the shop. */
   | { kind: 'key'; keyId: number; name: string; permissions: readonly Permission[] }
@@ -150,8 +152,10 @@ export function mayCall(
   call: Pick<Call, 'who' | 'permission' | 'opens' | 'forReadOnly'>,
 ): true | Refusal {
   const may = isOfCallers(person, call)
-  if (isRefusal(may)) return may
-  return !isReadOnly(person) || isForReadOnly(call) || refuse('read_only_session')
+  // an operator reads that they only look, whatever else they may not
+  if (isRefusal(may) && !(person.kind === 'staff' && isReadOnly(person))) return may
+  if (isRefusal(may) && isForReadOnly(call)) return may
+  return !isReadOnly(person) || isForReadOnly(call) || refuseWriting(person)
 }
 
 function isOfCallers(person: Person, { who, permission }: Pick<Call, 'who' | 'permission'>): true | Refusal {
@@ -180,7 +184,12 @@ export function isGuestBuyer(person: Person): boolean {
   return person.kind === 'customer' && person.isGuest === true
 }
 
-/** Somebody of the shop who sees it as a customer. */
+/** Somebody of the shop who sees it as a customer, or an operator who looks into its office. */
 export function isReadOnly(person: Person): boolean {
-  return person.kind === 'customer' && person.isReadOnly === true
+  return (person.kind === 'customer' || person.kind === 'staff') && person.isReadOnly === true
+}
+
+/** What somebody who only looks is answered where something would be kept. */
+export function refuseWriting({ kind }: Person): Refusal {
+  return refuse(kind === 'staff' ? 'inspection_only' : 'read_only_session')
 }

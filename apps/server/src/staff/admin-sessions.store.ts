@@ -26,6 +26,8 @@ const columns = [
   'ends_at',
   'ended_at',
   'proved_at',
+  'inspected_shop',
+  'inspected_until',
   'agent',
   'ip',
 ] as const
@@ -145,6 +147,33 @@ export async function endAdminSessionsOf(
 
 export async function markProved(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('admin_sessions').set({ proved_at: now }).where('id', '=', id).execute()
+}
+
+export type Inspection = { readonly shop: number; readonly until: Date }
+
+/** Whom the session looks at from now on; null: at nobody. */
+export async function saveInspection(tx: Tx, id: string, inspection: Inspection | null): Promise<void> {
+  await tx
+    .updateTable('admin_sessions')
+    .set({ inspected_shop: inspection?.shop ?? null, inspected_until: inspection?.until ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends this look of the session; undefined: it has ended before. */
+export async function takeInspection(
+  tx: Tx,
+  id: string,
+  { shop, until }: Inspection,
+): Promise<{ person_id: number } | undefined> {
+  return tx
+    .updateTable('admin_sessions')
+    .set({ inspected_shop: null, inspected_until: null })
+    .where('id', '=', id)
+    .where('inspected_shop', '=', shop)
+    .where('inspected_until', '=', until)
+    .returning('person_id')
+    .executeTakeFirst()
 }
 
 /** Sessions that were over before this moment. */

@@ -19,6 +19,8 @@ export const AdminShop = z.object({
   address: z.string(),
   role: z.enum(roleIds),
   permissions: z.array(z.enum(permissions)),
+  /** An operator who does not work there looks into it until then; null: the person works there. */
+  inspectedUntil: Moment.nullable(),
 })
 
 /** Who is signed in, and where they work. */
@@ -75,6 +77,7 @@ export const exampleAccount: z.input<typeof AdminAccount> = {
       address: 'https://regalos.example/pampa',
       role: 'sales',
       permissions: ['orders.view', 'orders.move'],
+      inspectedUntil: null,
     },
   ],
   provedUntil: '2026-11-21T12:10:00.000Z',

@@ -40,4 +40,14 @@ export const operatorRefusals = {
     es: 'La tienda llegó a sus {most} de archivos y no puede recibir más. Avísale, y lo pide a quien opera la instalación.',
     arg: 'La tienda llegó a sus {most} de archivos y no puede recibir más. Avisale, y se lo pide a quien opera la instalación.',
   },
+  inspection_only: {
+    status: 403,
+    es: 'Estás mirando esta tienda como quien opera la instalación: desde aquí no se cambia nada.',
+    arg: 'Estás mirando esta tienda como quien opera la instalación: desde acá no se cambia nada.',
+  },
+  inspection_of_ones_own: {
+    status: 409,
+    es: 'Trabajas en esta tienda: entra a su escritorio como siempre.',
+    arg: 'Trabajás en esta tienda: entrá a su escritorio como siempre.',
+  },
 } as const satisfies Refusals

@@ -116,6 +116,11 @@ export const roles = {
   viewer: { permissions: [...own, ...views, 'products.view'] },
 } as const satisfies Record<string, Role>
 
+/** What an operator of the installation sees of a shop into which they look; notices are for its people. */
+export const inspectionPermissions: readonly Permission[] = permissions.filter((permission) =>
+  permission.endsWith('.view'),
+)
+
 export type RoleId = keyof typeof roles
 export const roleIds = Object.keys(roles) as readonly RoleId[]
 

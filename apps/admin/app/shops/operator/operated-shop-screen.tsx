@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../controls/rows-skeleton.tsx'
 import { offboardingMessages } from '../../messages/offboarding.ts'
 import { CopiesSection } from './copies-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
+import { InspectionSection } from './inspection-section.tsx'
 import { QuotasSection } from './quotas-section.tsx'
 import { ShopState } from './shop-state.tsx'
 import { type OperatedShopPage, useOperatedShop } from './use-operated-shop.ts'
@@ -45,6 +46,7 @@ function Sections({ page }: { page: OperatedShopPage }) {
   return (
     <div className="grid gap-8">
       <QuotasSection page={page} />
+      <InspectionSection shop={page.shop} />
       <CopiesSection shop={page.shop.shop} country={country} copies={page.exports} />
       <DeletionSection page={page} country={country} />
     </div>

@@ -5,7 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { Link, useNavigate } from 'react-router'
 import { StateDot } from '../../controls/state-dot.tsx'
 import { operatorMessages } from '../../messages/operator.ts'
-import { useAccount } from '../../session/account.ts'
+import { useWorksIn } from './inspection-section.tsx'
 import { ShopState } from './shop-state.tsx'
 import type { OperatedShop } from './use-operated-shops.ts'
 
@@ -55,7 +55,7 @@ export function ShopRow({ shop, onAct }: { shop: OperatedShop; onAct: (act: Oper
 function useActs(shop: OperatedShop, onAct: (act: OperatedAct) => void): MenuItem[] {
   const t = useMessages(operatorMessages)
   const navigate = useNavigate()
-  const worksThere = useAccount().shops.some((one) => one.shop === shop.shop)
+  const worksThere = useWorksIn(shop.shop)
   const { state, address } = shop
   return [
     ...(worksThere ? [{ label: t.enter_office, onSelect: () => void navigate(`/${shop.shop}`) }] : []),

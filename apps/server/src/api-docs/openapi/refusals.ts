@@ -24,6 +24,7 @@ export function refusalsOf(call: Call): string[] {
       ...(call.who === 'public' ? [] : ['no_token']),
       ...(call.who === 'staff' ? ['not_allowed'] : []),
       ...(call.who !== 'staff' && !isPlainRead(call) ? ['read_only_session'] : []),
+      ...(call.who === 'staff' && !isPlainRead(call) ? ['inspection_only'] : []),
       ...(call.isVersioned ? ['version_unreadable'] : []),
       ...(carriesBody ? ['too_large', 'unsupported_type'] : []),
       'too_many_requests',
