@@ -87,3 +87,17 @@ test('quotas are said for a shop and for all, and shown beside what is used [OWN
   expect((await shop('quotas', 'pampa', 'products=')).said).toMatch(/products .* sin límite/)
   expect((await shop('quotas', 'pampa')).said).toMatch(/people +personas +\d+ +12 +de la instalación/)
 })
+
+test('the console says how the installation is, and what it does not know [OWN-20] [OWN-21]', async () => {
+  expect((await shop('health')).said).toContain('no se sabe: nadie la anotó')
+  await shop('backup-done', '--dry-run')
+  expect(JSON.parse((await shop('health', '--json')).said)).toMatchObject({
+    jobs: { failed: 0, byTask: expect.any(Array) },
+    mails: { isSetUp: false },
+    disk: { freeBytes: expect.any(Number) },
+    lastBackup: null,
+  })
+  expect((await shop('backup-done', '--text', 'pg_dump')).said).toContain('Anotada')
+  const { lastBackup } = JSON.parse((await shop('health', '--json')).said)
+  expect(Date.now() - Date.parse(lastBackup)).toBeLessThan(60_000)
+})

@@ -62,6 +62,11 @@ export interface Tables {
     last_used_at: Date | null
     ended_at: Date | null
   }
+  backups: {
+    id: Generated<number>
+    at: Date
+    note: string
+  }
   carrier_accounts: {
     shop_id: Generated<number>
     company: string

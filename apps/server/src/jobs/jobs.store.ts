@@ -86,6 +86,20 @@ export async function countJobs(tx: Tx): Promise<{ waiting: number; failed: numb
   return rows[0]
 }
 
+export type TaskJobs = {
+  readonly task: string
+  readonly waiting: number
+  readonly failed: number
+  /** Since when the oldest of those that are due waits; null: none is. */
+  readonly dueSince: Date | null
+}
+
+export async function listJobsByTask(tx: Tx): Promise<TaskJobs[]> {
+  const { rows } = await sql<TaskJobs>`
+    select task, waiting, failed, due_since as "dueSince" from list_jobs_by_task()`.execute(tx)
+  return rows
+}
+
 /** Removes the jobs that failed for good before this moment. */
 export async function forgetDeadJobs(tx: Tx, before: Date): Promise<void> {
   await sql`select forget_dead_jobs(${before})`.execute(tx)

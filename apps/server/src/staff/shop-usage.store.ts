@@ -22,6 +22,14 @@ export async function findShopUsage(tx: Tx, since: Date): Promise<ShopUsage> {
   return usage
 }
 
+/** Mails of the open shop that no mail server has taken yet, and since when the oldest waits. */
+export async function countUnsentMails(tx: Tx): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{ waiting: number; since: Date | null }>`
+    select count(*)::integer as waiting, min(created_at) as since from mails
+    where sent_at is null and failed_at is null`.execute(tx)
+  return rows[0] ?? { waiting: 0, since: null }
+}
+
 export type OpeningCounts = {
   readonly products: number
   readonly unmeasured: number

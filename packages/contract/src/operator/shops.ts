@@ -46,10 +46,27 @@ const exampleShops: z.input<typeof ShopList> = { items: [exampleShop] }
 
 const Health = z.object({
   /** Those that wait, and those that were tried as often as they are. */
-  jobs: z.object({ waiting: z.int(), failed: z.int() }),
+  jobs: z.object({
+    waiting: z.int(),
+    failed: z.int(),
+    /** Since when the oldest of those that are due waits; null: none does. */
+    dueSince: z.iso.datetime().nullable(),
+    byTask: z.array(
+      z.object({
+        task: z.string(),
+        waiting: z.int(),
+        failed: z.int(),
+        dueSince: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  /** Those of all shops that no mail server has taken yet. */
+  mails: z.object({ waiting: z.int(), waitingSince: z.iso.datetime().nullable(), isSetUp: z.boolean() }),
   databaseBytes: z.int(),
   /** Where files lie; null: not on a disk of this machine. */
   disk: z.object({ freeBytes: z.int(), bytes: z.int() }).nullable(),
+  /** Null: nobody said that there is one. */
+  lastBackup: z.iso.datetime().nullable(),
 })
 
 export const operatedShopCalls = {
@@ -62,9 +79,16 @@ export const operatedShopCalls = {
     example: {
       takes: {},
       gives: {
-        jobs: { waiting: 3, failed: 0 },
+        jobs: {
+          waiting: 3,
+          failed: 0,
+          dueSince: '2026-11-20T11:59:58.000Z',
+          byTask: [{ task: 'send_mail', waiting: 3, failed: 0, dueSince: '2026-11-20T11:59:58.000Z' }],
+        },
+        mails: { waiting: 3, waitingSince: '2026-11-20T11:59:58.000Z', isSetUp: true },
         databaseBytes: 84_000_000,
         disk: { freeBytes: 40_000_000_000, bytes: 80_000_000_000 },
+        lastBackup: '2026-11-20T04:10:00.000Z',
       },
     },
   }),

@@ -117,8 +117,8 @@ export const roles = {
 } as const satisfies Record<string, Role>
 
 /** What an operator of the installation sees of a shop into which they look; notices are for its people. */
-export const inspectionPermissions: readonly Permission[] = permissions.filter((permission) =>
-  permission.endsWith('.view'),
+export const inspectionPermissions: readonly Permission[] = permissions.filter(
+  (permission) => permission.endsWith('.view') && permission !== 'notices.view',
 )
 
 export type RoleId = keyof typeof roles

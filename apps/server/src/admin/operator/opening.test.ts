@@ -167,5 +167,6 @@ test('an operator sees how the installation is [OWN-20]', async () => {
   const health = await olga.api().operator.getHealth({})
   expect(health.jobs.failed).toBe(0)
   expect(health.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(health).toMatchObject({ mails: { waiting: 0, isSetUp: true }, lastBackup: null })
   expect(health.disk?.bytes).toBeGreaterThan(health.disk?.freeBytes ?? 0)
 })

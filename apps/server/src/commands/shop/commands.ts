@@ -31,6 +31,10 @@ const offboarding =
   async (...given) =>
     (await import('./offboarding.ts'))[name](...given)
 const quotas: CommandHandler = async (...given) => (await import('./quotas.ts')).quotasCommand(...given)
+const health =
+  (name: 'healthCommand' | 'backupDoneCommand'): CommandHandler =>
+  async (...given) =>
+    (await import('./health.ts'))[name](...given)
 const techniques: CommandHandler = async (...given) =>
   (await import('./techniques.ts')).techniquesCommand(...given)
 
@@ -114,6 +118,16 @@ export const shopCommands: CommandSet = {
       as: '[<tienda>] [products=500] [uploads=2.5] [people=10] [mails=1000]',
       does: 'cuánto usa y puede tener una tienda, o cada una; archivos en GB, correos por día, vacío: sin decir',
       work: quotas,
+    },
+    health: {
+      as: '',
+      does: 'cómo está la instalación: trabajos, correos, base, disco y última copia de seguridad',
+      work: health('healthCommand'),
+    },
+    'backup-done': {
+      as: '[--text "de dónde"]',
+      does: 'anota que la copia de seguridad terminó bien; va al final de lo que la hace',
+      work: health('backupDoneCommand'),
     },
     operators: {
       as: '[add <correo> [--name "Ana Paz" < clave.txt] | remove <correo>]',

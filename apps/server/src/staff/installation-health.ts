@@ -1,0 +1,58 @@
+/** How the installation is: jobs, mails, the database, the disk of the files and the last backup. */
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { sizeOfDatabase } from '../db/database-size.ts'
+import { listJobsByTask } from '../jobs/jobs.store.ts'
+import { listStoredShops } from '../shops/shops.store.ts'
+import { findLastBackup } from './backups.store.ts'
+import { countUnsentMails } from './shop-usage.store.ts'
+
+type HealthServices = { database: Database; config: Pick<Config, 'files' | 'smtpUrl'> }
+
+export async function findHealth({ database, config }: HealthServices) {
+  const [tasks, databaseBytes, lastBackup, disk, mails] = await Promise.all([
+    database.outside(listJobsByTask),
+    database.outside(sizeOfDatabase),
+    database.outside(findLastBackup),
+    diskOf(config),
+    mailsOf(database),
+  ])
+  const sum = (count: 'waiting' | 'failed') => tasks.reduce((all, task) => all + task[count], 0)
+  return {
+    jobs: {
+      waiting: sum('waiting'),
+      failed: sum('failed'),
+      dueSince: oldest(tasks.map(({ dueSince }) => dueSince)),
+      byTask: tasks.map(({ dueSince, ...task }) => ({ ...task, dueSince: dueSince?.toISOString() ?? null })),
+    },
+    mails: { ...mails, isSetUp: config.smtpUrl !== undefined },
+    databaseBytes,
+    disk,
+    lastBackup: lastBackup?.toISOString() ?? null,
+  }
+}
+
+/** Each shop's mails are read in that shop alone. */
+async function mailsOf(database: Database) {
+  let waiting = 0
+  const since: (Date | null)[] = []
+  for (const { id } of await database.outside(listStoredShops)) {
+    const unsent = await database.readInShop(id, countUnsentMails)
+    waiting += unsent.waiting
+    since.push(unsent.since)
+  }
+  return { waiting, waitingSince: oldest(since) }
+}
+
+function oldest(moments: readonly (Date | null)[]): string | null {
+  const known = moments.filter((moment) => moment !== null).map((moment) => moment.getTime())
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString()
+}
+
+async function diskOf({ files }: Pick<Config, 'files'>) {
+  if (files.driver !== 'disk') return null
+  // before the first file there is no folder
+  const disk = await statfs(files.folder).catch(() => undefined)
+  return disk ? { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize } : null
+}
