@@ -6,7 +6,7 @@ import type { ShopTable } from './shop-tables.store.ts'
 const BATCH = 200
 
 /** Every row of a table of the open shop as JSON, some at a time, by their primary key where they have one. The transaction is a snapshot. */
-export async function* readRows(tx: Tx, { name, key }: ShopTable): AsyncGenerator<string[]> {
+export async function* readArchivedRows(tx: Tx, { name, key }: ShopTable): AsyncGenerator<string[]> {
   const cursor = sql.id(`archived_${name}`)
   const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``
   const secrets = [...(secretColumns[name] ?? [])]

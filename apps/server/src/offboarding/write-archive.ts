@@ -9,7 +9,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Database, Tx } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
-import { findSchemaVersion, readPeopleOfShop, readRows, readShopRow } from './archived-rows.store.ts'
+import { findSchemaVersion, readArchivedRows, readPeopleOfShop, readShopRow } from './archived-rows.store.ts'
 import { secretColumns } from './secret-columns.ts'
 import { listShopFiles } from './shop-files.ts'
 import { listShopTables } from './shop-tables.store.ts'
@@ -63,7 +63,7 @@ async function archiveRows(
   for (const table of await listShopTables(tx)) {
     let rows = 0
     async function* counted() {
-      for await (const batch of readRows(tx, table)) {
+      for await (const batch of readArchivedRows(tx, table)) {
         rows += batch.length
         done.rows += batch.length
         tell()

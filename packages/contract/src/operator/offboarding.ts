@@ -5,8 +5,8 @@ import {
   exampleDeletion,
   exampleExport,
   examplePage,
+  OperatedDeletion,
   OperatedShopPage,
-  ShopDeletion,
 } from './operated-shop.ts'
 
 const AboutShop = z.object({ shop: Text(60) })
@@ -86,7 +86,7 @@ export const offboardingCalls = {
     summary: 'Las tiendas que se borraron y las que se van a borrar, con cuánto había y su copia',
     who: 'operator',
     takes: Empty,
-    gives: z.object({ items: z.array(ShopDeletion) }),
+    gives: z.object({ items: z.array(OperatedDeletion) }),
     opens: 'none',
     example: { takes: {}, gives: { items: [exampleDeletion] } },
   }),

@@ -21,7 +21,7 @@ const ShopExport = z.object({
   keptUntil: z.iso.datetime().nullable(),
 })
 
-export const ShopDeletion = z.object({
+export const OperatedDeletion = z.object({
   shop: z.string(),
   state: z.enum(['planned', 'running', 'done']),
   askedBy: z.string(),
@@ -39,7 +39,7 @@ export const OperatedShopPage = z.object({
   shop: OperatedShop,
   /** The last first. */
   exports: z.array(ShopExport),
-  deletion: ShopDeletion.nullable(),
+  deletion: OperatedDeletion.nullable(),
   quotas: z.array(QuotaUse),
 })
 
@@ -56,7 +56,7 @@ export const exampleExport: z.input<typeof ShopExport> = {
   finishedAt: '2026-11-20T12:02:10.000Z',
   keptUntil: null,
 }
-export const exampleDeletion: z.input<typeof ShopDeletion> = {
+export const exampleDeletion: z.input<typeof OperatedDeletion> = {
   shop: 'pampa',
   state: 'planned',
   askedBy: 'Olga Paz',

@@ -6,9 +6,9 @@ import { useMessages } from '@estampa/web/messages'
 import { fileSizeText } from '../../controls/file-size-text.ts'
 import { PageSection } from '../../controls/page-section.tsx'
 import { offboardingMessages } from '../../messages/offboarding.ts'
-import { type ShopExport, useCopies } from './use-operated-shop.ts'
+import { type ShopCopy, useCopies } from './use-operated-shop.ts'
 
-type CopiesSectionProps = { shop: string; country: CountryCode; copies: readonly ShopExport[] }
+type CopiesSectionProps = { shop: string; country: CountryCode; copies: readonly ShopCopy[] }
 
 /** Copies of the whole shop: how far one is, and the file once it is there. */
 export function CopiesSection({ shop, country, copies }: CopiesSectionProps) {
@@ -37,7 +37,7 @@ export function CopiesSection({ shop, country, copies }: CopiesSectionProps) {
   )
 }
 
-export function CopyLine({ copy, country }: { copy: ShopExport; country: CountryCode }) {
+export function CopyLine({ copy, country }: { copy: ShopCopy; country: CountryCode }) {
   const t = useMessages(offboardingMessages)
   const { download, remove } = useCopies()
   const { state, rows, files, bytes, keptUntil } = copy

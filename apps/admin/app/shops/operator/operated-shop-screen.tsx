@@ -9,7 +9,7 @@ import { CopiesSection } from './copies-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { InspectionSection } from './inspection-section.tsx'
 import { QuotasSection } from './quotas-section.tsx'
-import { ShopState } from './shop-state.tsx'
+import { ShopStateDot } from './shop-state-dot.tsx'
 import { type OperatedShopPage, useOperatedShop } from './use-operated-shop.ts'
 
 /** One shop of the installation, as whoever runs it sees it. */
@@ -34,7 +34,7 @@ function Facts({ page: { shop } }: { page: OperatedShopPage }) {
   const t = useMessages(offboardingMessages)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
-      <ShopState shop={shop} />
+      <ShopStateDot shop={shop} />
       <span className="break-all">{shop.address.replace(/^https?:\/\//, '')}</span>
       <span>{t.created(dateText(shop.createdAt, shop.country ?? defaultCountry))}</span>
     </span>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { StateDot } from '../../controls/state-dot.tsx'
 import { operatorMessages } from '../../messages/operator.ts'
 import { useWorksIn } from './inspection-section.tsx'
-import { ShopState } from './shop-state.tsx'
+import { ShopStateDot } from './shop-state-dot.tsx'
 import type { OperatedShop } from './use-operated-shops.ts'
 
 export type OperatedAct = 'suspend' | 'reopen' | 'clone'
@@ -29,7 +29,7 @@ export function ShopRow({ shop, onAct }: { shop: OperatedShop; onAct: (act: Oper
         </span>
       </td>
       <td>
-        {shop.name === null ? <StateDot tone="trouble">{t.faulty}</StateDot> : <ShopState shop={shop} />}
+        {shop.name === null ? <StateDot tone="trouble">{t.faulty}</StateDot> : <ShopStateDot shop={shop} />}
       </td>
       {[shop.products, shop.orders, shop.mails, shop.people].map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same

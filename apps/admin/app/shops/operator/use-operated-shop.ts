@@ -8,11 +8,11 @@ import { operatorApi } from '../../session/api.ts'
 import { operatedShopsKey } from './use-operated-shops.ts'
 
 export type OperatedShopPage = CallResult<(typeof operator)['getOperatedShop']>
-export type ShopExport = OperatedShopPage['exports'][number]
+export type ShopCopy = OperatedShopPage['exports'][number]
 
 const WORKING_MS = 2_000
 const keyOf = (shop: string) => ['operated-shop', shop] as const
-const isAtWork = ({ state }: ShopExport) => state === 'waiting' || state === 'running'
+const isAtWork = ({ state }: ShopCopy) => state === 'waiting' || state === 'running'
 
 /** The shop as it is; while a copy of it is being made it is asked again and again. */
 export function useOperatedShop(shop: string) {
@@ -49,12 +49,12 @@ export function useCopies() {
         show(await operatorApi.exportShop({ shop }))
         notify(t.copy_asked)
       }),
-    download: ({ id }: ShopExport) =>
+    download: ({ id }: ShopCopy) =>
       orError(async () => {
         const { url } = await operatorApi.getExportLink({ id })
         window.location.assign(url)
       }),
-    remove: ({ id }: ShopExport) =>
+    remove: ({ id }: ShopCopy) =>
       orError(async () => {
         await operatorApi.deleteExport({ id })
         notify(t.copy_deleted)

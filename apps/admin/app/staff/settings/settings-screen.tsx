@@ -34,8 +34,11 @@ export function SettingsScreen() {
             {t.sections[section.name]}
           </h2>
           <p className="mt-1 mb-3 max-w-[68ch] text-13 text-ink-soft">{t.about[section.name]}</p>
-          {!data && error && <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />}
-          {!data && !error && <RowsSkeleton label={t.loading} rows={8} />}
+          {section.name === 'usage' && <UsageSection />}
+          {section.name !== 'usage' && !data && error && (
+            <RecordFailure error={error} title={t.failed} retry={() => void refetch()} />
+          )}
+          {section.name !== 'usage' && !data && !error && <RowsSkeleton label={t.loading} rows={8} />}
           {data && section.name === 'payments' && (
             <>
               <PaymentsForm settings={data} />

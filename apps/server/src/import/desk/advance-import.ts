@@ -6,11 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { sentenceOf } from '@estampa/contract/refusals'
 import { MAX_IMPORT_MB } from '@estampa/contract/staff'
-import { localeOf } from '@estampa/domain/countries'
-import { refuseQuota } from '@estampa/domain/shops'
-import { quotaFault } from '../../db/quota-fault.ts'
 import type { Services } from '../../http/services.ts'
 import type { Shop } from '../../http/shop.ts'
 import { enqueue } from '../../jobs/jobs.store.ts'
@@ -26,6 +22,7 @@ import { undoRun } from '../runs/undo-run.ts'
 import { readSheetsOnWorker } from '../table/sheets-task.ts'
 import { type Digest, openDigest } from './digest.ts'
 import { toEngineChoices } from './engine-choices.ts'
+import { importProblem } from './import-problem.ts'
 import {
   analyzeTables,
   countRunProducts,
@@ -77,16 +74,9 @@ async function nextStep(desk: ImportDesk, stored: StoredImport): Promise<ImportS
     if (!isRun) return { ...done, state: 'checked' }
     return { ...done, state: 'done', endedAt: desk.services.now(), fileKey: null, picturesKey: null }
   } catch (error) {
-    const quota = quotaFault(error)
-    if (quota) {
-      const sentence = sentenceOf(refuseQuota(quota.kind, quota.most), localeOf(desk.shop.config.environment))
-      return { state: 'failed', problem: sentence }
-    }
-    const known = error instanceof CannotImport || error instanceof NotFetched
-    if (!known) log.error({ err: error, import: stored.id }, 'an import cannot be done')
-    const problem = known
-      ? error.message
-      : 'No se pudo terminar por un problema nuestro. Se puede probar de nuevo.'
+    const known = importProblem(error, desk.shop)
+    if (known === undefined) log.error({ err: error, import: stored.id }, 'an import cannot be done')
+    const problem = known ?? 'No se pudo terminar por un problema nuestro. Se puede probar de nuevo.'
     return { state: 'failed', problem }
   }
 }

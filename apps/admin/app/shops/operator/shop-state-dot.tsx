@@ -13,7 +13,7 @@ const tones: Readonly<Record<OperatedShop['state'], StateTone>> = {
 }
 
 /** In which state a shop is, or when it is deleted. */
-export function ShopState({ shop }: { shop: OperatedShop }) {
+export function ShopStateDot({ shop }: { shop: OperatedShop }) {
   const t = useMessages(operatorMessages)
   const o = useMessages(offboardingMessages)
   if (shop.deleteAt !== null) {
