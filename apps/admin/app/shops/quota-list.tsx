@@ -22,7 +22,7 @@ const NEARLY = 0.9
 
 function QuotaLine({ quota: { kind, used, most } }: { quota: QuotaUse }) {
   const t = useMessages(quotaMessages)
-  const usedText = kind === 'uploads' ? fileSizeText(used) : quotaText(kind, used)
+  const usedText = kind === 'uploads' && used > 0 ? fileSizeText(used) : quotaText(kind, used)
   const part = most === null ? 0 : Math.min(1, most === 0 ? 1 : used / most)
   const isFull = most !== null && used >= most
   return (

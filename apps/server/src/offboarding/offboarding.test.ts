@@ -85,6 +85,10 @@ test('a copy has each row of the shop and each file, with their sums, and nothin
   const { services, pampa, andina } = world.testShops
   const to = join(folder, 'pampa.zip')
   await services.files.put('pictures/shops/pampa/logo-1.webp', Buffer.from('a logo'), 'image/webp')
+  await services.files.put('pictures/otra/import-1.png', Buffer.from('of another'), 'image/png')
+  await services.files.put('pictures/otra/import-2.png', Buffer.from('not shown'), 'image/png')
+  await owner.query(`select set_config('estampa.shop', $1, false)`, [String(pampa)])
+  await owner.query(`update families set title = title || ' /pictures/otra/import-1.webp'`)
   const written = await writeShopArchive(services, {
     shop: { id: pampa, name: 'pampa' },
     to,
@@ -112,6 +116,8 @@ test('a copy has each row of the shop and each file, with their sums, and nothin
   }
   expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(35)
   expect(read('files/pictures/shops/pampa/logo-1.webp').toString()).toBe('a logo')
+  expect(read('files/pictures/otra/import-1.png').toString()).toBe('of another')
+  expect(entries.has('files/pictures/otra/import-2.png')).toBe(false)
   const files = [...entries.keys()].filter((name) => name.startsWith('files/'))
   expect(files).toHaveLength(manifest.files.count)
   expect(files.some((name) => name.startsWith(`files/shops/${pampa}/logos/`))).toBe(true)

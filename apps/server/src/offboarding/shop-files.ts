@@ -14,6 +14,29 @@ export async function* listShopFiles(files: Files, shop: NamedShop): AsyncGenera
   }
 }
 
+const PICTURE = /\/pictures\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.(?:webp|png|avif|svg)/g
+const sources = ['webp', 'png', 'jpg', 'svg'] as const
+
+/** The pictures whose addresses stand in a text. */
+export function picturesNamedIn(text: string): string[] {
+  return [...text.matchAll(PICTURE)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+}
+
+/** Pictures that the shop shows and that lie with another: of the sample products, or of the shop that it was made like. */
+export async function* listSharedPictures(
+  files: Files,
+  shop: NamedShop,
+  pictures: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  for (const name of pictures) {
+    if (name.startsWith(`${shop.name}/`) || name.startsWith(`shops/${shop.name}/`)) continue
+    for (const ending of sources) {
+      const key = `pictures/${name}.${ending}`
+      if (await files.has(key)) yield key
+    }
+  }
+}
+
 /**
  * Deletes them all, but pictures that another shop shows: one that was made like this shows the same. Gives how many are
  * gone; stops after so many, where there is more.

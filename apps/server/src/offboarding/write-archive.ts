@@ -11,7 +11,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import { findSchemaVersion, readArchivedRows, readPeopleOfShop, readShopRow } from './archived-rows.store.ts'
 import { secretColumns } from './secret-columns.ts'
-import { listShopFiles } from './shop-files.ts'
+import { listSharedPictures, listShopFiles, picturesNamedIn } from './shop-files.ts'
 import { listShopTables } from './shop-tables.store.ts'
 
 export type ArchiveProgress = { readonly rows: number; readonly files: number }
@@ -29,10 +29,13 @@ export async function writeShopArchive(
 ): Promise<WrittenArchive> {
   const zip = new ArchiveFile(to)
   const done = { rows: 0, files: 0 }
+  const pictures = new Set<string>()
   const tell = () => onProgress({ ...done })
   try {
-    const rows = await services.database.inSnapshot(shop.id, (tx) => archiveRows(tx, zip, shop, done, tell))
-    const files = await archiveFiles(services.files, zip, shop, done, tell)
+    const rows = await services.database.inSnapshot(shop.id, (tx) =>
+      archiveRows(tx, { zip, shop, done, pictures, tell }),
+    )
+    const files = await archiveFiles(services.files, { zip, shop, done, pictures, tell })
     const manifest = {
       format: 'estampa-shop',
       formatVersion: 1,
@@ -50,14 +53,19 @@ export async function writeShopArchive(
   }
 }
 
-async function archiveRows(
-  tx: Tx,
-  zip: ArchiveFile,
-  { id }: ArchivedShop,
-  done: { rows: number },
-  tell: () => void,
-) {
-  const shop = await zip.add('shop.jsonl', lines(await readShopRow(tx, id)))
+type Archiving = {
+  zip: ArchiveFile
+  shop: ArchivedShop
+  done: { rows: number; files: number }
+  /** Names of the pictures of which rows speak. */
+  pictures: Set<string>
+  tell: () => void
+}
+
+async function archiveRows(tx: Tx, { zip, shop: { id }, done, pictures, tell }: Archiving) {
+  const shopRow = await readShopRow(tx, id)
+  for (const name of picturesNamedIn(shopRow.join(''))) pictures.add(name)
+  const shop = await zip.add('shop.jsonl', lines(shopRow))
   const people = await zip.add('people.jsonl', lines(await readPeopleOfShop(tx)))
   const tables = []
   for (const table of await listShopTables(tx)) {
@@ -67,7 +75,9 @@ async function archiveRows(
         rows += batch.length
         done.rows += batch.length
         tell()
-        yield Buffer.from(`${batch.join('\n')}\n`)
+        const text = `${batch.join('\n')}\n`
+        for (const name of picturesNamedIn(text)) pictures.add(name)
+        yield Buffer.from(text)
       }
     }
     const entry = await zip.add(`rows/${table.name}.jsonl`, counted())
@@ -76,25 +86,21 @@ async function archiveRows(
   return { schema: await findSchemaVersion(tx), shopRow: shop, people, tables }
 }
 
-async function archiveFiles(
-  files: Files,
-  zip: ArchiveFile,
-  shop: ArchivedShop,
-  done: { files: number },
-  tell: () => void,
-) {
+async function archiveFiles(files: Files, { zip, shop, done, pictures, tell }: Archiving) {
   const known: string[] = []
   let bytes = 0
-  for await (const key of listShopFiles(files, shop)) {
+  const keep = async (key: string) => {
     const content = await files.stream(key)
     // deleted meanwhile
-    if (!content) continue
+    if (!content) return
     const entry = await zip.add(`files/${key}`, content, { isPacked: PACKED.test(key) })
     known.push(JSON.stringify(entry))
     bytes += entry.bytes
     done.files += 1
     tell()
   }
+  for await (const key of listShopFiles(files, shop)) await keep(key)
+  for await (const key of listSharedPictures(files, shop, pictures)) await keep(key)
   const list = await zip.add('files.jsonl', lines(known))
   return { count: known.length, bytes, list }
 }
