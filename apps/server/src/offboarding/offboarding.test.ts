@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fixtures, openFixtures } from '../../test/fixtures/fixtures.ts'
+import { freshProof } from '../../test/fixtures/fresh.ts'
 import { openSums, type Sums } from '../../test/fixtures/snapshot.ts'
 import { rawZip } from '../../test/raw-zip.ts'
 import { addDeletion, listOpenDeletions } from './deletions.store.ts'
@@ -143,6 +144,8 @@ const advance = () => offboardingTasks.delete_due_shops?.({}, world.testShops.se
 test('a shop goes with every row and file once its copy is there, and another one loses nothing [OWN-02]', async () => {
   const { services, pampa, andina, ownerUrl } = world.testShops
   const { database, files } = services
+  // evidence that nothing else may delete
+  await freshProof(world)
   const exportId = await planned('pampa')
   const before = await sums.of(andina)
   // nothing goes before the copy is there
@@ -177,7 +180,11 @@ test('a shop goes with every row and file once its copy is there, and another on
   expect(await files.has(copy?.key ?? '')).toBe(true)
   const { rows: records } = await owner.query('select * from shop_deletions where shop_number = $1', [pampa])
   expect(records).toMatchObject([
-    { state: 'done', asked_by: 'Olga', rows: { orders: expect.any(Number), changes: expect.any(Number) } },
+    {
+      state: 'done',
+      asked_by: 'Olga',
+      rows: { orders: expect.any(Number), order_history: expect.any(Number), order_proofs: 1 },
+    },
   ])
   const manifestRows = Object.values<number>(records[0].rows).reduce((sum, n) => sum + n, 0)
   expect(manifestRows).toBeGreaterThan(100)
