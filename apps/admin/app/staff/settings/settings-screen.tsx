@@ -52,7 +52,6 @@ export function SettingsScreen() {
             </>
           )}
           {data && section.name === 'domains' && <DomainsSection />}
-          {section.name === 'usage' && <UsageSection />}
           {data && section.fields.length > 0 && (
             <RulesForm key={section.name} section={section} settings={data} />
           )}
