@@ -14,7 +14,7 @@ export const mailTextPictures: readonly ManualPicture[] = [
     height: 1_000,
     async show(page) {
       await page
-        .getByLabel('Comienzo')
+        .getByRole('textbox', { name: 'Comienzo' })
         .fill('Nos alegra que nos elijas, {nombre}. Ya estamos con tu pedido {pedido}.')
       await showMail(page, 'Nos alegra que nos elijas, Lucía.')
     },
@@ -25,7 +25,7 @@ export const mailTextPictures: readonly ManualPicture[] = [
     path: 'mail-texts/sender',
     height: 1_000,
     async show(page) {
-      await page.getByLabel('Firma').fill('Un abrazo,\nel equipo de {tienda}\n{telefono}')
+      await page.getByRole('textbox', { name: 'Firma' }).fill('Un abrazo,\nel equipo de {tienda}\n{telefono}')
       await showMail(page, 'el equipo de')
     },
     crop: main,
