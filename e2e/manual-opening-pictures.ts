@@ -48,5 +48,4 @@ export const openingPictures: readonly ManualPicture[] = [
     crop: list,
   },
   { file: 'operador.webp', path: '/operator', who: 'operador', crop: main },
-  { file: 'operador-tienda.webp', path: '/operator/pampa', who: 'operador', crop: main },
 ]

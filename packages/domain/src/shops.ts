@@ -10,7 +10,7 @@ import type { HomeSection } from './shops/home-sections.ts'
 import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
 
-export { DELETION_DAYS, EXPORT_DAYS, planDeletion } from './shops/deletion.ts'
+export { EXPORT_DAYS, planDeletion } from './shops/deletion.ts'
 export { checkShopName, suggestShopName } from './shops/names.ts'
 export {
   isAnalyticsCode,

@@ -11,14 +11,14 @@ import { SessionSection } from './session-section.tsx'
 /** One's own account: how one enters, and where one has. */
 export function AccountScreen() {
   const t = useMessages(ownAccountMessages)
-  const { name } = useShop()
+  const { name, inspectedUntil } = useShop()
   const { person } = useAccount()
   return (
     <div className="max-w-[720px]">
       <title>{`${t.title} · ${name}`}</title>
       <PageHead title={t.title} note={`${person.name} · ${person.email}`} />
       <div className="mt-6 grid gap-8">
-        <NoticeSection />
+        {inspectedUntil === null && <NoticeSection />}
         <PasswordSection />
         <AuthenticatorSection />
         <PasskeySection />

@@ -13,8 +13,9 @@ import { hideSteps, rememberStep, useStepMemory } from './step-memory.ts'
 /** The first steps of somebody new, until they hide them. */
 export function FirstStepList() {
   const { person } = useAccount()
+  const { inspectedUntil } = useShop()
   const { isHidden } = useStepMemory(person.id)
-  return isHidden ? null : <OpenSteps />
+  return isHidden || inspectedUntil !== null ? null : <OpenSteps />
 }
 
 function OpenSteps() {

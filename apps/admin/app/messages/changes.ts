@@ -185,7 +185,7 @@ export const changeMessages = messageCatalog({
       disablePerson: 'quitó del equipo',
       makeKey: 'creó una llave',
       endKey: 'terminó una llave',
-      saveInspectionDraft: 'escribió en el borrador de la apariencia',
+      saveLookDraft: 'escribió en el borrador de la apariencia',
       discardLookDraft: 'descartó el borrador de la apariencia',
       uploadLookPicture: 'subió una imagen para la apariencia',
       publishLook: 'publicó la apariencia',

@@ -3,7 +3,7 @@ import { DAY_MS } from '../time.ts'
 import type { ShopState } from './states.ts'
 
 /** A deletion waits so long, and can be taken back. */
-export const DELETION_DAYS = 7
+const DELETION_DAYS = 7
 /** How long a copy of a shop is kept that was made for no deletion. */
 export const EXPORT_DAYS = 7
 
