@@ -1144,19 +1144,6 @@ export interface Tables {
     seen_at: Date | null
     packages: Json<'shipments.packages'>
   }
-  shop_domains: {
-    shop_id: Generated<number>
-    host: string
-    token: string
-    added_at: Date
-    checked_at: Date | null
-    proved_at: Date | null
-    problem: string | null
-    failing_since: Date | null
-    failed_checks: Generated<number>
-    released_at: Date | null
-    points_here: boolean | null
-  }
   shop_deletions: {
     id: Generated<number>
     shop_number: number
@@ -1169,6 +1156,19 @@ export interface Tables {
     rows: GeneratedJson<'shop_deletions.rows'>
     files: Generated<number>
     finished_at: Date | null
+  }
+  shop_domains: {
+    shop_id: Generated<number>
+    host: string
+    token: string
+    added_at: Date
+    checked_at: Date | null
+    proved_at: Date | null
+    problem: string | null
+    failing_since: Date | null
+    failed_checks: Generated<number>
+    released_at: Date | null
+    points_here: boolean | null
   }
   shop_entries: {
     shop_id: Generated<number>

@@ -10,7 +10,7 @@ import { findDomain } from '../shops/domains.store.ts'
 import { listNoticeReaders } from '../staff/notices.store.ts'
 import { domainReleasedEmail, domainWarningEmail } from './domain-emails.ts'
 import { sendMail } from './send-mail.ts'
-import { mailBrandingOf } from './template.ts'
+import { findMailBranding } from './template.ts'
 
 const AboutDomain = z.object({
   shop: z.int(),
@@ -24,7 +24,8 @@ const domainMail: Job<Services> = async (payload, services) => {
   const { shop: shopId, host, event, day } = AboutDomain.parse(payload)
   const shop = await services.shops.byId(shopId)
   if (!shop) return
-  const { domain, readers } = await services.database.readInShop(shopId, async (tx) => ({
+  const { branding, domain, readers } = await services.database.readInShop(shopId, async (tx) => ({
+    branding: await findMailBranding(tx, services, shop),
     domain: await findDomain(tx, host),
     readers: await listNoticeReaders(tx),
   }))
@@ -33,7 +34,6 @@ const domainMail: Job<Services> = async (payload, services) => {
   const told = readers.filter(({ role }) => permissionsOf(role).includes('domains.edit'))
   const { timeZone, locale } = countries[shop.config.environment]
   const when = new Intl.DateTimeFormat(locale === 'arg' ? 'es-AR' : 'es-CL', { dateStyle: 'long', timeZone })
-  const branding = mailBrandingOf(services, shop)
   await settleEach(told, ({ staffId, email }) => {
     const about = {
       host: domainToUnicode(host) || host,
