@@ -23,8 +23,8 @@ export const productPictures: readonly ManualPicture[] = [
     file: 'productos-categorias.webp',
     path: 'products/categories',
     async show(page) {
-      await choose(page, 'Qué hacer con Tazas y vasos', 'Nueva dentro de esta')
-      await dialog(page).getByLabel('Nombre').fill('Tazas térmicas')
+      await choose(page, 'Qué hacer con Tazones y vasos', 'Nueva dentro de esta')
+      await dialog(page).getByLabel('Nombre').fill('Tazones térmicos')
       await dialog(page).getByRole('button', { name: 'Crear' }).click()
       await dialog(page).waitFor({ state: 'detached' })
     },
