@@ -94,7 +94,7 @@ test('a paid order is made smaller before its production, and what was paid over
   await page.context().close()
 })
 
-async function sendProof({ page }: WatchedPage, comment: string): Promise<void> {
+async function sendProof({ page, awaitAnswer }: WatchedPage, comment: string): Promise<void> {
   const shown = page.getByRole('button', { name: 'Enviar un boceto' })
   if (!(await shown.isVisible())) {
     await page.getByRole('button', { name: 'Más acciones' }).click()
@@ -103,31 +103,40 @@ async function sendProof({ page }: WatchedPage, comment: string): Promise<void> 
   const dialog = page.getByRole('dialog', { name: 'Enviar un boceto' })
   await dialog.getByRole('radio', { name: 'Usar las imágenes del pedido', checked: true }).waitFor()
   await dialog.getByLabel('Comentario').fill(comment)
-  await dialog.getByRole('button', { name: 'Enviar un boceto' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Quien compró tiene el boceto: falta su respuesta.').waitFor()
+  await awaitAnswer(async () => {
+    await dialog.getByRole('button', { name: 'Enviar un boceto' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Quien compró tiene el boceto: falta su respuesta.').waitFor()
+  })
 }
 
 /** All that is left goes into the parcel where no number is said. */
-async function pack({ page }: WatchedPage, { units, leaves = false }: { units?: number; leaves?: boolean }) {
+async function pack(
+  { page, awaitAnswer }: WatchedPage,
+  { units, leaves = false }: { units?: number; leaves?: boolean },
+) {
   await press(page, 'Armar un paquete')
   const dialog = page.getByRole('dialog', { name: 'Armar un paquete' })
   if (units !== undefined) await dialog.getByRole('textbox').first().fill(String(units))
   await dialog.getByLabel('Quién lo lleva').fill('Reparto propio')
   if (leaves) await dialog.getByLabel('Sale ahora').check()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await awaitAnswer(async () => {
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
 }
 
-async function actOnParcel({ page }: WatchedPage, parcel: number, name: string, title: string) {
+async function actOnParcel({ page, awaitAnswer }: WatchedPage, parcel: number, name: string, title: string) {
   await page.getByRole('button', { name: `Acciones del paquete ${parcel}` }).click()
   await page.getByRole('menuitem', { name }).click()
   const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('button', { name }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await awaitAnswer(async () => {
+    await dialog.getByRole('button', { name }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
 }
 
-async function giveBack({ page }: WatchedPage, amount: string): Promise<void> {
+async function giveBack({ page, awaitAnswer }: WatchedPage, amount: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Acciones del pago de/ })
     .first()
@@ -135,9 +144,11 @@ async function giveBack({ page }: WatchedPage, amount: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Registrar devolución' }).click()
   const dialog = page.getByRole('dialog', { name: 'Registrar una devolución' })
   await dialog.getByLabel('Importe').fill(amount)
-  await dialog.getByRole('button', { name: 'Registrar una devolución' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Devuelto').first().waitFor()
+  await awaitAnswer(async () => {
+    await dialog.getByRole('button', { name: 'Registrar una devolución' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Devuelto').first().waitFor()
+  })
 }
 
 /** What the rows of the order say, in hundredths: money, parcels and history agree. */

@@ -34,7 +34,7 @@ const config = {
   policy: null,
   presentation: null,
 }
-const categories = [{ id: 1, title: 'Botellas', url: 'botellas', icon_url: null, count: 3 }]
+const categories = [{ id: 1, title: 'Botellas', url: 'botellas', icon_url: null, parent_id: null, count: 3 }]
 const api = () => ({
   shops: { getConfig: async () => config },
   catalog: {

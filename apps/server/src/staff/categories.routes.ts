@@ -55,12 +55,14 @@ export const categoryHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
   arrangeCategories: async ({ tx, input: { places }, record }) => {
     const all = await lockedCategories(tx)
     const known = new Set(all.map(({ id }) => id))
-    const isSame = places.length === all.length && places.every(({ id }) => known.has(id))
-    if (!isSame) return refuse('categories_moved')
-    const wrong = whyNotArranged(places)
+    if (!places.every(({ id }) => known.has(id))) return refuse('categories_moved')
+    const named = new Set(places.map(({ id }) => id))
+    // one that somebody made meanwhile comes last
+    const arranged = [...places, ...all.filter(({ id }) => !named.has(id))]
+    const wrong = whyNotArranged(arranged)
     if (wrong) return wrong
-    const after = namesInOrder(places.flatMap((place) => withPlace(all, place)))
-    await arrangeCategories(tx, places, movedIn(all, places))
+    const after = namesInOrder(arranged.flatMap((place) => withPlace(all, place)))
+    await arrangeCategories(tx, arranged, movedIn(all, arranged))
     await record(tx, {
       subject: { kind: 'category', id: 'all', name: '' },
       before: { order: namesInOrder(all) },

@@ -73,7 +73,10 @@ test('categories are moved, and their products with them; a circle and a fourth 
   expect(await codeOf(arrange([textile, null], [caps, textile], [polos, caps], [office_, polos]))).toBe(
     'categories_too_deep',
   )
-  expect(await codeOf(arrange([textile, null]))).toBe('categories_moved')
+  expect(await codeOf(arrange([9_999_999, null], [textile, null]))).toBe('categories_moved')
+  // one that is not named stays where it is, behind the others
+  await arrange([polos, office_], [office_, null], [textile, null])
+  expect((await desk().getCategories({})).items.find(({ id }) => id === caps)?.parentId).toBe(textile)
   const { items: changes } = await desk().getChanges({ kind: 'category' })
   expect(changes[0]?.call).toBe('arrangeCategories')
 })

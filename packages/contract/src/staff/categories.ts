@@ -59,7 +59,7 @@ export const staffCategories = {
   }),
   arrangeCategories: post('/api/services/app/Staff/ArrangeCategories', {
     summary:
-      'Pone todas las categorías en su orden y una dentro de otra, hasta tres niveles. Se rechaza si entretanto hay otra o una menos',
+      'Pone las categorías en este orden y una dentro de otra, hasta tres niveles; las que no se nombran quedan detrás. Se rechaza si alguna ya no está',
     who: 'staff',
     permission: 'products.edit',
     takes: z.object({ places: z.array(z.object({ id: Id, parentId: Id.nullable() })).max(5_000) }),
