@@ -32,6 +32,13 @@ const fields = [
   /\/packages\/web\/src\/forms\/counted-text-area\./,
 ]
 
+/** What pages of orders and of what was asked for share: words and small pieces. */
+const orders = [
+  /\/app\/messages\/(orders|proofs)\./,
+  /\/app\/orders\/(order-badges|ordered-lines)\./,
+  /\/packages\/web\/src\/records\/record-(skeleton|empty|id)\./,
+]
+
 const isAmong = (patterns: readonly RegExp[]) => (moduleId: string) =>
   !moduleId.includes('.css') && patterns.some((pattern) => pattern.test(moduleId))
 
@@ -55,6 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', priority: 2, test: isAmong(frame) },
                 { name: 'tiles', priority: 1, test: isAmong(tiles) },
                 { name: 'fields', priority: 1, test: isAmong(fields) },
+                { name: 'orders', priority: 1, test: isAmong(orders) },
               ],
             },
             chunkFileNames: ({ moduleIds }) =>
