@@ -164,9 +164,11 @@ test('what a new shop still needs is read of what it has, and whose it is can be
 })
 
 test('an operator sees how the installation is [OWN-20]', async () => {
+  // the invitations of before are still on their way
+  await expect.poll(async () => (await olga.api().operator.getHealth({})).mails.waiting).toBe(0)
   const health = await olga.api().operator.getHealth({})
   expect(health.jobs.failed).toBe(0)
   expect(health.databaseBytes).toBeGreaterThan(1_000_000)
-  expect(health).toMatchObject({ mails: { waiting: 0, isSetUp: true }, lastBackup: null })
+  expect(health).toMatchObject({ mails: { isSetUp: true }, lastBackup: null })
   expect(health.disk?.bytes).toBeGreaterThan(health.disk?.freeBytes ?? 0)
 })
