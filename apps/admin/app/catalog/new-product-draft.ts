@@ -1,4 +1,4 @@
-/** What somebody types of a product that is not made yet, kept until it is. */
+/** A product that is not made yet, as somebody types it; it is kept until it is made. */
 import type { CallInput } from '@estampa/contract/client'
 import type { staffProducts } from '@estampa/contract/staff'
 import { MAX_ON_ORDER_DAYS } from '@estampa/domain/catalog'

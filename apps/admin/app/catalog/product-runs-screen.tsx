@@ -14,7 +14,7 @@ import { measuresText, offerText } from './use-fact-text.ts'
 import { useProductCounts } from './use-product.ts'
 import { isGoingOn, type ProductRunRow, useProductRuns, useUndoProductRun } from './use-product-runs.ts'
 
-/** What was done to many products at once, the newest first, each to be taken back. */
+/** The runs over many products, the newest first; each can be taken back. */
 export function ProductRunsScreen() {
   const r = useMessages(productRunMessages)
   const { shop, name } = useShop()

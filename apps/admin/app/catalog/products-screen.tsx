@@ -99,7 +99,7 @@ function SelectableProducts({ rows, filter, total }: SelectableProductsProps) {
   )
 }
 
-/** What is shown or lacks something as tabs, words as a field, category and order as choices. */
+/** The filters of the list: tabs for its state and for what is missing, a field for words, choices for category and order. */
 function ProductFilterBar({ filter }: { filter: ProductsFilter }) {
   const t = useMessages(productListMessages)
   const navigate = useNavigate()

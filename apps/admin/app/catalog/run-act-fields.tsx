@@ -14,7 +14,7 @@ import { VariantOfferFields } from './variant-offer-fields.tsx'
 
 type RunActFieldsProps = { draft: RunActDraft; onChange: (change: Partial<RunActDraft>) => void }
 
-/** What is done, and how much of it. */
+/** The fields of an act over many products. */
 export function RunActFields({ draft, onChange }: RunActFieldsProps) {
   const r = useMessages(productRunMessages)
   const { data } = useProductCounts()

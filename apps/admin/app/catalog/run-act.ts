@@ -1,4 +1,4 @@
-/** What is done to many products, as it is typed. */
+/** An act over many products, as somebody types it. */
 import type { CallInput } from '@estampa/contract/client'
 import type { staffProductRuns } from '@estampa/contract/staff'
 import type { PriceRounding } from '@estampa/domain/catalog/product-act'

@@ -3,8 +3,7 @@ import type { CategoryPlace } from '@estampa/domain/catalog/categories'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { touchShop } from '../shops/shops.store.ts'
-import { indexGenerics } from './index-generics.ts'
-import { nameFacets } from './postings.store.ts'
+import { fileAnew, listGenericsIn } from './families.store.ts'
 import { slugOf } from './words.ts'
 
 export type StoredCategory = CategoryPlace & {
@@ -45,11 +44,13 @@ export async function insertCategory(
 
 export async function updateCategory(
   tx: Tx,
-  id: number,
+  before: StoredCategory,
   { title, picture }: Pick<StoredCategory, 'title' | 'picture'>,
 ): Promise<void> {
+  const { id } = before
   await sql`update families set title = ${title}, icon_url = ${picture} where id = ${id}`.execute(tx)
-  await fileAnew(tx, await listProductsOf(tx, [id]))
+  // products are found by the names of their categories, and know nothing of the pictures
+  await fileAnew(tx, title === before.title ? [] : await listGenericsIn(tx, [id]))
 }
 
 /** `moved`: those above which other categories stand now. */
@@ -64,12 +65,12 @@ export async function arrangeCategories(
       places.map(({ id, parentId }, position) => ({ id, parent_id: parentId, position })),
     )}::jsonb) as i(id int, parent_id int, position int)
     where f.id = i.id and (f.position, f.parent_id) is distinct from (i.position, i.parent_id)`.execute(tx)
-  await fileAnew(tx, await listProductsOf(tx, moved))
+  await fileAnew(tx, await listGenericsIn(tx, moved))
 }
 
 /** Its products go to the other; where they were in it first of all, they are in the other first of all. */
 export async function mergeCategories(tx: Tx, id: number, into: number): Promise<void> {
-  const products = await listProductsOf(tx, [id])
+  const products = await listGenericsIn(tx, [id])
   await sql`
     update generic_families o set main = true from generic_families m
     where o.family_id = ${into} and m.family_id = ${id} and m.generic_id = o.generic_id and m.main`.execute(
@@ -84,7 +85,7 @@ export async function mergeCategories(tx: Tx, id: number, into: number): Promise
 }
 
 export async function deleteCategory(tx: Tx, id: number): Promise<void> {
-  const products = await listProductsOf(tx, [id])
+  const products = await listGenericsIn(tx, [id])
   await sql`delete from generic_families where family_id = ${id}`.execute(tx)
   await fileAnew(tx, products)
   await removeCategory(tx, id)
@@ -93,20 +94,4 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
 async function removeCategory(tx: Tx, id: number): Promise<void> {
   await sql`delete from families where id = ${id}`.execute(tx)
   await sql`delete from generic_facets where facet = 'family' and value = ${String(id)}`.execute(tx)
-}
-
-async function listProductsOf(tx: Tx, families: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ generic_id: number }>`
-    select distinct generic_id from generic_families where family_id = any(${families}::int[])
-    order by generic_id`.execute(tx)
-  return rows.map((row) => row.generic_id)
-}
-
-const FILED_AT_ONCE = 500
-
-async function fileAnew(tx: Tx, products: readonly number[]): Promise<void> {
-  for (let at = 0; at < products.length; at += FILED_AT_ONCE)
-    await indexGenerics(tx, products.slice(at, at + FILED_AT_ONCE))
-  await nameFacets(tx)
-  await touchShop(tx)
 }

@@ -31,9 +31,7 @@ export async function saveFamily(tx: Tx, draft: FamilyDraft): Promise<number> {
     returning id`.execute(tx)
   const [changed] = rows
   if (!changed) return findFamilyId(tx, draft.title)
-  await indexGenerics(tx, await listGenericsOf(tx, changed.id))
-  await nameFacets(tx)
-  await touchShop(tx)
+  await fileAnew(tx, await listGenericsIn(tx, [changed.id]))
   return changed.id
 }
 
@@ -69,8 +67,20 @@ async function findFamilyId(tx: Tx, title: string): Promise<number> {
   return id
 }
 
-async function listGenericsOf(tx: Tx, familyId: number): Promise<number[]> {
+/** The products that stand in one of these families, by id. */
+export async function listGenericsIn(tx: Tx, families: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ generic_id: number }>`
-    select generic_id from generic_families where family_id = ${familyId}`.execute(tx)
+    select distinct generic_id from generic_families where family_id = any(${families}::int[])
+    order by generic_id`.execute(tx)
   return rows.map((row) => row.generic_id)
+}
+
+const FILED_AT_ONCE = 500
+
+/** After a change of families: these products are filed again, and whatever shows a family is stale. */
+export async function fileAnew(tx: Tx, generics: readonly number[]): Promise<void> {
+  for (let at = 0; at < generics.length; at += FILED_AT_ONCE)
+    await indexGenerics(tx, generics.slice(at, at + FILED_AT_ONCE))
+  await nameFacets(tx)
+  await touchShop(tx)
 }

@@ -1,5 +1,5 @@
 import type { staffCategories } from '@estampa/contract/staff'
-import { categoriesAbove, inTreeOrder, MAX_LEVELS, whyNotArranged } from '@estampa/domain/catalog/categories'
+import { categoriesAbove, inTreeOrder, whyNotArranged } from '@estampa/domain/catalog/categories'
 import { plainText } from '@estampa/domain/plain-text'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { lockCatalog } from '../catalog/catalog.store.ts'
@@ -17,6 +17,8 @@ import type { Handler } from '../http/context.ts'
 
 type Calls = typeof staffCategories
 
+const NO_ID_YET = 0
+
 /** The categories of the shop: all of them are a few hundred at most, so each call answers how they are now. */
 export const categoryHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getCategories: async ({ tx }) => ({ items: await listCategories(tx) }),
@@ -26,8 +28,8 @@ export const categoryHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
     const wrong = whyNotNamed(all, title)
     if (wrong) return wrong
     if (parentId !== null && !all.some(({ id }) => id === parentId)) return refuse('not_found')
-    if (parentId !== null && categoriesAbove(all, parentId).length + 1 >= MAX_LEVELS)
-      return refuse('categories_too_deep', { most: MAX_LEVELS })
+    const misplaced = whyNotArranged([...all, { id: NO_ID_YET, parentId }])
+    if (misplaced) return misplaced
     const id = await insertCategory(tx, { title, parentId }, new Set(all.map(({ url }) => url)))
     await record(tx, { subject: subjectOf({ id, title }), before: {}, after: { name: title } })
     return { items: await listCategories(tx) }
@@ -44,7 +46,7 @@ export const categoryHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } =
       return refuse('invalid_input', {
         validationErrors: [{ message: 'La imagen no es de la tienda.', members: ['picture'] }],
       })
-    await updateCategory(tx, before.id, { title, picture })
+    await updateCategory(tx, before, { title, picture })
     await record(tx, {
       subject: subjectOf({ id: before.id, title }),
       before: { name: before.title, picture: before.picture },

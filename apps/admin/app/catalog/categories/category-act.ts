@@ -1,6 +1,6 @@
 import type { ListedCategory } from './use-categories.ts'
 
-/** What is open over the list: of one category, or to make a new one. */
+/** A dialog over the list: of one category, or for a new one. */
 export type CategoryAct =
   | { kind: 'edit' | 'merge' | 'remove'; category: ListedCategory }
   | { kind: 'make'; parentId: number | null }

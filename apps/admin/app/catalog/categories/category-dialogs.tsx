@@ -7,11 +7,11 @@ import { notify } from '@estampa/web/notices'
 import { useState } from 'react'
 import { categoryMessages } from '../../messages/categories.ts'
 import { useStaffApi } from '../../session/account.ts'
-import { type ListedCategory, useChangedCategories } from './use-categories.ts'
+import { categoryOptions, type ListedCategory, useChangedCategories } from './use-categories.ts'
 
 type CategoryDialogProps = { category: ListedCategory; onClose: () => void }
 
-/** What two lists called otherwise becomes one. */
+/** Two categories for the same goods become one. */
 export function MergeCategoryDialog({
   category,
   all,
@@ -46,10 +46,7 @@ export function MergeCategoryDialog({
           <Select
             {...aria}
             placeholder={t.merge_choose}
-            options={others.map(({ id, title, level }) => ({
-              value: String(id),
-              label: `${'\u2003'.repeat(level)}${title}`,
-            }))}
+            options={categoryOptions(others)}
             value={into}
             onChange={({ currentTarget }) => setInto(currentTarget.value)}
           />

@@ -10,7 +10,7 @@ import { smallPicture } from '../../controls/small-picture.ts'
 import { categoryMessages } from '../../messages/categories.ts'
 import { useMay, useStaffApi } from '../../session/account.ts'
 import { PictureField } from '../../shops/picture-field.tsx'
-import { type ListedCategory, useChangedCategories } from './use-categories.ts'
+import { categoryOptions, type ListedCategory, useChangedCategories } from './use-categories.ts'
 
 type CategoryFormProps = {
   /** Null: a new one. */
@@ -66,10 +66,7 @@ export function CategoryForm({ category, parentId, all, onClose }: CategoryFormP
             value={parent === null ? '' : String(parent)}
             options={[
               { value: '', label: t.inside_none },
-              ...possibleParents(all, category).map(({ id, title: name, level }) => ({
-                value: String(id),
-                label: `${'\u2003'.repeat(level)}${name}`,
-              })),
+              ...categoryOptions(possibleParents(all, category)),
             ]}
             onChange={({ currentTarget: { value } }) => setParent(value === '' ? null : Number(value))}
           />
@@ -105,12 +102,15 @@ function useSave(category: ListedCategory | null, all: readonly ListedCategory[]
   const api = useStaffApi()
   return async ({ title, parentId, picture }: Said) => {
     if (!category) return api.createCategory({ title, parentId })
-    const saved = await api.saveCategory({
-      Id: category.id,
+    const words = {
       ...(title !== category.title && { title }),
       ...(picture !== category.picture && { picture }),
-    })
-    if (parentId === category.parentId) return saved
+    }
+    const isMoved = parentId !== category.parentId
+    if (!isMoved || Object.keys(words).length > 0) {
+      const saved = await api.saveCategory({ Id: category.id, ...words })
+      if (!isMoved) return saved
+    }
     // it comes last among those of its new place
     const others = all.filter(({ id }) => id !== category.id)
     const places = [

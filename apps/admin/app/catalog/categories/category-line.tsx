@@ -10,7 +10,7 @@ import { useShop } from '../../session/account.ts'
 import type { CategoryAct } from './category-act.ts'
 import type { ListedCategory } from './use-categories.ts'
 
-/** What a level is moved in by, in pixels. */
+/** Each level begins so many pixels further in. */
 const INDENT = 28
 
 type CategoryLineProps = {

@@ -34,3 +34,11 @@ export function useChangedCategories(): (answer: Answer) => void {
     })
   }
 }
+
+/** Categories as the options of a choice, each moved in under that in which it stands. */
+export function categoryOptions(categories: readonly ListedCategory[]) {
+  return categories.map(({ id, title, level }) => ({
+    value: String(id),
+    label: `${'\u2003'.repeat(level)}${title}`,
+  }))
+}

@@ -11,9 +11,8 @@ export function familiesIn(cells: readonly string[]): ImportedFamily[] {
       .filter(Boolean)
     return levels.map((title, at) => ({ title, parent: levels[at - 1] })).toReversed()
   })
-  const shown = [...new Map(named.toReversed().map((one) => [one.title, one])).values()]
-  const inOrder = named.filter((one) => shown.includes(one))
-  return inOrder.map(({ title, parent }, at) => ({
+  const once = named.filter(({ title }, at) => named.findIndex((one) => one.title === title) === at)
+  return once.map(({ title, parent }, at) => ({
     title,
     icon_url: null,
     main: at === 0,
