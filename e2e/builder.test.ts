@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import {
   addToCart,
   chooseLogoFile,
@@ -60,37 +61,40 @@ test('a buyer designs a mug at a desk, undoes, leaves, comes back, orders and ed
   await page.context().close()
 })
 
-test('a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-03] [BLD-09]', async () => {
-  const watched = await openPage(demo.browser, 360)
-  const { page, isSound } = watched
-  await openFromProduct(page, demo.origin, 'chomba')
-  await isSound('an empty builder on a phone')
-  await page.getByRole('button', { name: 'Imagen', exact: true }).tap()
-  await chooseLogoFile(page)
-  await page.getByRole('button', { name: 'Cerrar el panel' }).tap()
-  const before = await dragByTouch(page, { x: 150, y: 200 })
-  await page.getByRole('button', { name: 'Capas' }).tap()
-  const [left, width] = [await fieldNumber(page, 'Izquierda (cm)'), await fieldNumber(page, 'Ancho (cm)')]
-  // it was pulled far out of its place and stays at the edge
-  expect(left).toBeGreaterThan(before)
-  expect(left + width).toBeLessThanOrEqual(9.001)
-  await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect.poll(() => fieldNumber(page, 'Izquierda (cm)')).toBe(before)
-  await page.getByRole('button', { name: /^Espalda/ }).tap()
-  await page.getByRole('button', { name: 'Texto', exact: true }).tap()
-  await panel(page).getByRole('button', { name: 'Agregar texto' }).tap()
-  await panel(page).getByLabel('Texto', { exact: true }).waitFor()
-  await isMeasured(page)
-  await isSound('a polo with two designed places')
-  await comeBack(page)
-  await page.getByRole('button', { name: /^Espalda/ }).tap()
-  expect(await layers(page)).toEqual(['Tu texto'])
-  await addToCart(page)
-  await page.getByRole('dialog', { name: 'Resumen' }).getByRole('link', { name: 'Editar diseño' }).tap()
-  await isOpen(page)
-  expect(await page.getByRole('button', { name: /^(Pecho|Espalda).* 1 elemento$/ }).count()).toBe(2)
-  await page.context().close()
-})
+deepTest(
+  'a buyer designs a polo on a phone by touch, on two places [ROUTE-18] [BLD-03] [BLD-09]',
+  async () => {
+    const watched = await openPage(demo.browser, 360)
+    const { page, isSound } = watched
+    await openFromProduct(page, demo.origin, 'chomba')
+    await isSound('an empty builder on a phone')
+    await page.getByRole('button', { name: 'Imagen', exact: true }).tap()
+    await chooseLogoFile(page)
+    await page.getByRole('button', { name: 'Cerrar el panel' }).tap()
+    const before = await dragByTouch(page, { x: 150, y: 200 })
+    await page.getByRole('button', { name: 'Capas' }).tap()
+    const [left, width] = [await fieldNumber(page, 'Izquierda (cm)'), await fieldNumber(page, 'Ancho (cm)')]
+    // it was pulled far out of its place and stays at the edge
+    expect(left).toBeGreaterThan(before)
+    expect(left + width).toBeLessThanOrEqual(9.001)
+    await page.getByRole('button', { name: 'Deshacer' }).tap()
+    await expect.poll(() => fieldNumber(page, 'Izquierda (cm)')).toBe(before)
+    await page.getByRole('button', { name: /^Espalda/ }).tap()
+    await page.getByRole('button', { name: 'Texto', exact: true }).tap()
+    await panel(page).getByRole('button', { name: 'Agregar texto' }).tap()
+    await panel(page).getByLabel('Texto', { exact: true }).waitFor()
+    await isMeasured(page)
+    await isSound('a polo with two designed places')
+    await comeBack(page)
+    await page.getByRole('button', { name: /^Espalda/ }).tap()
+    expect(await layers(page)).toEqual(['Tu texto'])
+    await addToCart(page)
+    await page.getByRole('dialog', { name: 'Resumen' }).getByRole('link', { name: 'Editar diseño' }).tap()
+    await isOpen(page)
+    expect(await page.getByRole('button', { name: /^(Pecho|Espalda).* 1 elemento$/ }).count()).toBe(2)
+    await page.context().close()
+  },
+)
 
 test('the editor comes from a chunk of its own, 150 kB at most, and with no other page [BLD-10] [BLD-11]', async () => {
   const { page } = await openPage(demo.browser, 1280)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest, isDeep } from './depth.ts'
 import { focused, tabTo, typeAt } from './keyboard.ts'
 import { addMug, fillCheckout, openSession, press } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -187,7 +188,7 @@ const sellers = [
   ['pampa', 1280],
 ] as const
 
-test.each(process.env.DEEP ? sellers : sellers.slice(0, 1))(
+test.runIf(isDeep).each(sellers)(
   'what a seller of %s takes off a quote is the same on its page, paper, mail and order, at %i px [QUO-02] [QUO-06] [API-41]',
   async (shop, width) => {
     const { page: owner } = await askedQuote(shop, width)
@@ -233,28 +234,31 @@ test.each(process.env.DEEP ? sellers : sellers.slice(0, 1))(
   },
 )
 
-test('a person who opens an account on the way to the checkout goes on there from the link in the mail, signed in [AUTH-02] [CHK-01] [GST-03]', async () => {
-  const { page } = await openPage(demo.browser, 800)
-  const [email, password] = ['paula.nueva@empresa.example', 'Cuaderno-2026-azul']
-  await addMug(page, demo.origin, 'andina')
-  await toCheckout(page, 'andina')
-  await page.getByRole('link', { name: 'Crear cuenta' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Crear cuenta' }).waitFor()
-  await page.getByLabel('Nombre y apellido').fill('Paula Soto')
-  await page.getByLabel('Empresa').fill('Soto y Asociados')
-  await page.getByLabel('Teléfono').fill('9 1234 5678')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await press(page, 'Crear cuenta')
-  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
-  const { text } = await post.next(email)
-  const tab = await page.context().newPage()
-  await tab.goto(/http\S+code=[0-9A-Z]+/.exec(text)?.[0] ?? '')
-  await tab.getByLabel(/^Comprobante/).waitFor()
-  await expect.poll(() => tab.getByLabel('Correo electrónico').inputValue()).toBe(email)
-  expect(new URL(tab.url()).pathname).toBe('/andina/checkout')
-  await page.context().close()
-})
+deepTest(
+  'a person who opens an account on the way to the checkout goes on there from the link in the mail, signed in [AUTH-02] [CHK-01] [GST-03]',
+  async () => {
+    const { page } = await openPage(demo.browser, 800)
+    const [email, password] = ['paula.nueva@empresa.example', 'Cuaderno-2026-azul']
+    await addMug(page, demo.origin, 'andina')
+    await toCheckout(page, 'andina')
+    await page.getByRole('link', { name: 'Crear cuenta' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Crear cuenta' }).waitFor()
+    await page.getByLabel('Nombre y apellido').fill('Paula Soto')
+    await page.getByLabel('Empresa').fill('Soto y Asociados')
+    await page.getByLabel('Teléfono').fill('9 1234 5678')
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await press(page, 'Crear cuenta')
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+    const { text } = await post.next(email)
+    const tab = await page.context().newPage()
+    await tab.goto(/http\S+code=[0-9A-Z]+/.exec(text)?.[0] ?? '')
+    await tab.getByLabel(/^Comprobante/).waitFor()
+    await expect.poll(() => tab.getByLabel('Correo electrónico').inputValue()).toBe(email)
+    expect(new URL(tab.url()).pathname).toBe('/andina/checkout')
+    await page.context().close()
+  },
+)
 
 /** The buyer's window at a quote that was asked for in the cart. */
 async function askedQuote(shop: Shop, width: Width) {

@@ -1,6 +1,7 @@
 /** The companies of a shop at its desk, in a browser. */
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test.each([360, 1280] as const)(
+test.each(phoneFirst)(
   'somebody finds a company and its people, and puts a customer into it, at %i px [ADM-17]',
   async (width) => {
     const { page, isSound } = await openOffice(demo, { width })

@@ -2,18 +2,19 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest, eachOrFirst } from './depth.ts'
 import { act, payWhatIsDue } from './desk-acts.ts'
 import { openOffice } from './office-page.ts'
 import { artworkIsReady, openProofFixture } from './proof-fixture.ts'
 import { press } from './shopper.ts'
-import type { WatchedPage, Width } from './watched-page.ts'
+import type { WatchedPage } from './watched-page.ts'
 
 /** Both countries at every width belong to a deep run. */
-const walks: readonly { shop: 'andina' | 'pampa'; width: Width }[] = process.env.DEEP
-  ? (['pampa', 'andina'] as const).flatMap((shop) =>
-      ([360, 800, 1280] as const).map((width) => ({ shop, width })),
-    )
-  : [{ shop: 'pampa', width: 360 }]
+const walks = eachOrFirst(
+  (['pampa', 'andina'] as const).flatMap((shop) =>
+    ([360, 800, 1280] as const).map((width) => ({ shop, width })),
+  ),
+)
 
 let demo: Demo
 beforeAll(async () => {
@@ -68,31 +69,34 @@ test.each(walks)(
   },
 )
 
-test('a paid order is made smaller before its production, and what was paid over it goes back [ADM-18] [ADM-11]', async () => {
-  const { buyer, order } = await openProofFixture(demo.origin, { shop: 'andina' })
-  const Id = await order()
-  const { number } = (await buyer.orders.getOrders({})).items.find(({ id }) => id === Id) ?? {}
-  const desk = await openOffice(demo)
-  const { page, isSound, awaitAnswer } = desk
-  await page.goto(`${demo.server.officeOrigin}/andina/orders/${number}`)
-  await page.getByRole('link', { name: 'Cambiar el pedido' }).click()
-  const quantity = page.getByLabel(/^Cantidad de /).first()
-  await quantity.fill('45')
-  await page.getByText(/^Hay que devolver/).waitFor()
-  await isSound('a change that owes money back')
-  await awaitAnswer(async () => {
-    await page.getByRole('button', { name: 'Cambiar el pedido' }).click()
-    await page.getByText('Pedido cambiado.').first().waitFor()
-  })
-  const { refundOwed, toPay } = await buyer.orders.getOrderById({ Id })
-  expect(refundOwed).toBeGreaterThan(0)
-  expect(toPay).toBe(0)
-  await page.getByText('Por devolver').first().waitFor()
-  await giveBack(desk, String(refundOwed).replace('.', ','))
-  await expect.poll(async () => (await buyer.orders.getOrderById({ Id })).refundOwed).toBe(0)
-  await isSound('an order whose money went back')
-  await page.context().close()
-})
+deepTest(
+  'a paid order is made smaller before its production, and what was paid over it goes back [ADM-18] [ADM-11]',
+  async () => {
+    const { buyer, order } = await openProofFixture(demo.origin, { shop: 'andina' })
+    const Id = await order()
+    const { number } = (await buyer.orders.getOrders({})).items.find(({ id }) => id === Id) ?? {}
+    const desk = await openOffice(demo)
+    const { page, isSound, awaitAnswer } = desk
+    await page.goto(`${demo.server.officeOrigin}/andina/orders/${number}`)
+    await page.getByRole('link', { name: 'Cambiar el pedido' }).click()
+    const quantity = page.getByLabel(/^Cantidad de /).first()
+    await quantity.fill('45')
+    await page.getByText(/^Hay que devolver/).waitFor()
+    await isSound('a change that owes money back')
+    await awaitAnswer(async () => {
+      await page.getByRole('button', { name: 'Cambiar el pedido' }).click()
+      await page.getByText('Pedido cambiado.').first().waitFor()
+    })
+    const { refundOwed, toPay } = await buyer.orders.getOrderById({ Id })
+    expect(refundOwed).toBeGreaterThan(0)
+    expect(toPay).toBe(0)
+    await page.getByText('Por devolver').first().waitFor()
+    await giveBack(desk, String(refundOwed).replace('.', ','))
+    await expect.poll(async () => (await buyer.orders.getOrderById({ Id })).refundOwed).toBe(0)
+    await isSound('an order whose money went back')
+    await page.context().close()
+  },
+)
 
 async function sendProof({ page, awaitAnswer }: WatchedPage, comment: string): Promise<void> {
   const shown = page.getByRole('button', { name: 'Enviar un boceto' })

@@ -3,6 +3,7 @@ import { client } from '@estampa/contract/client'
 import { httpTransport } from '@estampa/contract/http-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -62,7 +63,7 @@ test('an order leaves in two parcels, and its buyer sees what is in each [ADM-14
   await shopper.page.context().close()
 })
 
-test.each([360, 1280] as const)('the desk of the money is sound at %i px [ADM-11]', async (width) => {
+test.each(phoneFirst)('the desk of the money is sound at %i px [ADM-11]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width })
   for (const path of ['money', 'money/closing']) {
     await page.goto(`${demo.server.officeOrigin}/${SHOP}/${path}`)

@@ -1,6 +1,7 @@
 /** The figures of a shop, in a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test.each([360, 1280] as const)(
+test.each(phoneFirst)(
   'somebody reads what was sold, by keyboard and as a table, and chooses other days, at %i px [OWN-17]',
   async (width) => {
     const { page, isSound } = await openOffice(demo, { name: 'cuentas', width })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst } from './depth.ts'
 import { openRecords } from './records.ts'
 import { visitScreens, widths } from './screen-checks.ts'
 import { screens } from './screens.ts'
@@ -8,7 +9,7 @@ import type { Width } from './watched-page.ts'
 let demo: Demo
 
 /** The walks of other tests see the screens of a person at other widths; a deep run sees all of them there. */
-const ownWidths = process.env.DEEP ? widths : widths.slice(0, 1)
+const ownWidths = eachOrFirst(widths)
 const looksAt = (width: Width) => ({ examined: width === 360 ? screens : [], isNarrowed: width === 1280 })
 
 beforeAll(async () => {

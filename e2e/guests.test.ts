@@ -3,10 +3,10 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, isDeep } from './depth.ts'
 import { addMug, fillCheckout, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
 
-const isDeep = Boolean(process.env.DEEP)
 /** The countries differ in words and fields, the widths in layout: a deep run asks and orders in both. */
 const walks = [
   ['pampa', 360],
@@ -29,7 +29,7 @@ afterAll(async () => {
   await post.close()
 })
 
-test.each(isDeep ? walks : walks.slice(0, 1))(
+test.each(eachOrFirst(walks))(
   'without an account a quote of %s is three screens from the cart at %i px, and comes by a link that buys it [GST-01] [GST-03]',
   async (shop, width) => {
     const { page, isSound } = await openPage(demo.browser, width)
@@ -70,7 +70,7 @@ test.each(isDeep ? walks : walks.slice(0, 1))(
   },
 )
 
-test.each(isDeep ? walks : walks.slice(1))(
+test.runIf(isDeep).each(walks)(
   'without an account an order of %s is eight screens from the cart at %i px, and is followed by its link alone [GST-02] [GST-03]',
   async (shop, width) => {
     const { page, isSound } = await openPage(demo.browser, width)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openSession } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -41,7 +42,7 @@ async function storedIn(page: Page): Promise<string> {
   return stored
 }
 
-test.each(process.env.DEEP ? ([360, 1280] as const) : ([360] as const))(
+test.each(phoneFirst)(
   'somebody sees the shop as a customer at %i px, changes nothing, and leaves a browser as it was [ADM-17]',
   async (width) => {
     const { href, email } = await askForLink(width)

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, isDeep, phoneFirst } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
 import { answers, typeAddress } from './shopper.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
@@ -41,13 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-const isDeep = Boolean(process.env.DEEP)
-
 /** A deep run walks in both shops at both widths: the first walk types everything, the next one finds what was typed. */
-const walks: { buyer: Buyer; widths: Width[] }[] = [
-  { buyer: lucia, widths: isDeep ? [1280, 360] : [1280] },
-  { buyer: catalina, widths: isDeep ? [360, 1280] : [360] },
-]
+const walks: readonly { buyer: Buyer; widths: readonly Width[] }[] = eachOrFirst([
+  { buyer: catalina, widths: phoneFirst },
+  { buyer: lucia, widths: [...phoneFirst].reverse() },
+])
 
 describe.each(walks)('in $buyer.shop', ({ buyer, widths }) => {
   test.each(widths)(

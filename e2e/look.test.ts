@@ -3,6 +3,7 @@ import type { Frame, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage, type Width } from './watched-page.ts'
 
@@ -146,8 +147,8 @@ test('the token of a preview opens nothing to a stranger, nor once its owner has
 })
 
 /** What a deep run tries in all: ten templates at three widths. */
-const templates = process.env.DEEP ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3, 9]
-const widths: readonly Width[] = process.env.DEEP ? [360, 800, 1280] : [1280]
+const templates = eachOrFirst([9, 1, 2, 3, 4, 5, 6, 7, 8, 10])
+const widths: readonly Width[] = eachOrFirst([1280, 360, 800])
 
 test.each(templates)(
   'what is published of template %i looks to the pixel as its preview did [OWN-03]',
@@ -234,7 +235,7 @@ async function previewAddress(page: Page): Promise<{ url: string; token: string 
   return { url: url.replace(new URL(url).origin, demo.origin), token }
 }
 
-test.each([360, 1280] as const)('each part of the look is sound at %i px [OWN-03]', async (width) => {
+test.each(phoneFirst)('each part of the look is sound at %i px [OWN-03]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
   for (const section of ['template', 'color', 'logo', 'banners', 'home', 'texts', 'pages', 'history']) {
     await page.goto(lookAt(section))

@@ -3,6 +3,7 @@ import { TestMailServer } from '@estampa/server/test/test-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { addMug, fillCheckout, openSession, press } from './shopper.ts'
 import { openPage } from './watched-page.ts'
@@ -123,31 +124,34 @@ test('two people write the same text: the second is shown both and chooses [OWN-
   for (const { page } of [one, other]) await page.context().close()
 })
 
-test('a shop signs its mails and says where answers go; a mail that it does without is marked [OWN-15]', async () => {
-  const { page, isSound } = await openOffice(demo, { shop: 'andina' })
-  await page.goto(textsOf('andina', '/sender'))
-  await page.getByText('Los correos salen de no-reply@estampa.example.').waitFor()
-  await field(page, 'Firma').fill('Un abrazo,\nel equipo de {tienda}\n{telefono}')
-  await mailIn(page).getByText('el equipo de Andina').waitFor()
-  await field(page, 'Correo adónde responden').fill('ventas')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Falta un correo completo').waitFor()
-  await isSound('a sender with a fault')
-  await field(page, 'Correo adónde responden').fill('respuestas@andina.example')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  post.received.length = 0
-  await placeOrder('andina')
-  await expect.poll(() => post.received.some(({ text }) => text.includes('el equipo de Andina'))).toBe(true)
-  const { raw } = post.received.find(({ text }) => text.includes('el equipo de Andina')) ?? { raw: '' }
-  expect(raw).toContain('<respuestas@andina.example>')
+deepTest(
+  'a shop signs its mails and says where answers go; a mail that it does without is marked [OWN-15]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { shop: 'andina' })
+    await page.goto(textsOf('andina', '/sender'))
+    await page.getByText('Los correos salen de no-reply@estampa.example.').waitFor()
+    await field(page, 'Firma').fill('Un abrazo,\nel equipo de {tienda}\n{telefono}')
+    await mailIn(page).getByText('el equipo de Andina').waitFor()
+    await field(page, 'Correo adónde responden').fill('ventas')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Falta un correo completo').waitFor()
+    await isSound('a sender with a fault')
+    await field(page, 'Correo adónde responden').fill('respuestas@andina.example')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    post.received.length = 0
+    await placeOrder('andina')
+    await expect.poll(() => post.received.some(({ text }) => text.includes('el equipo de Andina'))).toBe(true)
+    const { raw } = post.received.find(({ text }) => text.includes('el equipo de Andina')) ?? { raw: '' }
+    expect(raw).toContain('<respuestas@andina.example>')
 
-  await page.goto(textsOf('andina', '/in_production'))
-  await page.getByRole('checkbox', { name: 'La tienda envía este correo' }).uncheck()
-  await page.getByText('nadie se entera por correo de que su pedido se está produciendo.').waitFor()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
-  await page.getByRole('link', { name: 'Textos de los correos' }).click()
-  await page.getByRole('link', { name: /^En producción.*No se envía/ }).waitFor()
-  await page.context().close()
-})
+    await page.goto(textsOf('andina', '/in_production'))
+    await page.getByRole('checkbox', { name: 'La tienda envía este correo' }).uncheck()
+    await page.getByText('nadie se entera por correo de que su pedido se está produciendo.').waitFor()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Guardado.').waitFor()
+    await page.getByRole('link', { name: 'Textos de los correos' }).click()
+    await page.getByRole('link', { name: /^En producción.*No se envía/ }).waitFor()
+    await page.context().close()
+  },
+)

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test.each([360, 1280] as const)(
+test.each(phoneFirst)(
   'somebody sees why a mail failed and how it looked, and sends it again, at %i px [OWN-15]',
   async (width) => {
     const { page, isSound } = await openOffice(demo, { name: 'mostrador', width })

@@ -1,6 +1,7 @@
 /** The manual in a browser, the ways to it from the screens, and the first steps of somebody new. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { eachOrFirst, phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { openPage } from './watched-page.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test.each(process.env.DEEP ? ([360, 1280] as const) : ([360] as const))(
+test.each(phoneFirst)(
   'each page of the manual is sound at %i px, for whoever has not signed in [ADM-23]',
   async (width) => {
     const { page, isSound } = await openPage(demo.browser, width)
@@ -55,10 +56,11 @@ test('whoever cannot enter finds the manual under the form [ADM-23]', async () =
   await page.context().close()
 })
 
-test.each([
+const steps = [
   [360, 5],
   [1280, 6],
-] as const)(
+] as const
+test.each(eachOrFirst(steps))(
   'at %i px somebody new takes the first steps, sees them marked, hides them for good and finds them again [ADM-06] [ADM-19]',
   async (width, count) => {
     const { page, isSound } = await openOffice(demo, { name: 'mostrador', width })

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest, eachOrFirst, phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 import { openProofFixture } from './proof-fixture.ts'
 import { openSession } from './shopper.ts'
@@ -70,58 +71,58 @@ test('somebody reads what is unread by keyboard alone, and the count beside the 
   await page.getByRole('link', { name: String(orders[0]?.number), exact: true }).waitFor()
 })
 
-test('a thread that needs no answer stops waiting for one, comes back, and waits again for what nobody read [ADM-10]', async () => {
-  const { page, isSound } = await openOffice(demo, { name: 'mostrador' })
-  await page.goto(office('messages?show=waiting'))
-  const rowOf = (at: number) =>
-    page.getByRole('row').filter({
-      has: page.getByRole('link', { name: String(orders[at]?.number), exact: true }),
-    })
-  await rowOf(1).waitFor()
-  // the newest first, which nobody has read
-  await page.keyboard.press('j')
-  await page.keyboard.press('e')
-  await page.getByText('Hay mensajes sin leer: abre la conversación antes.').waitFor()
-  await page.keyboard.press('j')
-  await page.keyboard.press('e')
-  await rowOf(0).waitFor({ state: 'detached' })
-  await rowOf(1).waitFor()
-  // the next key goes on from where the row was
-  expect(await page.locator('tr:focus-within').count()).toBe(1)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await rowOf(0).waitFor()
-  await isSound('a thread that waits again')
-  await rowOf(0)
-    .getByRole('button', { name: /^No necesita respuesta/ })
-    .click()
-  await rowOf(0).waitFor({ state: 'detached' })
+deepTest(
+  'a thread that needs no answer stops waiting for one, comes back, and waits again for what nobody read [ADM-10]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { name: 'mostrador' })
+    await page.goto(office('messages?show=waiting'))
+    const rowOf = (at: number) =>
+      page.getByRole('row').filter({
+        has: page.getByRole('link', { name: String(orders[at]?.number), exact: true }),
+      })
+    await rowOf(1).waitFor()
+    // the newest first, which nobody has read
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await page.getByText('Hay mensajes sin leer: abre la conversación antes.').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await rowOf(0).waitFor({ state: 'detached' })
+    await rowOf(1).waitFor()
+    // the next key goes on from where the row was
+    expect(await page.locator('tr:focus-within').count()).toBe(1)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await rowOf(0).waitFor()
+    await isSound('a thread that waits again')
+    await rowOf(0)
+      .getByRole('button', { name: /^No necesita respuesta/ })
+      .click()
+    await rowOf(0).waitFor({ state: 'detached' })
 
-  await page.goto(office(`orders/${orders[0]?.number}#messages`))
-  await page.getByText(/^No necesita respuesta · Mostrador, /).waitFor()
-  await isSound('a thread that needs no answer')
-  await page.getByRole('button', { name: 'Volver a esperar respuesta' }).click()
-  const close = page.getByRole('button', { name: 'No necesita respuesta' })
-  await close.waitFor()
-  await write(0, 'Ah, una cosa más: ¿traen caja?')
-  await close.click()
-  await page.getByText('Hay un mensaje que todavía no leíste.').waitFor()
-  await page.getByRole('log', { name: 'Mensajes' }).getByText('una cosa más').waitFor()
-  await close.click()
-  await page.getByRole('button', { name: 'Volver a esperar respuesta' }).waitFor()
-})
-
-test.each([360, 1280] as const)(
-  'the messages are sound at %i px, with and without any [ADM-10]',
-  async (width) => {
-    const { page, isSound } = await openOffice(demo, { width })
-    await page.goto(office('messages?show=all'))
-    await page.getByRole('row').nth(1).waitFor()
-    await isSound('every thread')
-    await page.goto(office('messages?show=all&q=nadie+asi'))
-    await page.getByText('Ninguna conversación coincide').waitFor()
-    await isSound('no thread')
+    await page.goto(office(`orders/${orders[0]?.number}#messages`))
+    await page.getByText(/^No necesita respuesta · Mostrador, /).waitFor()
+    await isSound('a thread that needs no answer')
+    await page.getByRole('button', { name: 'Volver a esperar respuesta' }).click()
+    const close = page.getByRole('button', { name: 'No necesita respuesta' })
+    await close.waitFor()
+    await write(0, 'Ah, una cosa más: ¿traen caja?')
+    await close.click()
+    await page.getByText('Hay un mensaje que todavía no leíste.').waitFor()
+    await page.getByRole('log', { name: 'Mensajes' }).getByText('una cosa más').waitFor()
+    await close.click()
+    await page.getByRole('button', { name: 'Volver a esperar respuesta' }).waitFor()
   },
 )
+
+test.each(phoneFirst)('the messages are sound at %i px, with and without any [ADM-10]', async (width) => {
+  const { page, isSound } = await openOffice(demo, { width })
+  await page.goto(office('messages?show=all'))
+  await page.getByRole('row').nth(1).waitFor()
+  await isSound('every thread')
+  await page.goto(office('messages?show=all&q=nadie+asi'))
+  await page.getByText('Ninguna conversación coincide').waitFor()
+  await isSound('no thread')
+})
 
 /** How far the title stands below what covers the top of the window, and whether the page goes on below it. */
 const placeOf = (title: Locator) =>
@@ -136,11 +137,12 @@ const placeOf = (title: Locator) =>
     }
   })
 
-test.each([
+const windows = [
   [390, 360],
   [1024, 800],
   [1440, 1280],
-] as const)(
+] as const
+test.each(eachOrFirst(windows))(
   'the address of a thread leads to its title, right under the bar, at %i px [ADM-10]',
   async (width, screen) => {
     const { page, isSound } = await openOffice(demo, { width: screen })

@@ -14,6 +14,7 @@ import { closeWorkerPools } from '@estampa/server/files/worker-pool'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deepTest } from './depth.ts'
 import { compareInPage, type MockupComparison, openMockupPage } from './mockup-page.ts'
 import { closeWindows, openBrowser } from './watched-page.ts'
 
@@ -221,7 +222,7 @@ describe('the picture of the customized product', () => {
     expect(shareOff / changed).toBeLessThan(0.25)
   })
 
-  test('half a pixel of the picture, or half a degree, would be told', async () => {
+  deepTest('half a pixel of the picture, or half a degree, would be told', async () => {
     const right = await compare(mug)
     const beside = await compare(mug, ([x, y]) => [x + 0.5 / 900, y])
     expect(beside.shareOff).toBeGreaterThan(right.shareOff * 3)

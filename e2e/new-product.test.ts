@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -77,37 +78,40 @@ test('a product is made with colors and sizes, pictured, priced and shown, and t
   await page.close()
 })
 
-test('on a phone a color is added, the product is scheduled, copied and retired, and each is taken back [OWN-04]', async () => {
-  const { page, isSound } = await openOffice(demo, { width: 360 })
-  await page.goto(`${demo.server.officeOrigin}/andina/products?q=polera`)
-  await page.locator('a.row-link').first().click()
-  await page.getByRole('button', { name: 'Colores y tallas' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Agregar un color' }).click()
-  await dialog
-    .getByRole('textbox', { name: /^Color / })
-    .last()
-    .fill('Fucsia de prueba')
-  await isSound('colors and sizes')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('rowheader', { name: 'Fucsia de prueba' }).waitFor()
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Programar' }).click()
-  await dialog.getByLabel('Ocultarlo desde').fill('2098-03-01T12:00')
-  await isSound('a schedule')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Se oculta el').waitFor()
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Retirar' }).click()
-  await page.getByText('Retirado: no se vende más').waitFor()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('De vuelta, oculto.').waitFor()
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Duplicar un producto' }).waitFor()
-  await isSound('a copy')
-  await page.getByRole('button', { name: 'Crear el producto' }).click()
-  await page.getByRole('heading', { level: 1, name: '(copia)' }).waitFor()
-  await page.close()
-})
+deepTest(
+  'on a phone a color is added, the product is scheduled, copied and retired, and each is taken back [OWN-04]',
+  async () => {
+    const { page, isSound } = await openOffice(demo, { width: 360 })
+    await page.goto(`${demo.server.officeOrigin}/andina/products?q=polera`)
+    await page.locator('a.row-link').first().click()
+    await page.getByRole('button', { name: 'Colores y tallas' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Agregar un color' }).click()
+    await dialog
+      .getByRole('textbox', { name: /^Color / })
+      .last()
+      .fill('Fucsia de prueba')
+    await isSound('colors and sizes')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('rowheader', { name: 'Fucsia de prueba' }).waitFor()
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Programar' }).click()
+    await dialog.getByLabel('Ocultarlo desde').fill('2098-03-01T12:00')
+    await isSound('a schedule')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Se oculta el').waitFor()
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Retirar' }).click()
+    await page.getByText('Retirado: no se vende más').waitFor()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText('De vuelta, oculto.').waitFor()
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Duplicar un producto' }).waitFor()
+    await isSound('a copy')
+    await page.getByRole('button', { name: 'Crear el producto' }).click()
+    await page.getByRole('heading', { level: 1, name: '(copia)' }).waitFor()
+    await page.close()
+  },
+)

@@ -1,6 +1,7 @@
 /** The back office in a browser: the people of andina at work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { DEMO_PASSWORD, openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -36,7 +37,7 @@ test('somebody signs in and moves an order, by keyboard alone [ADM-01] [ADM-07] 
   await context.close()
 })
 
-test.each([360, 1280] as const)(
+test.each(phoneFirst)(
   'each screen is sound at %i px [ADM-01] [ADM-06] [ADM-07] [ADM-08] [ADM-15] [ADM-17]',
   async (width) => {
     const { page, isSound } = await openOffice(demo, { width })

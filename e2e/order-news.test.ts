@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 import { openSession, press } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
@@ -92,7 +93,7 @@ test('a proof and a message reach an open order, and what is being typed stays [
   await page.context().close()
 })
 
-test('a long talk unfolds back to its first word [ORD-04]', async () => {
+deepTest('a long talk unfolds back to its first word [ORD-04]', async () => {
   const Id = await shop.order()
   const owner = new pg.Client({ connectionString: demo.ownerUrl })
   await owner.connect()

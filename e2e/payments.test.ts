@@ -16,13 +16,13 @@ import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest, eachOrFirst, isDeep } from './depth.ts'
 import { addMug, answerCheckout, fillCheckout, openSession, press, signIn } from './shopper.ts'
 import { openPage, type Width } from './watched-page.ts'
 
 type Shop = 'pampa' | 'andina'
 
 /** The server's tests know both countries' money; a deep run pays in both in a browser too. */
-const isDeep = Boolean(process.env.DEEP)
 
 const post = new TestMailServer()
 let company: MercadoPagoServer
@@ -85,7 +85,7 @@ const collecting = [
   ['andina', 1280, /./, 'CLP'],
 ] as const
 
-test.each(isDeep ? collecting : collecting.slice(0, 1))(
+test.each(eachOrFirst(collecting))(
   'a buyer of %s pays at Mercado Pago on a window of %i px, first a part, and comes back to an order that is paid [CHK-05] [API-42] [LIFE-03]',
   async (shop, width, carrier, currency) => {
     const { page, isSound } = await review(width, shop, { method: /Mercado Pago/, carrier })
@@ -123,7 +123,7 @@ const withCheques = [
   ['pampa', 360],
 ] as const
 
-test.each(isDeep ? withCheques : withCheques.slice(0, 1))(
+test.runIf(isDeep).each(withCheques)(
   'a buyer of %s pays with a cheque on a window of %i px and tells of its number and bank [CHK-05] [API-42] [LIFE-04]',
   async (shop, width) => {
     const { page, isSound, awaitAnswer } = await review(width, shop, { method: /Cheque/ })
@@ -144,28 +144,31 @@ test.each(isDeep ? withCheques : withCheques.slice(0, 1))(
   },
 )
 
-test('a quote comes by mail, is accepted from the link in it without an account, and becomes an order [QUO-03] [QUO-04] [API-41]', async () => {
-  const quote = await quoteByMail('compras@bodega.example')
-  const mail = await post.next('compras@bodega.example')
-  const link = /https?:\/\/\S+\/quote#[\w-]+/.exec(mail.text)?.[0] ?? ''
-  expect(link).toContain(`${demo.origin}/pampa/quote#`)
-  const { page: holder } = await openPage(demo.browser, 360)
-  await holder.goto(link, { waitUntil: 'networkidle' })
-  await press(holder, 'Aceptar cotización')
-  const acceptance = holder.getByRole('dialog')
-  await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
-  await acceptance.getByRole('button', { name: 'Aceptar', exact: true }).click()
-  await holder.getByText('La aceptó Martín Rojas.').waitFor()
-  await holder.context().close()
+deepTest(
+  'a quote comes by mail, is accepted from the link in it without an account, and becomes an order [QUO-03] [QUO-04] [API-41]',
+  async () => {
+    const quote = await quoteByMail('compras@bodega.example')
+    const mail = await post.next('compras@bodega.example')
+    const link = /https?:\/\/\S+\/quote#[\w-]+/.exec(mail.text)?.[0] ?? ''
+    expect(link).toContain(`${demo.origin}/pampa/quote#`)
+    const { page: holder } = await openPage(demo.browser, 360)
+    await holder.goto(link, { waitUntil: 'networkidle' })
+    await press(holder, 'Aceptar cotización')
+    const acceptance = holder.getByRole('dialog')
+    await acceptance.getByLabel('Tu nombre').fill('Martín Rojas')
+    await acceptance.getByRole('button', { name: 'Aceptar', exact: true }).click()
+    await holder.getByText('La aceptó Martín Rojas.').waitFor()
+    await holder.context().close()
 
-  const { page, isSound } = await openPage(demo.browser, 1280)
-  await signIn(page, demo.origin, 'pampa', `/checkout?quote=${quote.id}`)
-  await answerCheckout(page)
-  await page.goto(`${demo.origin}/pampa/orders/quote/detail/${quote.id}`, { waitUntil: 'networkidle' })
-  await page.getByRole('main').getByText('Convertida en pedido').first().waitFor()
-  await isSound('a quote that became an order')
-  await page.context().close()
-})
+    const { page, isSound } = await openPage(demo.browser, 1280)
+    await signIn(page, demo.origin, 'pampa', `/checkout?quote=${quote.id}`)
+    await answerCheckout(page)
+    await page.goto(`${demo.origin}/pampa/orders/quote/detail/${quote.id}`, { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByText('Convertida en pedido').first().waitFor()
+    await isSound('a quote that became an order')
+    await page.context().close()
+  },
+)
 
 /** The demo's buyer asks for a quote of ten mugs and mails it to somebody. */
 async function quoteByMail(to: string) {

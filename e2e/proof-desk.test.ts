@@ -5,6 +5,7 @@ import { logoFile } from '@estampa/server/test/fixtures/pictures'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import { openOffice } from './office-page.ts'
 import { artworkIsReady, openProofFixture, type ProofFixture, sendOwnPictures } from './proof-fixture.ts'
 
@@ -91,27 +92,30 @@ test('a proof is dropped, pasted or taken from the order, seen before it is sent
   await page.context().close()
 })
 
-test('a buyer who does not answer is reminded from the order, which says so, and an overdue proof is red [ADM-09]', async () => {
-  const { Id, address } = await orderInReview()
-  await sendOwnPictures(shop, Id, '')
-  const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
-  await page.clock.setFixedTime(new Date(Date.now() + 4 * DAY_MS))
-  await page.goto(address)
-  const section = page.getByRole('region', { name: 'Bocetos' })
-  await section.getByText('Espera hace 4 días').waitFor()
-  expect(await section.locator('.state-dot').getAttribute('class')).toContain('bg-error')
-  await section.getByText(/^El comprador recibe un recordatorio el /).waitFor()
-  await isSound('a proof that waits')
-  await section.getByRole('button', { name: 'Recordarle' }).click()
-  await section.getByText(/^Recordado el .+ por /).waitFor()
-  expect(await section.getByText(/^El comprador recibe/).count()).toBe(0)
-  // by the clock of this window that was days ago: it may be pressed, and is refused
-  await section.getByRole('button', { name: 'Recordarle' }).click()
-  await page.getByText('Ya se recordó este boceto hace menos de un día.').first().waitFor()
-  await page.context().close()
-})
+deepTest(
+  'a buyer who does not answer is reminded from the order, which says so, and an overdue proof is red [ADM-09]',
+  async () => {
+    const { Id, address } = await orderInReview()
+    await sendOwnPictures(shop, Id, '')
+    const { page, isSound } = await openOffice(demo, { shop: 'pampa' })
+    await page.clock.setFixedTime(new Date(Date.now() + 4 * DAY_MS))
+    await page.goto(address)
+    const section = page.getByRole('region', { name: 'Bocetos' })
+    await section.getByText('Espera hace 4 días').waitFor()
+    expect(await section.locator('.state-dot').getAttribute('class')).toContain('bg-error')
+    await section.getByText(/^El comprador recibe un recordatorio el /).waitFor()
+    await isSound('a proof that waits')
+    await section.getByRole('button', { name: 'Recordarle' }).click()
+    await section.getByText(/^Recordado el .+ por /).waitFor()
+    expect(await section.getByText(/^El comprador recibe/).count()).toBe(0)
+    // by the clock of this window that was days ago: it may be pressed, and is refused
+    await section.getByRole('button', { name: 'Recordarle' }).click()
+    await page.getByText('Ya se recordó este boceto hace menos de un día.').first().waitFor()
+    await page.context().close()
+  },
+)
 
-test('two versions of a proof are looked at side by side, by hand and by keyboard [ADM-09]', async () => {
+deepTest('two versions of a proof are looked at side by side, by hand and by keyboard [ADM-09]', async () => {
   const { Id, address } = await orderInReview()
   await sendAndReject(Id, 'El logo más chico.\nY el azul más oscuro.')
   await sendAndReject(Id, 'Ahora más arriba')

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { deepTest } from './depth.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSession, signIn } from './shopper.ts'
 
@@ -89,21 +90,24 @@ async function kept(): Promise<{ version: number; lines: Line[] } | undefined> {
 const keptIds = async () => new Set((await kept())?.lines.map((line) => line.generic_id))
 const idsOf = (...wanted: (Product | undefined)[]) => new Set(wanted.map((product) => product?.id))
 
-test('two devices of one customer that add different products both show both [CART-13] [DRAWER-04]', async () => {
-  const [desk, phone] = [await openOwnWindow(), await openOwnWindow()]
-  await add(desk, products[0])
-  await add(phone, products[1])
-  await seeCart(phone)
-  await shows(phone, products[0], products[1])
-  await seeCart(desk)
-  await shows(desk, products[0], products[1])
-  expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
-  await desk.getByRole('button', { name: `Quitar ${products[0]?.name}` }).click()
-  await expect.poll(keptIds).toEqual(idsOf(products[1]))
-  await phone.reload({ waitUntil: 'networkidle' })
-  await shows(phone, products[1])
-  await Promise.all([desk.context().close(), phone.context().close()])
-})
+deepTest(
+  'two devices of one customer that add different products both show both [CART-13] [DRAWER-04]',
+  async () => {
+    const [desk, phone] = [await openOwnWindow(), await openOwnWindow()]
+    await add(desk, products[0])
+    await add(phone, products[1])
+    await seeCart(phone)
+    await shows(phone, products[0], products[1])
+    await seeCart(desk)
+    await shows(desk, products[0], products[1])
+    expect(await keptIds()).toEqual(idsOf(products[0], products[1]))
+    await desk.getByRole('button', { name: `Quitar ${products[0]?.name}` }).click()
+    await expect.poll(keptIds).toEqual(idsOf(products[1]))
+    await phone.reload({ waitUntil: 'networkidle' })
+    await shows(phone, products[1])
+    await Promise.all([desk.context().close(), phone.context().close()])
+  },
+)
 
 test('two tabs of one browser stay in step, and so does the saved cart [CART-13]', async () => {
   const one = await openOwnWindow()

@@ -1,6 +1,7 @@
 /** The settings of a shop in a browser: pampa's «Ajustes». */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 let demo: Demo
@@ -110,7 +111,7 @@ test('an account of Mercado Pago is asked for where it is missing, and nothing i
   await dialog.getByText('Falta la clave secreta.').waitFor()
 })
 
-test.each([360, 1280] as const)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
+test.each(phoneFirst)('each page of the settings is sound at %i px [OWN-10]', async (width) => {
   const { page, isSound } = await openOffice(demo, { shop: 'pampa', width })
   for (const section of ['abilities', 'prices', 'deadlines', 'payments', 'shipping']) {
     await page.goto(`${demo.server.officeOrigin}/pampa/settings/${section}`)

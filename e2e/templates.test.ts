@@ -6,6 +6,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { isDeep } from './depth.ts'
 import { type Visit, visitScreens } from './screen-checks.ts'
 import { type Screen, shopOfTemplate, tellingScreens } from './screens.ts'
 import type { Width } from './watched-page.ts'
@@ -17,11 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-const isDeep = Boolean(process.env.DEEP)
-/** One with categories beside every page and one without are looked at closely on a desk, two others on a phone. */
+/** One with categories beside every page is looked at closely on a desk, one without on a phone. */
 const closeLooks: ReadonlyMap<number, Width> = new Map([
-  [1, 1280],
-  [2, 360],
   [7, 1280],
   [10, 360],
 ])

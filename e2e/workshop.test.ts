@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
+import { phoneFirst } from './depth.ts'
 import { openOffice } from './office-page.ts'
 
 /** The order of andina that is being made. */
@@ -42,7 +43,7 @@ test('the workshop lands on its board and moves a card by keyboard alone [ADM-13
   await page.close()
 })
 
-test.each([360, 1280] as const)('each screen of the workshop is sound at %i px [ADM-13]', async (width) => {
+test.each(phoneFirst)('each screen of the workshop is sound at %i px [ADM-13]', async (width) => {
   const { page, isSound } = await openOffice(demo, { width })
   for (const path of ['workshop', `workshop/${MADE}`, 'workshop/stages']) {
     await page.goto(`${demo.server.officeOrigin}/andina/${path}`)
