@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 export type EncodedBody = {
   readonly bytes: Buffer
   readonly etag: string
-  readonly compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  readonly compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 export function encodeBody(text: string): EncodedBody {
@@ -36,6 +36,18 @@ export function chooseEncoding(
   accepted: string | undefined,
 ): Encoding | undefined {
   if (!accepted || bytes.byteLength < MIN_BYTES) return undefined
+  if (!chosen.has(accepted)) {
+    if (chosen.size >= MOST_OFFERS) chosen.clear()
+    chosen.set(accepted, bestOf(accepted))
+  }
+  return chosen.get(accepted)
+}
+
+/** Browsers say it in a few ways, over and over. */
+const chosen = new Map<string, Encoding | undefined>()
+const MOST_OFFERS = 100
+
+function bestOf(accepted: string): Encoding | undefined {
   const taken = new Set<string>()
   for (const offer of accepted.split(',')) {
     const [name = '', ...params] = offer.split(';').map((part) => part.trim().toLowerCase())
@@ -45,7 +57,14 @@ export function chooseEncoding(
   return taken.has('gzip') ? 'gzip' : undefined
 }
 
-export function compressedBody(body: EncodedBody, encoding: Encoding): Promise<Buffer> {
-  body.compressed[encoding] ??= compressors[encoding](body.bytes)
-  return body.compressed[encoding]
+/** A promise the first time, while it is made. */
+export function compressedBody(
+  { bytes, compressed }: EncodedBody,
+  encoding: Encoding,
+): Buffer | Promise<Buffer> {
+  compressed[encoding] ??= compressors[encoding](bytes).then((made) => {
+    compressed[encoding] = made
+    return made
+  })
+  return compressed[encoding]
 }

@@ -4,10 +4,6 @@ import proxyAddr from '@fastify/proxy-addr'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/**
- * Names each request in answers and in the log. A proxy that is trusted may have named it before; what
- * anybody else says of it is not repeated anywhere.
- */
 /** For Fastify, which takes a mere number of hops for nobody since 5.12: each of so many hops is trusted. */
 export function trustOfProxies(
   trustProxy: boolean | number | string,
@@ -15,6 +11,10 @@ export function trustOfProxies(
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
 
+/**
+ * Names each request in answers and in the log. A proxy that is trusted may have named it before; what
+ * anybody else says of it is not repeated anywhere.
+ */
 export function requestNames(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
   const isTrusted = proxyCheck(trustProxy)
   return ({ headers, socket }) => {

@@ -3,11 +3,17 @@ import type { Config } from '../config.ts'
 
 type Setting = Pick<Config, 'publicUrl'>
 
+const PREFIX = 'estampa_'
+
+/** Whether a browser brings a secret of ours, good or not. */
+export const bringsSecret = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.cookie?.includes(PREFIX) ?? false
+
 /**
  * A cookie of the shops' origins that holds a secret of 256 bits. It ends with the browser and no script reads it. It
  * travels with the first page too, to which the back office leads from another site.
  */
-export function secretCookie(plainName: string) {
+export function secretCookie(plainName: `${typeof PREFIX}${string}`) {
   const isSecure = ({ publicUrl }: Setting) => publicUrl.startsWith('https:')
   const nameOf = (config: Setting) => (isSecure(config) ? `__Host-${plainName}` : plainName)
 

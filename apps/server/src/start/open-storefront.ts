@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
 import { impersonationCookie } from '../http/impersonation-cookie.ts'
 import type { ShownStock } from '../http/product-versions.ts'
+import { bringsSecret } from '../http/secret-cookie.ts'
 import { type Shop, ShopClosed } from '../http/shop.ts'
 import { hasEntry } from '../http/shop-gate.ts'
 import type { ServerServices } from '../services.ts'
@@ -25,6 +26,10 @@ export async function openStorefront(app: App, services: ServerServices, build: 
   if (!isLive && !existsSync(join(build, 'server', 'index.js'))) {
     throw new Error(`The storefront is not built. Run: npm run build`)
   }
+  let changes = 0
+  shops.onChange(() => {
+    changes += 1
+  })
   await mountStorefront(app, {
     build: isLive ? 'sources' : build,
     api: (shop) => pageApiOf(services, shop),
@@ -45,6 +50,7 @@ export async function openStorefront(app: App, services: ServerServices, build: 
         return shop?.host ? originOf(shop, config) : undefined
       },
     },
+    standing: { changes: () => changes, isAnybody: (request) => !bringsSecret(request) },
     looksInside: (request, shop) => looksInside(services, request, shop),
     impersonationOf: (request, shop) => impersonatedView(services, request, shop),
     previewOf: (shop, token) => lookPreview(services, shop, token),

@@ -73,6 +73,43 @@ test('a page is rendered once until its shop changes, and never serves another s
   expect(renders).toEqual(['pampa', 'andina', 'pampa'])
 })
 
+test('where an address leads is decided once, and anew for a secret, a changed shop or a changed page [SYS-10]', async () => {
+  const decided: string[] = []
+  const looks: unknown[] = []
+  let changes = 0
+  let isCurrent = true
+  const { get, versions } = await open(async () => 'hola', {
+    api: (shop) => ({ api: { say: async () => `hola ${shop}` }, isCurrent: () => isCurrent }),
+    hosts: {
+      shopAt: async (host) => {
+        decided.push(host)
+        return undefined
+      },
+      ownOriginOf: async () => undefined,
+    },
+    standing: { changes: () => changes, isAnybody: ({ headers }) => headers.cookie !== 'mine' },
+    onView: (view) => looks.push(view),
+  })
+  const page = '/pampa/product-detail/simple/lapiz-7'
+  const first = await get(page, { 'accept-encoding': 'br' })
+  const again = await get(page, { 'accept-encoding': 'br' })
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date })
+  expect((await get(page, { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
+  expect([decided.length, looks.length]).toEqual([1, 3])
+  await get(page, { cookie: 'mine' })
+  expect(decided).toHaveLength(2)
+  versions.pampa = '2'
+  changes += 1
+  await get(page)
+  await get(page)
+  expect(decided).toHaveLength(3)
+  isCurrent = false
+  await new Promise((done) => setTimeout(done, 1_050))
+  await get(page)
+  expect(decided).toHaveLength(4)
+})
+
 test('many who ask for the same page at once cause one rendering', async () => {
   let renders = 0
   const { get } = await open(async () => {

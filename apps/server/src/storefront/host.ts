@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { DemoShopEntry } from '@estampa/domain/shops'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ShopClosed, ShopNotSetUp } from '../http/shop.ts'
 import { answerStored } from './answer-page.ts'
-import { answerClosed } from './closed-page.ts'
-import { answerErrorPage, errorPage, errorPageHeaders, RETRY_AFTER_S } from './error-page.ts'
+import { answerErrorPage } from './error-page.ts'
+import { answerFailedPage, answerFailure, TooBusy } from './failed-page.ts'
 import { answerImpersonated, answerUnshared, type ImpersonatedView } from './impersonated-page.ts'
 import { rememberVersions } from './last-versions.ts'
 import { serveSources } from './live-sources.ts'
@@ -16,8 +15,9 @@ import { answerPreviewed, previewHeaders, previewIn } from './previewed-page.ts'
 import { type RenderSetup, renderPage, type StorefrontBuild } from './render-page.ts'
 import { decideHost, type HostDecision, type ShopHosts } from './shop-hosts.ts'
 import { mountSiteFiles, type SiteOptions } from './site-files.ts'
+import { type StandingOptions, StandingPages } from './standing-pages.ts'
 import { isTemporaryPageFault } from './temporary.ts'
-import { type StoredPage, VersionedPages } from './versioned-pages.ts'
+import { type KeptPlace, type StoredPage, VersionedPages } from './versioned-pages.ts'
 
 /**
  * Serves the storefront: its hashed files, and its pages from the cache or freshly rendered.
@@ -53,6 +53,8 @@ export type StorefrontOptions<Api> = {
   looksInside?: (request: FastifyRequest, shop: string) => Promise<boolean>
   /** Told of every look at a product's page. */
   onView?: (view: PageView) => void
+  /** Lets what was decided for an address stand; without it everything is decided at every request. */
+  standing?: StandingOptions
   /** Most bytes of rendered pages kept in this process. */
   cacheBytes?: number
 }
@@ -79,9 +81,15 @@ export async function mountStorefront<Api>(
 ): Promise<void> {
   const options = { ...given, shopVersion: rememberVersions(given.shopVersion) }
   const pages = new Pages(await openRendering<Api>(app, options), options)
+  const standing = options.standing && new StandingPages(options.standing, (where) => pages.kept(where))
   if (options.site) mountSiteFiles(app, { ...options, ...options.site, hosts: options.hosts ?? noHosts })
   // pages are kept compressed
-  app.get('/*', { compress: false }, (request, reply) => answerPage(pages, options, request, reply))
+  app.get('/*', { compress: false }, (request, reply) => {
+    const found = standing?.find(request)
+    if (!found) return answerPage(pages, { ...options, standing }, request, reply)
+    request.asker = { shop: found.shop, person: 'nobody' }
+    return answerShared(found, options, request, reply)
+  })
 }
 
 /** The rendering of pages: always the same build, or the sources as they are. */
@@ -130,8 +138,6 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   }
 }
 
-class TooBusy extends Error {}
-
 /** A shop's pages at its own host, or under its name. The page of no shop where `shop` is ''. */
 type Place = { shop: string; isAtRoot: boolean }
 type PageToRender<Api> = PageApi<Api> & Place & { version: string }
@@ -150,18 +156,29 @@ class Pages<Api> {
     this.#kept = new VersionedPages(options.cacheBytes ?? CACHE_BYTES)
   }
 
-  async get(request: FastifyRequest, { shop, isAtRoot }: Place): Promise<StoredPage> {
+  async get(
+    request: FastifyRequest,
+    { shop, isAtRoot }: Place,
+  ): Promise<{ page: StoredPage; where: KeptPlace }> {
     const version = shop === '' ? undefined : await this.#options.shopVersion(shop)
     if (version) request.asker = { shop, person: 'nobody' }
     const address = (await this.#originOf(request, version ? shop : '')) + request.url
-    const keptUnder = this.#options.build === 'sources' ? null : (version ?? null)
-    return this.#kept.get(`${shop}${isAtRoot ? ' at root' : ''} ${address}`, keptUnder, () => {
+    const where = {
+      key: `${shop}${isAtRoot ? ' at root' : ''} ${address}`,
+      version: this.#options.build === 'sources' ? null : (version ?? null),
+    }
+    const page = await this.#kept.get(where, () => {
       // what is kept costs little and goes on
       if (this.#options.isTooMuch?.()) throw new TooBusy()
       const { api, isCurrent } = this.#options.api(shop)
       const asked = { shop, isAtRoot, version: version ?? NO_SHOP, api, ...(isCurrent && { isCurrent }) }
       return this.#render(new URL(address), asked, request)
     })
+    return { page, where }
+  }
+
+  kept(where: KeptPlace): StoredPage | undefined {
+    return this.#kept.find(where)
   }
 
   /** A page as somebody tries it: made for them alone, and kept nowhere. */
@@ -211,13 +228,14 @@ export function shopOf(url: URL): string {
 
 async function answerPage<Api>(
   pages: Pages<Api>,
-  options: StorefrontOptions<Api>,
+  options: Omit<StorefrontOptions<Api>, 'standing'> & { standing: StandingPages | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (request.url.length > LONGEST_URL) return answerErrorPage('too_long', request, reply)
-  const { hosts = noHosts } = options
-  let page: StoredPage
+  const { hosts = noHosts, standing } = options
+  const changes = standing?.changes()
+  let got: Awaited<ReturnType<Pages<Api>['get']>>
   let place: Place = { shop: '', isAtRoot: false }
   let isInside = false
   try {
@@ -230,16 +248,28 @@ async function answerPage<Api>(
       if (preview) return await answerPreview(pages, { ...preview, place }, options, request, reply)
       isInside = (await options.looksInside?.(request, place.shop)) ?? false
     }
-    page = await pages.get(request, CONTROL_CHARACTERS.test(request.url) ? { ...place, shop: '' } : place)
+    got = await pages.get(request, CONTROL_CHARACTERS.test(request.url) ? { ...place, shop: '' } : place)
   } catch (error) {
     return answerFailure(error as Error, request, reply)
   }
+  const { page, where } = got
   if (page.status >= 500) return answerFailedPage(page, request, reply)
   const impersonated = await options.impersonationOf?.(request, place.shop)
   if (impersonated) return answerImpersonated(page, impersonated, reply)
   if (isInside) return answerUnshared(page, reply.header('x-robots-tag', 'noindex'))
-  const view = options.onView && page.status === 200 && pageViewOf(request, place.shop)
-  if (view) options.onView?.(view)
+  if (changes !== undefined) standing?.keep(request, { ...where, shop: place.shop, changes })
+  return answerShared({ page, shop: place.shop }, options, request, reply)
+}
+
+/** The page of everybody, which counts as looked at. */
+function answerShared<Api>(
+  { page, shop }: { page: StoredPage; shop: string },
+  { onView }: Pick<StorefrontOptions<Api>, 'onView'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const view = onView && page.status === 200 && pageViewOf(request, shop)
+  if (view) onView(view)
   return answerStored(page, request, reply)
 }
 
@@ -249,7 +279,7 @@ type PreviewRequest = { token: string; url: URL; place: Place }
 async function answerPreview<Api>(
   pages: Pages<Api>,
   { token, url, place }: PreviewRequest,
-  options: StorefrontOptions<Api>,
+  options: Pick<StorefrontOptions<Api>, 'previewOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -267,33 +297,4 @@ async function answerPreview<Api>(
  */
 function redirect(reply: FastifyReply, to: Extract<HostDecision, { redirect: string }>) {
   return reply.header('cache-control', 'private, max-age=300').redirect(to.redirect, to.status)
-}
-
-/** A shop that is not set up says so; whatever else failed says only that it did. */
-function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ShopClosed) return answerClosed(error, reply)
-  if (error instanceof TooBusy) return answerErrorPage('busy', request, reply)
-  request.log.error({ err: error, path: pathOf(request) }, 'A page failed')
-  if (error instanceof ShopNotSetUp) return answerErrorPage('not_set_up', request, reply)
-  return answerErrorPage(isTemporaryPageFault(error) ? 'away' : 'accident', request, reply)
-}
-
-/** Without its query, which may say who somebody is. */
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? ''
-}
-
-function answerFailedPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
-  // one rendering may fail for many: each finds their own code in the log
-  request.log.error({ path: pathOf(request), status: page.status }, 'A page in trouble was shown')
-  reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('etag', page.body.etag)
-    .header('x-request-id', request.id)
-  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-  if (page.body.bytes.byteLength === 0)
-    return reply.headers(errorPageHeaders).send(errorPage('accident', request.id))
-  const mark = `<meta name="request-id" content="${request.id.replace(/[^\w-]/g, '')}">`
-  return reply.send(page.body.bytes.toString().replace('</head>', () => `${mark}</head>`))
 }

@@ -47,7 +47,7 @@ export function mountSiteFiles(app: FastifyInstance, options: SiteOptions): void
       decided !== 'missing' && decided.serve === shop && ((await options.isOpen?.(shop)) ?? true)
     const version = isServed ? await options.shopVersion(shop) : undefined
     if (version === undefined) return reply.callNotFound()
-    const page = await kept.get(`${shop}/${file}`, version, async () =>
+    const page = await kept.get({ key: `${shop}/${file}`, version }, async () =>
       stored(version, await makeFile(options, shop, file)),
     )
     return answerStored(page, request, reply)

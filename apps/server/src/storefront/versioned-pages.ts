@@ -16,6 +16,9 @@ export type StoredPage = {
   isCurrent?: () => boolean
 }
 
+/** Where a page is kept; under the version `null` none is. */
+export type KeptPlace = { key: string; version: string | null }
+
 type KeptPage = { page: StoredPage; madeAt: number }
 
 /** However fast its products are sold, a page is not made anew more often. */
@@ -35,14 +38,24 @@ export class VersionedPages {
     this.#cache = new BoundedCache(mostBytes)
   }
 
-  async get(key: string, version: string | null, make: () => Promise<StoredPage>): Promise<StoredPage> {
-    const kept = version === null ? undefined : this.#cache.find(key)
-    const ofVersion = kept?.page.version === version ? kept : undefined
+  /** The page as it is kept, if nothing that it shows has changed since. */
+  find(where: KeptPlace): StoredPage | undefined {
+    const kept = this.#ofVersion(where)
+    return kept && isCurrent(kept) ? kept.page : undefined
+  }
+
+  async get({ key, version }: KeptPlace, make: () => Promise<StoredPage>): Promise<StoredPage> {
+    const ofVersion = this.#ofVersion({ key, version })
     if (ofVersion && isCurrent(ofVersion)) return ofVersion.page
     const making = this.#once(`${key} ${version}`, () => this.#make(key, version, make))
     if (!ofVersion) return making
     const made = await making.catch(() => ofVersion.page)
     return made.status < 500 ? made : ofVersion.page
+  }
+
+  #ofVersion({ key, version }: KeptPlace): KeptPage | undefined {
+    const kept = version === null ? undefined : this.#cache.find(key)
+    return kept?.page.version === version ? kept : undefined
   }
 
   async #make(key: string, version: string | null, make: () => Promise<StoredPage>): Promise<StoredPage> {

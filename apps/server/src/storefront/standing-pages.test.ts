@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { StandingPages } from './standing-pages.ts'
+import type { KeptPlace, StoredPage } from './versioned-pages.ts'
+
+const request = (url: string, cookie?: string, host = 'tienda.example') =>
+  ({ protocol: 'https', host, url, headers: { cookie } }) as unknown as FastifyRequest
+
+function open() {
+  const state = { changes: 1, page: { status: 200 } as StoredPage | undefined }
+  const asked: KeptPlace[] = []
+  const standing = new StandingPages(
+    { changes: () => state.changes, isAnybody: ({ headers }) => headers.cookie !== 'secret' },
+    (where) => {
+      asked.push(where)
+      return state.page
+    },
+  )
+  return { standing, state, asked }
+}
+
+const decided = { key: 'pampa https://tienda.example/pampa', version: '1.4', shop: 'pampa' }
+
+test('what was decided for an address stands for everybody until a shop or a host changes [SYS-10]', () => {
+  const { standing, state } = open()
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+  standing.keep(request('/pampa'), { ...decided, changes: standing.changes() })
+  expect(standing.find(request('/pampa', 'i18n_redirected=arg'))).toMatchObject({ shop: 'pampa' })
+  expect(standing.find(request('/andina'))).toBeUndefined()
+  expect(standing.find(request('/pampa', undefined, 'otra.example'))).toBeUndefined()
+  state.changes += 1
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+})
+
+test('what changed while it was decided is decided anew [SYS-10]', () => {
+  const { standing, state } = open()
+  const changes = standing.changes()
+  state.changes += 1
+  standing.keep(request('/pampa'), { ...decided, changes })
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+})
+
+test('whoever brings a secret is decided for alone, and a page out of date or never kept does not stand [SYS-10]', () => {
+  const { standing, state } = open()
+  standing.keep(request('/pampa', 'secret'), { ...decided, changes: 1 })
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+  standing.keep(request('/pampa'), { ...decided, version: null, changes: 1 })
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+  standing.keep(request('/pampa'), { ...decided, changes: 1 })
+  expect(standing.find(request('/pampa', 'secret'))).toBeUndefined()
+  state.page = undefined
+  expect(standing.find(request('/pampa'))).toBeUndefined()
+})
