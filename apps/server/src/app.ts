@@ -53,6 +53,17 @@ export async function createApp(services: ServerServices): Promise<App> {
   return app
 }
 
+/** What a process that answers nobody tells of itself: its probes and its metrics. */
+export async function createJobsApp(services: ServerServices): Promise<App> {
+  const load = measureLoad(services.database.pool, { countsLateness: services.config.shedLoad })
+  return openServer(services, {
+    url: services.config.publicUrl,
+    load,
+    lastPaths: [],
+    watch: (watched) => mountMetrics(watched, services, load),
+  })
+}
+
 /** A route by its name in the contract, `feature.call`. */
 export function routeNamed(name: string): Route<ServerServices> {
   const route = byName.get(name)

@@ -13,6 +13,7 @@ import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { areRoles, rolesOf } from './config/process-roles.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
@@ -36,6 +37,14 @@ const settings = z.object({
   PUBLIC_URL: web()
     .optional()
     .describe('Address that people see, for links in mails; in demo mode http://localhost:PORT'),
+  ROLES: z
+    .string()
+    .refine(areRoles, 'must be web, jobs, or both with a comma')
+    .default('web,jobs')
+    .describe('What this process does: web answers people, jobs does what they leave behind'),
+  MIGRATE: oneOf('true', 'false')
+    .default('true')
+    .describe('Brings the tables up to date at the start; false where npm run migrate does it before'),
   ADMIN_PORT: whole(65_535).optional().describe('Port of the back office; PORT + 1 if not set'),
   ADMIN_URL: web()
     .optional()
@@ -194,6 +203,8 @@ function configOf(given: Settings) {
     adminPort,
     adminUrl: given.ADMIN_URL ?? `http://localhost:${adminPort}`,
     demo,
+    roles: rolesOf(given.ROLES),
+    migrates: given.MIGRATE === 'true',
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     memoryBytes: given.MEMORY_MB === undefined ? availableMemory() : given.MEMORY_MB * MEGABYTE,

@@ -34,15 +34,44 @@ export async function migrate(ownerUrl: string, appPassword: string, load: LoadD
   }
 }
 
+/**
+ * The connection strings of a database that `migrate` has brought up to date before. Throws where it lacks a migration of
+ * this version; those of a later one do not matter.
+ */
+export async function rolesOfMigrated(ownerUrl: string, appPassword: string): Promise<Roles> {
+  const client = await openClient(ownerUrl)
+  try {
+    const missing = await listMissing(client)
+    if (missing.length > 0) {
+      throw new Error(
+        `The database lacks migrations of this version (${missing.length}, from ${missing[0]} on). Run: npm run migrate`,
+      )
+    }
+    return { owner: ownerUrl, app: applicationUrl(ownerUrl, appPassword).href }
+  } finally {
+    await client.end()
+  }
+}
+
+async function listMissing(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('migrations') is not null as exists`)
+  return rows[0].exists ? listPending(client) : listMigrations()
+}
+
 async function applyAll(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   )
+  for (const file of await listPending(client)) await applyOne(client, file)
+}
+
+async function listPending(client: pg.Client): Promise<string[]> {
   const done = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  for (const file of files) {
-    if (!done.has(file)) await applyOne(client, file)
-  }
+  return (await listMigrations()).filter((file) => !done.has(file))
+}
+
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
 async function applyOne(client: pg.Client, file: string): Promise<void> {
@@ -60,9 +89,9 @@ async function applyOne(client: pg.Client, file: string): Promise<void> {
 
 /** The application's role is named after the database, so two installations can share one server. */
 async function grantApplication(client: pg.Client, ownerUrl: string, password: string): Promise<string> {
-  const url = new URL(ownerUrl)
+  const url = applicationUrl(ownerUrl, password)
   const database = decodeURIComponent(url.pathname.slice(1))
-  const role = `${database}_app`
+  const role = decodeURIComponent(url.username)
   const name = client.escapeIdentifier(role)
   const exists = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (exists.rowCount === 0) await client.query(`create role ${name} nosuperuser nobypassrls`)
@@ -76,9 +105,14 @@ async function grantApplication(client: pg.Client, ownerUrl: string, password: s
     grant execute on all functions in schema public to ${name};
   `)
   await restrictAppendOnly(client, name)
-  url.username = encodeURIComponent(role)
-  url.password = encodeURIComponent(password)
   return url.href
+}
+
+function applicationUrl(ownerUrl: string, password: string): URL {
+  const url = new URL(ownerUrl)
+  url.username = `${url.pathname.slice(1)}_app`
+  url.password = encodeURIComponent(password)
+  return url
 }
 
 /** A table whose comment says «append only» can be read and added to by the application, never rewritten. */

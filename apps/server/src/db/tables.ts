@@ -426,6 +426,9 @@ export interface Tables {
   job_workers: {
     worker: string
     process: string
+    seen_at: Generated<Date>
+    era: Generated<string>
+    era_since: Generated<Date>
   }
   leave_requests: {
     shop_id: Generated<number>

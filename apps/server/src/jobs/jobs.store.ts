@@ -50,31 +50,21 @@ export function enqueueSlow(
   return enqueueInTurn(tx, queue, task, payload)
 }
 
-/** Remembers where a pool of workers runs, under the id that its jobs are locked by. `process` is the application_name of the pool's connections. */
-export async function rememberWorker(pool: pg.Pool, worker: string, process: string): Promise<void> {
-  await pool.query('insert into job_workers (worker, process) values ($1, $2) on conflict do nothing', [
-    worker,
-    process,
-  ])
+/**
+ * Says that a pool of workers lives, under the id that its jobs are locked by. `process` is the application_name of the
+ * pool's connections.
+ */
+export async function beatWorker(pool: pg.Pool, worker: string, process: string): Promise<void> {
+  await pool.query('select beat_worker($1, $2)', [worker, process])
 }
 
 /**
- * A killed process leaves its jobs locked, and the queue would wait four hours for it. Workers whose process
- * has no connection left are dead: their jobs are free at once. One that died before it could be remembered is
- * known by its jobs alone.
+ * A killed process leaves its jobs locked, and the queue would wait four hours for it. Workers whose process has no
+ * connection left are dead: their jobs are free at once. After another PostgreSQL has taken over the living have
+ * `patienceS` seconds to come back.
  */
-export async function unlockJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    with dead as (
-      delete from job_workers w
-      where not exists (select from pg_stat_activity a where a.application_name = w.process)
-      returning worker),
-    unknown as (
-      select j.locked_by as worker from graphile_worker._private_jobs j
-      where j.locked_at < now() - interval '20 seconds'
-      and not exists (select from job_workers w where w.worker = j.locked_by)),
-    gone as (select worker from dead union select worker from unknown)
-    select graphile_worker.force_unlock_workers(array_agg(worker)) from gone having count(*) > 0`)
+export async function freeJobsOfDeadWorkers(pool: pg.Pool, patienceS: number): Promise<void> {
+  await pool.query('select free_jobs_of_dead_workers(make_interval(secs => $1))', [patienceS])
 }
 
 /** Jobs that wait, and jobs that have failed as often as they are tried. */

@@ -8,11 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { closeJobPool, type JobPool, openJobPool } from '../db/job-pool.ts'
 import type { Job } from './job.ts'
-import { rememberWorker, slowQueues, unlockJobsOfDeadWorkers } from './jobs.store.ts'
+import { beatWorker, freeJobsOfDeadWorkers, slowQueues } from './jobs.store.ts'
 
 /** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
 export const JOBS_AT_ONCE = 1 + slowQueues.length
-const LOOK_FOR_THE_DEAD_MS = 10_000
+const BEAT_MS = 10_000
+/** Longer than a runner needs to come back to a database that has taken over. */
+const COMING_BACK_S = 20
 const STOP_MS = 15_000
 const RESTART_MS = 1_000
 /** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
@@ -90,28 +92,31 @@ async function openRunner<Given extends { log: JobLog }>(
   const process = `estampa worker ${randomUUID()}`
   const pool = openJobPool(ownerUrl, { process, connections: JOBS_AT_ONCE + 2, queryMs: QUERY_MS }, log)
   const events: WorkerEvents = new EventEmitter()
-  const warn = (error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after')
-  events.on('pool:create', ({ workerPool }) => keepRemembering(workerPool.id))
-  function keepRemembering(worker: string): void {
-    if (pool.ending) return
-    rememberWorker(pool, worker, process).catch((error: unknown) => {
-      warn(error)
-      setTimeout(keepRemembering, RESTART_MS, worker).unref()
-    })
+  let worker: string | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    worker = workerPool.id
+    beat()
+  })
+  /** Says that it lives before it looks whether others do. */
+  function beat(): void {
+    const told = worker === undefined || pool.ending ? undefined : beatWorker(pool, worker, process)
+    Promise.resolve(told)
+      .then(() => freeJobsOfDeadWorkers(pool, COMING_BACK_S))
+      .catch((error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after'))
   }
   const giveUp = untilUseless(events)
   let runner: Runner
   try {
-    await unlockJobsOfDeadWorkers(pool)
+    await freeJobsOfDeadWorkers(pool, COMING_BACK_S)
     runner = await startRunner(pool, events, options)
   } catch (error) {
     void pool.end()
     throw error
   }
-  const looking = setInterval(() => unlockJobsOfDeadWorkers(pool).catch(warn), LOOK_FOR_THE_DEAD_MS)
+  const beating = setInterval(beat, BEAT_MS)
   // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
   const close = async () => {
-    clearInterval(looking)
+    clearInterval(beating)
     await closeJobPool(pool, QUERY_MS)
   }
   return {

@@ -5,13 +5,13 @@ import { checkShopName } from '@estampa/domain/shops'
 import type { Logger } from 'pino'
 import { createAdminApp } from '../admin/admin-app.ts'
 import { offerFirstStart } from '../admin/first-start.ts'
-import { createApp } from '../app.ts'
+import { createApp, createJobsApp } from '../app.ts'
 import { derivedKey } from '../config/derived-key.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { loadGeography } from '../countries/load-geography.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate, type Roles } from '../db/migrate.ts'
+import { migrate, type Roles, rolesOfMigrated } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
 import type { App } from '../http/app.ts'
 import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
@@ -85,8 +85,16 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   const services = await openServices(config, roles, log, open)
   const patient = { ...services, database: openJobDatabase(roles, open) }
   if (config.demo) notes.push(...(await seedDemo(roles.owner, patient)))
-  const worker = await startWorker(roles.owner, patient)
-  open.push(() => worker.stop())
+  if (config.roles.has('jobs')) {
+    const worker = await startWorker(roles.owner, patient)
+    open.push(() => worker.stop())
+  }
+  if (!config.roles.has('web')) {
+    const app = await createJobsApp(services)
+    open.push(() => stopServing(app))
+    const address = await listen(app, config, config.port)
+    return { config, log, services, address, adminAddress: undefined, notes, stop }
+  }
   const app = await createApp(services)
   open.push(() => stopServing(app))
   await storefrontBuilt
@@ -144,8 +152,10 @@ async function bringUpDatabase(
     if (embedded.note) notes.push(embedded.note)
     url = embedded.url
   }
+  const password = derivedKey(config, 'database').toString('hex')
+  if (!config.migrates) return rolesOfMigrated(url, password)
   writeProgress('Bringing the database up to date')
-  return migrate(url, derivedKey(config, 'database').toString('hex'), loadGeography)
+  return migrate(url, password, loadGeography)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
