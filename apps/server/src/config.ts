@@ -13,8 +13,8 @@ import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { areRoles, rolesOf } from './config/process-roles.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
+import { areRoles, rolesOf } from './config/process-roles.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
