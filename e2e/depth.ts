@@ -1,6 +1,6 @@
 /**
- * What a usual run shows once, a deep run (`npm test -- --deep`) shows in every template, country and width: each
- * feature keeps its main walk in every run.
+ * Each feature keeps its main walk in every run; a deep run (`npm test -- --deep`) repeats it in every template, country
+ * and width.
  */
 import { test } from 'vitest'
 import type { Width } from './watched-page.ts'

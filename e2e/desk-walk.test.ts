@@ -155,7 +155,7 @@ async function giveBack({ page, awaitAnswer }: WatchedPage, amount: string): Pro
   })
 }
 
-/** What the rows of the order say, in hundredths: money, parcels and history agree. */
+/** The rows of the order agree in money (hundredths), parcels and history. */
 async function addsUp(shop: string, orderId: string): Promise<void> {
   const client = new pg.Client({ connectionString: demo.ownerUrl })
   await client.connect()

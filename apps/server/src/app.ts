@@ -6,7 +6,7 @@ import type { Route } from './http/context.ts'
 import { answerPreflights } from './http/cross-origin.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { answerUnexpectedError, mountRoute } from './http/mount-route.ts'
-import { openServer } from './http/open-server.ts'
+import { openServer, type ServerSetup } from './http/open-server.ts'
 import { measureLoad } from './http/process-load.ts'
 import { isPage } from './http/rate-limit.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -25,17 +25,13 @@ const orderPaths = ['/api/services/app/Orders/', '/api/services/app/Staff/']
 
 /** The API with every route of the contract. It listens to nothing: main.ts and the tests decide that. */
 export async function createApp(services: ServerServices): Promise<App> {
-  const { config, database } = services
-  const load = measureLoad(database.pool, { countsLateness: config.shedLoad })
-  const app = await openServer(services, {
-    url: config.publicUrl,
-    load,
+  const { config } = services
+  const app = await openWatched(services, {
     lastPaths: orderPaths,
     answerError: (error, request, reply) =>
       isPage(request) && error.statusCode === 429
         ? answerErrorPage('too_many', request, reply)
         : answerUnexpectedError(error, request, reply),
-    watch: (watched) => mountMetrics(watched, services, load),
   })
   mountCertificates(app, services)
   answerPreflights(app, services)
@@ -53,13 +49,21 @@ export async function createApp(services: ServerServices): Promise<App> {
   return app
 }
 
-/** What a process that answers nobody tells of itself: its probes and its metrics. */
-export async function createJobsApp(services: ServerServices): Promise<App> {
-  const load = measureLoad(services.database.pool, { countsLateness: services.config.shedLoad })
+/** The server of a process that does jobs alone has its probes and metrics, and nothing else. */
+export const createJobsApp = (services: ServerServices): Promise<App> =>
+  openWatched(services, { lastPaths: [] })
+
+/** A server of this process that knows how late it is and counts what it answers. */
+function openWatched(
+  services: ServerServices,
+  setup: Pick<ServerSetup, 'lastPaths' | 'answerError'>,
+): Promise<App> {
+  const { config, database } = services
+  const load = measureLoad(database.pool, { countsLateness: config.shedLoad })
   return openServer(services, {
-    url: services.config.publicUrl,
+    ...setup,
+    url: config.publicUrl,
     load,
-    lastPaths: [],
     watch: (watched) => mountMetrics(watched, services, load),
   })
 }

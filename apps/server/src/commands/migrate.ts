@@ -1,8 +1,6 @@
 /** The command `npm run migrate`: brings the database up to date, and the servers of a new version may start. */
-import { derivedKey } from '../config/derived-key.ts'
 import { loadConfig } from '../config.ts'
-import { loadGeography } from '../countries/load-geography.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateDatabase } from '../start/migrate-database.ts'
 
 const config = loadConfig()
 if (config.databaseUrl === undefined) {
@@ -11,5 +9,5 @@ if (config.databaseUrl === undefined) {
   )
   process.exit(1)
 }
-await migrate(config.databaseUrl, derivedKey(config, 'database').toString('hex'), loadGeography)
+await migrateDatabase(config, config.databaseUrl)
 process.stdout.write('The database is up to date.\n')

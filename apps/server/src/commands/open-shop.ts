@@ -1,15 +1,13 @@
 /** The database and the files of one shop, for a command: the running server's database where there is one. */
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { derivedKey } from '../config/derived-key.ts'
 import type { Config } from '../config.ts'
-import { loadGeography } from '../countries/load-geography.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Shop } from '../http/shop.ts'
 import { CannotImport } from '../import/read/source.ts'
 import { analyzeCatalog } from '../import/save/import.store.ts'
 import type { ServerServices } from '../services.ts'
+import { migrateDatabase } from '../start/migrate-database.ts'
 import { openServices } from '../start/open-services.ts'
 
 /** A batch of a large catalog takes its time, and waits for the orders of the running shop. */
@@ -37,11 +35,7 @@ export async function openBackend(config: Config): Promise<Backend> {
     for (const one of open.splice(0).reverse()) await one()
   }
   try {
-    const roles = await migrate(
-      await databaseUrl(config, open),
-      derivedKey(config, 'database').toString('hex'),
-      loadGeography,
-    )
+    const roles = await migrateDatabase(config, await databaseUrl(config, open))
     const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)
     return { services, ownerUrl: roles.owner, close }
   } catch (error) {

@@ -70,7 +70,8 @@ async function listPending(client: pg.Client): Promise<string[]> {
   return (await listMigrations()).filter((file) => !done.has(file))
 }
 
-async function listMigrations(): Promise<string[]> {
+/** The files of this version, in their order. */
+export async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-
-const migrations = new URL('./migrations/', import.meta.url)
+import { listMigrations } from './migrate.ts'
 
 /** The fault that keeps the process from being ready: the database answers, and every migration of this version is in it. What is applied stays applied. */
 export function databaseReadiness(database: Database): () => Promise<string | undefined> {
@@ -28,5 +26,5 @@ async function hasPending(database: Database): Promise<boolean> {
     sql<{ name: string }>`select name from migrations`.execute(tx),
   )
   const applied = new Set(rows.map(({ name }) => name))
-  return (await readdir(migrations)).some((file) => file.endsWith('.sql') && !applied.has(file))
+  return (await listMigrations()).some((file) => !applied.has(file))
 }

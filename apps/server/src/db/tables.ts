@@ -426,7 +426,6 @@ export interface Tables {
   job_workers: {
     worker: string
     process: string
-    seen_at: Generated<Date>
     era: Generated<string>
     era_since: Generated<Date>
   }

@@ -22,7 +22,7 @@ import { BODY_MS, timeLimits } from './time-limits.ts'
 const MAX_BODY_BYTES = 1_000_000
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-type ServerSetup = {
+export type ServerSetup = {
   /** The address that browsers know this server by. */
   url: string
   load: ProcessLoad

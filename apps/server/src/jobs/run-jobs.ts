@@ -23,7 +23,7 @@ const POLL_MS = 2_000
 
 type JobLog = Record<'debug' | 'error' | 'warn', (cause: unknown, what?: string) => void>
 type JobOptions<Given> = {
-  /** By the names under which requests leave them behind. */
+  /** Each job stands under the name by which requests leave it behind. */
   tasks: Record<string, Job<Given>>
   /** When those are due that nobody leaves behind. */
   crontab: string
@@ -92,28 +92,28 @@ async function openRunner<Given extends { log: JobLog }>(
   const process = `estampa worker ${randomUUID()}`
   const pool = openJobPool(ownerUrl, { process, connections: JOBS_AT_ONCE + 2, queryMs: QUERY_MS }, log)
   const events: WorkerEvents = new EventEmitter()
-  let worker: string | undefined
+  let beating: NodeJS.Timeout | undefined
   events.on('pool:create', ({ workerPool }) => {
-    worker = workerPool.id
+    // it says that it lives before it looks whether others do
+    const beat = () => {
+      if (pool.ending) return
+      beatWorker(pool, workerPool.id, process)
+        .then(() => freeJobsOfDeadWorkers(pool, COMING_BACK_S))
+        .catch((error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after'))
+    }
     beat()
+    beating = setInterval(beat, BEAT_MS)
   })
-  /** Says that it lives before it looks whether others do. */
-  function beat(): void {
-    const told = worker === undefined || pool.ending ? undefined : beatWorker(pool, worker, process)
-    Promise.resolve(told)
-      .then(() => freeJobsOfDeadWorkers(pool, COMING_BACK_S))
-      .catch((error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after'))
-  }
   const giveUp = untilUseless(events)
   let runner: Runner
   try {
     await freeJobsOfDeadWorkers(pool, COMING_BACK_S)
     runner = await startRunner(pool, events, options)
   } catch (error) {
+    clearInterval(beating)
     void pool.end()
     throw error
   }
-  const beating = setInterval(beat, BEAT_MS)
   // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
   const close = async () => {
     clearInterval(beating)

@@ -131,7 +131,7 @@ function namesInOrder(categories: readonly StoredCategory[]): string[] {
   return inTreeOrder(categories).map(({ title, level }) => `${'– '.repeat(level)}${title}`)
 }
 
-/** Those above which other categories stand than before: their products are found elsewhere. */
+/** Gives the categories that stand below others than before: their products are found elsewhere. */
 function movedIn(
   before: readonly StoredCategory[],
   after: readonly { id: number; parentId: number | null }[],
@@ -141,7 +141,7 @@ function movedIn(
     .filter((id) => String(categoriesAbove(before, id)) !== String(categoriesAbove(after, id)))
 }
 
-/** What stands in a category that goes stands in another from now on. */
+/** Moves what stands in a category that goes into another one. */
 async function liftChildren(
   tx: Tx,
   all: readonly StoredCategory[],

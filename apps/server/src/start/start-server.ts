@@ -6,12 +6,10 @@ import type { Logger } from 'pino'
 import { createAdminApp } from '../admin/admin-app.ts'
 import { offerFirstStart } from '../admin/first-start.ts'
 import { createApp, createJobsApp } from '../app.ts'
-import { derivedKey } from '../config/derived-key.ts'
 import { type Config, loadConfig } from '../config.ts'
-import { loadGeography } from '../countries/load-geography.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate, type Roles, rolesOfMigrated } from '../db/migrate.ts'
+import { type Roles, rolesOfMigrated } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
 import type { App } from '../http/app.ts'
 import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
@@ -19,6 +17,7 @@ import type { ServerServices } from '../services.ts'
 import { listStoredShops } from '../shops/shops.store.ts'
 import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
+import { applicationPassword, migrateDatabase } from './migrate-database.ts'
 import { openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
 import { stopServing } from './stop-serving.ts'
@@ -152,10 +151,9 @@ async function bringUpDatabase(
     if (embedded.note) notes.push(embedded.note)
     url = embedded.url
   }
-  const password = derivedKey(config, 'database').toString('hex')
-  if (!config.migrates) return rolesOfMigrated(url, password)
+  if (!config.migrates) return rolesOfMigrated(url, applicationPassword(config))
   writeProgress('Bringing the database up to date')
-  return migrate(url, password, loadGeography)
+  return migrateDatabase(config, url)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */

@@ -38,13 +38,13 @@ export type StorefrontOptions<Api> = {
   originOf?: (shop: string) => Promise<string | undefined> | string | undefined
   /** The site for search engines; without it they are told nothing. */
   site?: Omit<SiteOptions, 'shopVersion' | 'demoShops' | 'hosts'>
-  /** Which shops have hosts of their own; without it none. */
+  /** Says which shops have hosts of their own; without it none has. */
   hosts?: ShopHosts
   /** Whether one more page should not be rendered now, because the process is late. */
   isTooMuch?: () => boolean
   /** How somebody of the shop sees it as a customer in this browser; undefined: nobody does. */
   impersonationOf?: (request: FastifyRequest, shop: string) => Promise<ImpersonatedView | undefined>
-  /** What pages show somebody of the shop who tries another look of it; undefined: the token opens nothing there. */
+  /** Gives what pages show to somebody of the shop who tries another look; undefined: the token opens nothing there. */
   previewOf?: (shop: string, token: string) => Promise<PreviewApi<Api> | undefined>
   /**
    * Whether this browser looks into a shop that is not open to everybody; throws `ShopClosed` for a browser that may
@@ -81,12 +81,11 @@ export async function mountStorefront<Api>(
 ): Promise<void> {
   const options = { ...given, shopVersion: rememberVersions(given.shopVersion) }
   const pages = new Pages(await openRendering<Api>(app, options), options)
-  const standing = options.standing && new StandingPages(options.standing, (where) => pages.kept(where))
   if (options.site) mountSiteFiles(app, { ...options, ...options.site, hosts: options.hosts ?? noHosts })
   // pages are kept compressed
   app.get('/*', { compress: false }, (request, reply) => {
-    const found = standing?.find(request)
-    if (!found) return answerPage(pages, { ...options, standing }, request, reply)
+    const found = pages.standing?.find(request)
+    if (!found) return answerPage(pages, options, request, reply)
     request.asker = { shop: found.shop, person: 'nobody' }
     return answerShared(found, options, request, reply)
   })
@@ -149,11 +148,13 @@ class Pages<Api> {
   readonly #rendering: () => Promise<RenderSetup<Api>>
   readonly #options: StorefrontOptions<Api>
   readonly #kept: VersionedPages
+  readonly standing: StandingPages | undefined
 
   constructor(rendering: () => Promise<RenderSetup<Api>>, options: StorefrontOptions<Api>) {
     this.#rendering = rendering
     this.#options = options
     this.#kept = new VersionedPages(options.cacheBytes ?? CACHE_BYTES)
+    this.standing = options.standing && new StandingPages(options.standing, (where) => this.#kept.find(where))
   }
 
   async get(
@@ -175,10 +176,6 @@ class Pages<Api> {
       return this.#render(new URL(address), asked, request)
     })
     return { page, where }
-  }
-
-  kept(where: KeptPlace): StoredPage | undefined {
-    return this.#kept.find(where)
   }
 
   /** A page as somebody tries it: made for them alone, and kept nowhere. */
@@ -228,13 +225,13 @@ export function shopOf(url: URL): string {
 
 async function answerPage<Api>(
   pages: Pages<Api>,
-  options: Omit<StorefrontOptions<Api>, 'standing'> & { standing: StandingPages | undefined },
+  options: StorefrontOptions<Api>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (request.url.length > LONGEST_URL) return answerErrorPage('too_long', request, reply)
-  const { hosts = noHosts, standing } = options
-  const changes = standing?.changes()
+  const { hosts = noHosts } = options
+  const changes = options.standing?.changes()
   let got: Awaited<ReturnType<Pages<Api>['get']>>
   let place: Place = { shop: '', isAtRoot: false }
   let isInside = false
@@ -257,7 +254,7 @@ async function answerPage<Api>(
   const impersonated = await options.impersonationOf?.(request, place.shop)
   if (impersonated) return answerImpersonated(page, impersonated, reply)
   if (isInside) return answerUnshared(page, reply.header('x-robots-tag', 'noindex'))
-  if (changes !== undefined) standing?.keep(request, { ...where, shop: place.shop, changes })
+  if (changes !== undefined) pages.standing?.keep(request, { ...where, shop: place.shop, changes })
   return answerShared({ page, shop: place.shop }, options, request, reply)
 }
 
@@ -279,7 +276,7 @@ type PreviewRequest = { token: string; url: URL; place: Place }
 async function answerPreview<Api>(
   pages: Pages<Api>,
   { token, url, place }: PreviewRequest,
-  options: Pick<StorefrontOptions<Api>, 'previewOf'>,
+  options: StorefrontOptions<Api>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -27,10 +27,6 @@ export class StandingPages {
     this.#pageAt = pageAt
   }
 
-  changes(): number {
-    return this.#options.changes()
-  }
-
   find(request: FastifyRequest): { page: StoredPage; shop: string } | undefined {
     const standing = this.#decided.get(addressOf(request))
     if (standing?.changes !== this.#options.changes() || !this.#options.isAnybody(request)) return undefined

@@ -7,15 +7,14 @@ create function database_era() returns text language sql stable as $$
 $$;
 
 alter table job_workers
-  add column seen_at timestamptz not null default now(),
   -- the era of the database in which it was last seen, and since when it knows of it
   add column era text not null default '',
   add column era_since timestamptz not null default now();
 
 create function beat_worker(name text, connections text) returns void language sql as $$
-  insert into job_workers as w (worker, process, seen_at, era, era_since)
-  values (name, connections, now(), database_era(), now())
-  on conflict (worker) do update set seen_at = now(), era = excluded.era,
+  insert into job_workers as w (worker, process, era, era_since)
+  values (name, connections, database_era(), now())
+  on conflict (worker) do update set era = excluded.era,
     era_since = case when w.era = excluded.era then w.era_since else now() end
 $$;
 
