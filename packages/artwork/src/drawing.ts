@@ -11,6 +11,12 @@ import type {
   ImageElement,
   TextElement,
 } from '@estampa/domain/customization/design'
+import {
+  bleedOf,
+  isPlainRectangle,
+  outlinePath,
+  type PrintSurface,
+} from '@estampa/domain/customization/outline'
 import { plainDrawing } from './drawing/plain.ts'
 import { recolored } from './drawing/recolor.ts'
 import { withIdsOf } from './drawing/references.ts'
@@ -36,14 +42,44 @@ export type Assets = {
   picture(element: PictureElement): DrawnPicture
 }
 
+/**
+ * Where a drawing of an area ends: at its edge, as people see it; at the end of its bleed, as it is printed; far enough within
+ * the edge that no stitch pulls over it; or nowhere but at the box around it, to look at what goes over the edge.
+ */
+export type DrawingCut = 'edge' | 'bleed' | 'stitches' | 'box'
+
+/** Stitches are laid a little wider than what they fill, mm. */
+const PULL_MM = 0.6
+
+/** How far the drawing reaches beyond the area's box, millimeters. */
+export const reachOf = (area: PrintSurface, cut: DrawingCut): number => (cut === 'bleed' ? bleedOf(area) : 0)
+
+/** Whether the technique says it or not: what is sewn ends before the edge of what is no rectangle. */
+export const cutFor = (technique: { readonly pricing: string } | null): DrawingCut =>
+  technique?.pricing === 'stitches' ? 'stitches' : 'edge'
+
 /** The whole area, one unit a millimeter, without ground. */
-export function drawView(view: DesignView, area: Dimensions, assets: Assets): string {
+export function drawView(
+  view: DesignView,
+  area: PrintSurface,
+  assets: Assets,
+  cut: DrawingCut = 'edge',
+): string {
   const elements = view.elements.filter(({ hidden }) => !hidden).map((element) => placed(element, assets))
-  const [width, height] = [lengthOf(area.width), lengthOf(area.height)]
+  const reach = reachOf(area, cut)
+  const [width, height] = [lengthOf(area.width + 2 * reach), lengthOf(area.height + 2 * reach)]
+  const start = lengthOf(-reach)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
-    `viewBox="0 0 ${width} ${height}">${elements.join('')}</svg>`
+    `viewBox="${start} ${start} ${width} ${height}">${cutAt(elements.join(''), area, cut)}</svg>`
   )
+}
+
+/** The box of the drawing cuts a rectangle already. */
+function cutAt(inside: string, area: PrintSurface, cut: DrawingCut): string {
+  if (isPlainRectangle(area) || cut === 'box') return inside
+  const path = outlinePath(area, cut === 'stitches' ? -PULL_MM : reachOf(area, cut))
+  return `<clipPath id="print-area"><path d="${path}"/></clipPath><g clip-path="url(#print-area)">${inside}</g>`
 }
 
 /** One element, turned and flipped, where it lies. */

@@ -3,6 +3,7 @@
  * are bought (the red mug, one sku). Costs are the shop's own: people see cost × profitMultiplier.
  * The tier is decided by the whole quantity of the generic, not by one row.
  */
+import type { AreaCut } from './catalog/area-cut.ts'
 import type { Placement } from './catalog/placement.ts'
 import type { SizeGuide } from './catalog/size-guide.ts'
 import { sortSizes } from './catalog/sizes.ts'
@@ -89,7 +90,7 @@ export type Variant = {
   readonly on_order_days: number | null
 }
 export type Subattribute = { readonly id: number; readonly name: string; readonly attribute_name: string }
-export type PrintingArea = {
+export type PrintingArea = AreaCut & {
   readonly id: number
   readonly name: string
   readonly width_centimeters: number

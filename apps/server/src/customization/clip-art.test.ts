@@ -70,7 +70,7 @@ async function printed(element: ElementInput) {
     product: { name: 'Taza', sku: 'T' },
     quantities: [],
     places: [],
-    options: { bleedMm: 0, marks: false },
+    options: { marks: false },
   }
   return (await readPdf(await artworkPdf(facts, place, art))).pages[0] ?? expect.unreachable()
 }

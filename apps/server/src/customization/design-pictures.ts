@@ -1,10 +1,11 @@
 /** How the decorated product will look, place by place. */
 import { randomUUID } from 'node:crypto'
+import { cutFor } from '@estampa/artwork/drawing'
 import type { Generic } from '@estampa/domain/catalog'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import { areaSize } from '@estampa/domain/customization/check-design'
 import type { DesignView } from '@estampa/domain/customization/design'
+import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { findPictureSource } from '../files/pictures.ts'
@@ -21,7 +22,12 @@ export type DesignPictureContext = {
   sku: string | null
   logos: ReadonlyMap<string, Upload>
 }
-export type PrintAreaToDraw = { view: DesignView; technique: ApplicationTechnique | null }
+export type PrintAreaToDraw = {
+  view: DesignView
+  technique: ApplicationTechnique | null
+  /** As it was sold; absent: as the product has it. */
+  surface?: PrintSurface
+}
 
 const PREVIEW_SIDE = 640
 const MAIL_SIDE = 320
@@ -57,19 +63,20 @@ export async function storeDesignPictures(
 /** The product in the variant's color with the art on it; where it has no picture, the art alone. */
 export async function pictureOfPrintArea(
   { services, generic, sku, logos }: DesignPictureContext,
-  { view, technique }: PrintAreaToDraw,
+  { view, technique, surface }: PrintAreaToDraw,
 ): Promise<Uint8Array | Refusal> {
   const place = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!place) throw new Error(`product ${generic.id} has no place ${view.printing_area_id}`)
-  const area = areaSize(place)
+  const area = surface ?? surfaceFor(areaSize(place), technique)
+  const cut = cutFor(technique)
   const variant = generic.products.find((one) => one.sku === sku)
   const shown = areaPicture(generic, place.placement, variant)?.image_url ?? place.placement.image_url
   const picture = await findPictureSource(services.files, shown)
   if (!picture) {
-    const flat = await drawFlat(services, { logos }, { view, area })
+    const flat = await drawFlat(services, { logos }, { view, area }, { cut })
     return isRefusal(flat) ? flat : sharp(flat.png).webp({ quality: 90 }).toBuffer()
   }
-  const drawn = await drawPrintArea(services, { logos }, { view, area })
+  const drawn = await drawPrintArea(services, { logos }, { view, area }, { cut })
   if (isRefusal(drawn)) return drawn
   return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique })
 }

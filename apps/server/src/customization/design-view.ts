@@ -24,14 +24,15 @@ export function toMeasuresView(
 
 /** The places that a line of the cart carries: those that show something and say how it is made. */
 export function decoratedViews({ views }: MeasuredPrintAreas) {
-  return views.flatMap(({ view, art, technique }) => {
-    if (!art || !technique) return []
-    return [measuredView(view, art, technique)]
+  return views.flatMap((place) => {
+    const { art, technique } = place
+    return art && technique ? [measuredView(place, art, technique)] : []
   })
 }
 
 function toPrintAreaView({
   view,
+  area,
   art,
   technique,
 }: MeasuredPrintArea): ReadOnly<z.output<typeof Shown>>['views'][number] {
@@ -39,7 +40,7 @@ function toPrintAreaView({
   return {
     printing_area_id,
     technique_id: technique?.id ?? null,
-    ...artSizeOf(view),
+    ...artSizeOf(view, area),
     colours: art?.colours.length ?? 0,
     colour_names: art?.colours ?? [],
     isPhoto: art?.isPhoto ?? false,

@@ -1,7 +1,14 @@
 /** Runs on a worker thread: a place's drawing, and how large its texts are. */
-import { type Assets, type DrawnPicture, drawView, type PictureElement } from '@estampa/artwork/drawing'
+import {
+  type Assets,
+  type DrawingCut,
+  type DrawnPicture,
+  drawView,
+  type PictureElement,
+} from '@estampa/artwork/drawing'
 import { outlineText } from '@estampa/artwork/text'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 import sharp from 'sharp'
 import { artworkFont } from '../files/artwork-fonts.ts'
 
@@ -14,7 +21,8 @@ export type PictureToDraw = Dimensions & {
 }
 export type ArtToDraw = {
   readonly view: DesignView
-  readonly area: Dimensions
+  readonly area: PrintSurface
+  readonly cut?: DrawingCut
   readonly pictures: readonly PictureToDraw[]
   /** Longer side that pixels are drawn at; larger ones are made smaller first. */
   readonly longestSide: number
@@ -30,7 +38,7 @@ export type DrawnArt = {
 /** A picture with nothing in it. */
 const nothing: DrawnPicture = { href: '', drawing: null, width: 0, height: 0 }
 
-export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {
+export async function drawArt({ view, area, cut, pictures, longestSide }: ArtToDraw): Promise<DrawnArt> {
   const texts = view.elements.map((element) =>
     element.type === 'text' && !element.hidden ? outlineText(element, artworkFont(element.font)) : null,
   )
@@ -38,7 +46,7 @@ export async function drawArt({ view, area, pictures, longestSide }: ArtToDraw):
   const elements = view.elements.map((element, index) => ({ ...element, ...boxes[index] }))
   const assets = await assetsOf(pictures, longestSide)
   return {
-    svg: drawView({ ...view, elements: elements as readonly DesignElement[] }, area, assets),
+    svg: drawView({ ...view, elements: elements as readonly DesignElement[] }, area, assets, cut),
     boxes,
     missing: texts.map((text) => text?.missing.join('') ?? null),
   }

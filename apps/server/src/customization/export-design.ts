@@ -1,7 +1,7 @@
 import type { designCalls } from '@estampa/contract/customization'
 import { artBox } from '@estampa/domain/customization/boxes'
-import { areaSize } from '@estampa/domain/customization/check-design'
 import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
+import { areaSize, type PrintSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { designRules } from '@estampa/domain/shops'
 import sharp from 'sharp'
@@ -51,7 +51,7 @@ function pixelsOf({ width, height }: Dimensions) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-type ExportRequest = { view: DesignView; area: Dimensions; format: ExportFormat }
+type ExportRequest = { view: DesignView; area: PrintSurface; format: ExportFormat }
 
 async function contentOf(
   services: Services,

@@ -1,4 +1,6 @@
+import { cutFor, type DrawingCut } from '@estampa/artwork/drawing'
 import { visibleOf } from '@estampa/domain/customization/boxes'
+import { isPlainRectangle, leavesOutline } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { createLimiter } from '../files/limiter.ts'
@@ -7,9 +9,9 @@ import { runOnWorker } from '../files/worker-pool.ts'
 import type { Services } from '../http/services.ts'
 import type { DesignFacts } from './design-facts.ts'
 import type { DrawnArt, PictureToDraw } from './draw-art.ts'
-import type { MeasuredArt, PrintAreaToMeasure } from './measured-art.ts'
+import { type MeasuredArt, type PrintAreaToMeasure, withMeasuredBoxes } from './measured-art.ts'
 import type { Upload } from './uploads.store.ts'
-import { analyzeArtTask, drawArtTask } from './worker-tasks.ts'
+import { analyzeArtTask, drawArtTask, isArtOutsideTask } from './worker-tasks.ts'
 
 const PIXELS_PER_MM = 10
 const LONGEST_SIDE = 2_000
@@ -34,9 +36,9 @@ async function inspect(
   facts: DesignFacts,
   place: PrintAreaToMeasure,
 ): Promise<MeasuredArt | Refusal> {
-  const flat = await drawFlat(services, facts, place)
-  if (isRefusal(flat)) return flat
   const { technique } = place
+  const flat = await drawFlat(services, facts, place, { cut: cutFor(technique) })
+  if (isRefusal(flat)) return flat
   const seen = await runOnWorker(analyzeArtTask, {
     png: flat.png,
     areaWidthMm: place.area.width,
@@ -45,30 +47,62 @@ async function inspect(
   })
   if (isRefusal(seen)) return seen
   const { boxes, missing } = flat.drawn
-  return { ...seen, boxes, missing }
+  const inside = await seenInside(services, facts, {
+    ...place,
+    view: withMeasuredBoxes(place.view, { boxes }),
+  })
+  if (isRefusal(inside)) return inside
+  return { ...seen, boxes, missing, ...(inside.includes(true) && { inside }) }
+}
+
+/** So many elements are looked at one by one; of others their frame counts. */
+const MOST_LOOKED_AT = 8
+const OUTSIDE_SIDE = 600
+
+/** A round logo in a round area: its frame leaves the outline, what is seen of it does not. */
+async function seenInside(
+  services: Services,
+  facts: DesignFacts,
+  { view, area }: PrintAreaToMeasure,
+): Promise<boolean[] | Refusal> {
+  const inside = view.elements.map(() => false)
+  if (isPlainRectangle(area)) return inside
+  const leaving = view.elements.flatMap((element, index) => (leavesOutline(element, area) ? [index] : []))
+  for (const index of leaving.slice(0, MOST_LOOKED_AT)) {
+    const alone = { ...view, elements: view.elements.filter((_, at) => at === index) }
+    const options = { longestSide: OUTSIDE_SIDE, cut: 'box' } as const
+    const flat = await drawFlat(services, facts, { view: alone, area }, options)
+    if (isRefusal(flat)) return flat
+    inside[index] = !(await runOnWorker(isArtOutsideTask, { png: flat.png, area }))
+  }
+  return inside
 }
 
 export type FlatArt = { drawn: DrawnArt; png: Buffer }
+
+type DrawOptions = { readonly longestSide?: number; readonly cut?: DrawingCut }
 
 /** A place as SVG, with its pictures in it; those with more pixels than `longestSide` are made smaller. */
 export async function drawPrintArea(
   services: Pick<Services, 'files'>,
   { logos }: Pick<DesignFacts, 'logos'>,
   { view, area }: Pick<PrintAreaToMeasure, 'view' | 'area'>,
-  { longestSide = LONGEST_SIDE } = {},
+  { longestSide = LONGEST_SIDE, cut = 'edge' }: DrawOptions = {},
 ): Promise<DrawnArt | Refusal> {
   const pictures = await loadPictures(services, logos, view)
-  return isRefusal(pictures) ? pictures : runOnWorker(drawArtTask, { view, area, pictures, longestSide })
+  return isRefusal(pictures) ? pictures : runOnWorker(drawArtTask, { view, area, cut, pictures, longestSide })
 }
+
+type FlatOptions = DrawOptions & { readonly pixelsPerMm?: number }
 
 /** The same as pixels, without ground; `longestSide` pixels at most. */
 export async function drawFlat(
   services: Pick<Services, 'files'>,
   facts: Pick<DesignFacts, 'logos'>,
   place: Pick<PrintAreaToMeasure, 'view' | 'area'>,
-  { pixelsPerMm = PIXELS_PER_MM, longestSide = LONGEST_SIDE } = {},
+  { pixelsPerMm = PIXELS_PER_MM, longestSide = LONGEST_SIDE, cut = 'edge' }: FlatOptions = {},
 ): Promise<FlatArt | Refusal> {
-  const drawn = await drawPrintArea(services, facts, place, { longestSide })
+  const drawn = await drawPrintArea(services, facts, place, { longestSide, cut })
   if (isRefusal(drawn)) return drawn
   const { area } = place
   const side = Math.min(longestSide, Math.round(Math.max(area.width, area.height) * pixelsPerMm))

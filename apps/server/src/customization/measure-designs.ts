@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type ApplicationTechnique, applicationDaysOf } from '@estampa/domain/customization'
 import { appearanceOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
-import { areaSize, checkDesign } from '@estampa/domain/customization/check-design'
-import { type DesignView, type Dimensions, designVersion } from '@estampa/domain/customization/design'
+import { checkDesign } from '@estampa/domain/customization/check-design'
+import { type DesignView, designVersion } from '@estampa/domain/customization/design'
+import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
@@ -22,8 +23,8 @@ export type MeasureContext = { services: Services; shop: Shop; owner: Owner; now
 export type MeasuredPrintArea = {
   readonly view: DesignView
   readonly technique: ApplicationTechnique | null
-  /** Millimetres. */
-  readonly area: Dimensions
+  /** Millimeters, with the outline that the technique prints. */
+  readonly area: PrintSurface
   readonly art: MeasuredArt | null
 }
 export type MeasuredPrintAreas = {
@@ -103,13 +104,15 @@ function printAreaOf(
 ): PrintAreaToMeasure {
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
-  const size = areaSize(area)
   const technique = view.technique_id === null ? null : (techniques.get(view.technique_id) ?? null)
-  return { view, technique, area: size, key: keyOf(view, technique, size) }
+  const surface = surfaceFor(areaSize(area), technique)
+  return { view, technique, area: surface, key: keyOf(view, technique, surface) }
 }
 
 /** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
-function keyOf(view: DesignView, technique: ApplicationTechnique | null, area: Dimensions): string {
+function keyOf(view: DesignView, technique: ApplicationTechnique | null, surface: PrintSurface): string {
+  // neither changes what is seen of the art
+  const { bleedMm: _, safeMm: __, ...area } = surface
   const how = technique && [technique.key, technique.pricing, technique.maxColours]
   const looks = view.elements.map((element) => (element.hidden ? null : appearanceOf(element)))
   return createHash('sha256')

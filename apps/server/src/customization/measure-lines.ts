@@ -90,7 +90,8 @@ function withMeasures(
   const looked = [...views]
   const measured = viewsOf(line).map((view) => {
     if (!isDesigned(view)) return view
-    const { view: own, art, technique } = looked.shift() ?? {}
+    const own = looked.shift()
+    const { art, technique } = own ?? {}
     if (!own || !art || !technique)
       throw new Error(`a place of line ${line.shoppingCartUUID} was not measured`)
     const design_id = designs.has(view.design_id ?? '') ? view.design_id : null

@@ -3,8 +3,9 @@
  * what a client claims is in either.
  */
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
-import { artBox } from '@estampa/domain/customization/boxes'
+import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 
 export type MeasuredArt = {
   /** Hex, most used first; of embroidery the threads', as they are sewn. Empty for a photograph. */
@@ -17,13 +18,15 @@ export type MeasuredArt = {
   readonly boxes: readonly (Dimensions | null)[]
   /** Letters that a text's font does not have, by its index. */
   readonly missing: readonly (string | null)[]
+  /** By the index of the element: its frame leaves the outline of the area, and nothing of what it shows does. */
+  readonly inside?: readonly boolean[] | undefined
 }
 
 /** A place to look at; `key` says what it shows. */
 export type PrintAreaToMeasure = {
   view: DesignView
   technique: ApplicationTechnique | null
-  area: Dimensions
+  area: PrintSurface
   key: string
 }
 
@@ -41,7 +44,7 @@ export function withMeasuredBoxes(view: DesignView, { boxes }: Pick<MeasuredArt,
 
 /** The place as a line carries it; `view` has its measured boxes and shows something. */
 export function measuredView(
-  view: DesignView,
+  { view, area }: { readonly view: DesignView; readonly area: PrintSurface },
   art: MeasuredArt,
   technique: ApplicationTechnique,
 ): CustomizationView {
@@ -51,18 +54,19 @@ export function measuredView(
     technique_id: technique.id,
     instructions,
     elements,
+    area,
     logo_id: null,
     design_id: null,
-    ...artSizeOf(view),
+    ...artSizeOf(view, area),
     colours: colorsFor(technique, art),
     colour_names: art.colours.slice(0, mostColors),
     thousandStitches: plannedThousandStitches(art),
   }
 }
 
-/** The size of the box around what is drawn, to the hundredth of a millimeter. */
-export function artSizeOf(view: Pick<DesignView, 'elements'>) {
-  const box = artBox(view)
+/** The size of the box around what is drawn and not cut away, to the hundredth of a millimeter. */
+export function artSizeOf(view: Pick<DesignView, 'elements'>, area: Dimensions) {
+  const box = trimmedBox(view, area)
   if (!box) return { width_centimeters: 0, height_centimeters: 0, position: null }
   const centimetres = (millimetres: number) => Math.round(millimetres * 100) / 1000
   return {

@@ -5,6 +5,7 @@
 import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
 import { runOnWorker } from '../files/worker-pool.ts'
@@ -15,7 +16,7 @@ export type Mockup = {
   readonly picture: Dimensions & { readonly bytes: Uint8Array }
   readonly placement: Omit<Placement, 'image_url'>
   /** The print area, millimeters. */
-  readonly area: Dimensions
+  readonly area: PrintSurface
   /** The place as `drawView` gives it. */
   readonly svg: string
   /** null: not chosen yet; it is shown as ink. */

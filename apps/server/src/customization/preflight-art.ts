@@ -65,7 +65,7 @@ export function remarksOn(
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
-  art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing'> | null
+  art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside'> | null
 }
 
 /** The checks of one print area; `art` is null where nothing has been seen of it. */
@@ -78,6 +78,7 @@ export function checkPrintArea(
     const letters = art?.missing[index]
     return letters ? [[id, letters]] : []
   })
+  const seenInside = new Set(view.elements.flatMap(({ id }, index) => (art?.inside?.[index] ? [id] : [])))
   const seen = art && { colours: art.colours, isPhoto: art.isPhoto }
   return preflight({
     view,
@@ -85,6 +86,7 @@ export function checkPrintArea(
     technique,
     pictures: picturesForPreflight(view, logos),
     art: seen,
+    seenInside,
     productColour,
     missingLetters: new Map(missing),
   })

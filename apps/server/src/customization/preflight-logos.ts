@@ -3,7 +3,7 @@ import { preflightSentence } from '@estampa/contract/customization'
 import { localeOf } from '@estampa/domain/countries'
 import { type ApplicationTechnique, type CustomizationView, isDesigned } from '@estampa/domain/customization'
 import { designOfView } from '@estampa/domain/customization/art'
-import { areaSize } from '@estampa/domain/customization/check-design'
+import { areaSize, surfaceFor } from '@estampa/domain/customization/outline'
 import type { PreflightCheck } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { Context } from '../http/context.ts'
@@ -58,9 +58,10 @@ function checkLogo(
   const technique = techniques.get(view.technique_id)
   const upload = logos.get(logoIn(view) ?? '')
   if (!area || !technique || !upload) return []
-  const design = designOfView(view, areaSize(area))
+  const surface = surfaceFor(areaSize(area), technique)
+  const design = designOfView(view, surface)
   const elements = design.elements.map((element) => ({ ...element, name: upload.name }))
-  const place = { view: { ...design, elements }, technique, area: areaSize(area) }
+  const place = { view: { ...design, elements }, technique, area: surface }
   return checkPrintArea({ ...place, art: artOfUpload(upload, technique) }, logos, null)
 }
 

@@ -98,7 +98,7 @@ const facts = {
   product: { name: 'Remera', sku: 'R-1' },
   quantities: [{ name: 'Rojo · M', units: 50 }],
   places: [],
-  options: { bleedMm: 0, marks: false },
+  options: { marks: false },
 }
 
 async function printed(place: PrintAreaToPrint, pictures: PictureToDraw[] = [], options = facts.options) {
@@ -136,7 +136,7 @@ test.each([
     expect([bare.width, bare.height]).toEqual([expect.closeTo(width, 1), expect.closeTo(height, 1)])
     const { page: marked } = await pdfOf(place, [], printOptions)
     expect(marked.trim).toMatchObject({ width: expect.closeTo(width, 1), height: expect.closeTo(height, 1) })
-    expect(marked.trim.x - marked.bleed).toBeCloseTo(3, 1)
+    expect(marked.trim.x - marked.bleed).toBeCloseTo(0, 2)
     expect(marked.width).toBeGreaterThan(width + 6)
   },
 )

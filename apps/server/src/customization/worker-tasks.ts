@@ -5,6 +5,7 @@
 import { workerTask } from '../files/worker-pool/worker-task.ts'
 import { MEGABYTE } from '../memory/process-memory.ts'
 import type * as analyze from './analyze-art.ts'
+import type * as outside from './art-outside.ts'
 import type * as draw from './draw-art.ts'
 import type * as edit from './edit-picture.ts'
 import type * as sew from './embroidery/sew-picture.ts'
@@ -29,6 +30,11 @@ export const analyzeArtTask = workerTask<typeof analyze.analyzeArt>(
   moduleAt('./analyze-art.ts'),
   'analyzeArt',
   megabytes(64),
+)
+export const isArtOutsideTask = workerTask<typeof outside.isArtOutside>(
+  moduleAt('./art-outside.ts'),
+  'isArtOutside',
+  megabytes(16),
 )
 export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
   moduleAt('./mockup/render.ts'),

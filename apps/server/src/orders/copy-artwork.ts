@@ -4,7 +4,7 @@
  */
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
-import { areaSize } from '@estampa/domain/customization/check-design'
+import { soldSurface } from '@estampa/domain/customization/outline'
 import {
   colorDifference,
   productColoredBackground,
@@ -144,7 +144,8 @@ async function printJobOf(
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     const technique = techniques.get(view.technique_id)
     if (!area || !technique) continue
-    const place = designOfView(view, areaSize(area))
+    const surface = soldSurface(view, area, technique)
+    const place = designOfView(view, surface)
     const loaded = await loadPictures(services, logos, place)
     if (isRefusal(loaded)) return loaded
     for (const one of loaded) pictures.set(one.key, one)
@@ -157,14 +158,14 @@ async function printJobOf(
         : null
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
-      area: { ...areaSize(area), name: area.name },
+      area: { ...surface, name: area.name },
       view: place,
       technique,
       paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
         ? null
         : paper,
       colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
-      remarks: remarksOn({ view: place, technique, area: areaSize(area), colours: hexes }, logos, shop),
+      remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
     })
   }
   return {

@@ -5,7 +5,7 @@
 import type { Generic } from '@estampa/domain/catalog'
 import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
-import { areaSize } from '@estampa/domain/customization/check-design'
+import { soldSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -81,7 +81,8 @@ export async function storePrintAreaPicture(
   const kept = (await files.has(keys.mail_key)) ? await files.get(keys.key) : undefined
   if (kept) return { file, picture: kept }
   const technique = techniques.get(view.technique_id) ?? null
-  const place = { view: designOfView(view, areaSize(area)), technique }
+  const surface = soldSurface(view, area, technique)
+  const place = { view: designOfView(view, surface), technique, surface }
   const picture = await pictureOfPrintArea({ services: context.services, generic, sku, logos }, place)
   if (isRefusal(picture)) return picture
   await files.put(keys.key, picture, 'image/webp')

@@ -7,7 +7,7 @@ import { customizationOf, type ServerProduct } from '@estampa/domain/cart'
 import type { Generic } from '@estampa/domain/catalog'
 import { isCustomized, type Techniques } from '@estampa/domain/customization'
 import { designOfView, uploadsIn } from '@estampa/domain/customization/art'
-import { areaSize } from '@estampa/domain/customization/check-design'
+import { soldSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import { listTechniques } from '../customization/customization.store.ts'
@@ -92,10 +92,9 @@ async function picturesOfLine(
   for (const view of customizationOf(line)?.views ?? []) {
     const area = generic?.printing_areas.find((one) => one.id === view.printing_area_id)
     if (!generic || !area) continue
-    const place = {
-      view: designOfView(view, areaSize(area)),
-      technique: techniques.get(view.technique_id) ?? null,
-    }
+    const technique = techniques.get(view.technique_id) ?? null
+    const surface = soldSurface(view, area, technique)
+    const place = { view: designOfView(view, surface), technique, surface }
     const picture = await pictureOfPrintArea({ services, generic, sku, logos }, place)
     // what cannot be drawn leaves the plain product; what could be drawn later is tried again
     if (isRefusal(picture) && picture.refusal === 'busy') return refuse('busy')

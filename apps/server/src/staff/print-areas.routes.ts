@@ -57,7 +57,17 @@ async function viewOf(found: StaffGeneric, context: ViewContext): Promise<AreasV
         height,
         isMain: main,
       })),
+    colors: colorsOf(generic),
     techniques: techniques.map((one) => ({ id: one.id, name: one.name, isOffered: isTechniqueOffered(one) })),
     siblings: await listSiblings(context.tx, generic.id, MOST_SIBLINGS),
   }
+}
+
+/** Each color once, by the name by which an area says what lies below it. */
+function colorsOf({ products }: StaffGeneric['generic']): AreasView['colors'] {
+  const colors = new Map<string, string | null>()
+  for (const { color, primary_color } of products) {
+    if (color !== '' && !colors.has(color)) colors.set(color, primary_color)
+  }
+  return [...colors].map(([name, hex]) => ({ name, hex }))
 }

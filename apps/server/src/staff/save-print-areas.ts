@@ -1,5 +1,6 @@
 /** The people of a shop change where a product is decorated, and take that to others that are like it. */
 import type { Generic } from '@estampa/domain/catalog'
+import { type AreaCut, ownCut } from '@estampa/domain/catalog/area-cut'
 import { copiedAreas, editPrintAreas, type PrintAreaEdit } from '@estampa/domain/catalog/print-area-edit'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -74,16 +75,33 @@ export function toAreaEdit(area: Generic['printing_areas'][number]): PrintAreaEd
     heightMillimeters: Math.round(area.height_centimeters * 100) / 10,
     placement: area.placement,
     techniques: area.printing_types,
+    cut: ownCut(area),
   }
+}
+
+const shapeNames = { rectangle: '', rounded: ' redondeada', ellipse: ' en óvalo' } as const
+
+/** What sets it apart from a rectangle without bleed, as changes tell it. */
+function cutText(cut: AreaCut): string {
+  const { shape = 'rectangle', corner_millimeters, bleed_millimeters, safe_millimeters } = cut
+  const said = [
+    shapeNames[shape] + (shape === 'rounded' ? ` a ${decimal(corner_millimeters ?? 0)} mm` : ''),
+    bleed_millimeters ? ` sangrado ${decimal(bleed_millimeters)} mm` : '',
+    safe_millimeters === undefined ? '' : ` margen ${decimal(safe_millimeters)} mm`,
+    ...(cut.grounds ?? []).map(({ color, hex }) => ` fondo de ${color} ${hex}`),
+    cut.light ? ` luz corregida` : '',
+  ]
+  return said.filter(Boolean).join(',')
 }
 
 function areaChange(before: Generic, after: Generic): RecordedChange {
   const names = new Map([...before.printing_types, ...after.printing_types].map(({ id, name }) => [id, name]))
   const said = ({ printing_areas }: Generic) =>
     printing_areas
-      .map(({ name, width_centimeters: width, height_centimeters: height, printing_types }) => {
+      .map((area) => {
+        const { name, width_centimeters: width, height_centimeters: height, printing_types } = area
         const techniques = printing_types.map((id) => names.get(id) ?? id).join(', ')
-        return `${name} ${decimal(width)} × ${decimal(height)} cm (${techniques})`
+        return `${name} ${decimal(width)} × ${decimal(height)} cm${cutText(area)} (${techniques})`
       })
       .join(' · ')
   return {

@@ -7,7 +7,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Technique } from '../catalog/load-product.ts'
 import type { PrintArea, Product, ProductImage, Variant } from '../catalog/product.ts'
-import { percentBox } from '../catalog/product-page/print-areas.tsx'
+import { areaRadius, percentBox } from '../catalog/product-page/print-areas.tsx'
 import { pictureSource } from '../catalog/tiles/picture-source.ts'
 import { customizeMessages } from '../messages/customize.ts'
 import { type Draft, findLogo, findPicture } from './draft.ts'
@@ -156,6 +156,7 @@ function Outline({ area, isActive, hasArt, isQuiet, isNested, onArea }: OutlineP
       aria-label={t.place_on(area.name)}
       aria-pressed={isActive}
       onClick={() => onArea(area.id)}
+      style={{ borderRadius: areaRadius(area) }}
       className={clsx(
         'absolute inset-0 rounded-small border-dashed transition-colors',
         isQuiet ? 'border border-ink/30' : 'border-2 shadow-[0_0_0_1px_rgb(255_255_255/0.75)]',

@@ -3,7 +3,7 @@
  * does, the picture stays inside: a move slides along the edge, a size that does not fit is the largest that does.
  */
 import { PICTURE_ID } from '@estampa/domain/customization/art'
-import { areaSize, maxArtSize } from '@estampa/domain/customization/check-design'
+import { maxArtSize } from '@estampa/domain/customization/check-design'
 import {
   type DesignElement,
   type Dimensions,
@@ -11,6 +11,7 @@ import {
   MAX_ELEMENT_NAME_LENGTH,
   type Point,
 } from '@estampa/domain/customization/design'
+import { areaSize, surfaceFor } from '@estampa/domain/customization/outline'
 import type { EditorArea } from '@estampa/editor/kernel'
 import { fitted, movedInside, resized, revised, roomFor, rounded, turned } from '@estampa/editor/kernel'
 import type { Technique } from '../catalog/load-product.ts'
@@ -26,14 +27,21 @@ type NamedPicture = Dimensions & { readonly id: string; readonly name: string }
 /** The print area with the largest size that the technique makes. */
 export function toEditorArea(area: PrintArea, technique: Technique | undefined): EditorArea {
   const { id, name } = area
-  return { id, name, ...areaSize(area), most: technique ? maxArtSize(technique) : null }
+  const surface = surfaceFor(areaSize(area), technique)
+  return { id, name, ...surface, most: technique ? maxArtSize(technique) : null }
+}
+
+/** In an ellipse what fills its box would be cut at its corners. */
+function firstShare({ shape }: EditorArea): number {
+  return shape === 'ellipse' ? FIRST_SHARE * Math.SQRT1_2 : FIRST_SHARE
 }
 
 /** A new picture lies in the middle and leaves some air around. */
 export function firstPicture(logo: NamedPicture, area: EditorArea): ImageElement {
   const { most } = roomFor(area, [])
   const aspect = logo.width / logo.height
-  const width = FIRST_SHARE * Math.min(most.width, most.height * aspect)
+  const room = { width: Math.min(most.width, area.width), height: Math.min(most.height, area.height) }
+  const width = firstShare(area) * Math.min(room.width, room.height * aspect)
   const picture: ImageElement = {
     type: 'image',
     id: PICTURE_ID,

@@ -1,4 +1,5 @@
 import { availabilities, MAX_MESH_POINTS, MESH_REACH } from '@estampa/domain/catalog'
+import { areaShapes } from '@estampa/domain/catalog/area-cut'
 import { z } from 'zod'
 import { MAX_PER_PAGE } from '../paging.ts'
 import { Id, Money, QueryList } from '../wire.ts'
@@ -112,6 +113,23 @@ const Placement = z.object({
     .optional(),
 })
 
+/** Absent: a rectangle without bleed, whose art keeps two millimeters from the edge and lies on the product's color. */
+export const cutFields = {
+  shape: z.enum(areaShapes).optional(),
+  /** Radius of the corners of what is rounded. */
+  corner_millimeters: z.number().optional(),
+  /** Printed around the area, to be cut away. */
+  bleed_millimeters: z.number().optional(),
+  /** Distance from the edge that art should keep. */
+  safe_millimeters: z.number().optional(),
+  /** The color below the art where the product has this one: the metal below the paint. */
+  grounds: z
+    .array(z.object({ color: z.string().max(100), hex: z.string().max(20) }))
+    .max(100)
+    .readonly()
+    .optional(),
+}
+
 export const DetailArea = z.object({
   id: z.int(),
   name: z.string(),
@@ -119,6 +137,7 @@ export const DetailArea = z.object({
   height_centimeters: z.number(),
   placement: Placement,
   printing_types: z.array(z.int()),
+  ...cutFields,
 })
 
 export const ProductDetail = z.object({

@@ -58,6 +58,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Muévelo un poco hacia adentro.',
     arg: '«{name}» está a menos de {edge_mm} mm del borde del área y podría cortarse. Movelo un poco hacia adentro.',
   },
+  bleed_short: {
+    es: '«{name}» llega al borde, pero no hasta los {bleed_mm} mm de sangrado: al cortar podría quedar un filo sin imprimir. Extiéndelo o aléjalo del borde.',
+    arg: '«{name}» llega al borde, pero no hasta los {bleed_mm} mm de sangrado: al cortar podría quedar un filo sin imprimir. Extendelo o alejalo del borde.',
+  },
   too_big_for_technique: {
     es: '{technique} llega hasta {max_width_centimeters} × {max_height_centimeters} cm y tu diseño mide {width_centimeters} × {height_centimeters} cm. Achícalo o elige otra técnica.',
     arg: '{technique} llega hasta {max_width_centimeters} × {max_height_centimeters} cm y tu diseño mide {width_centimeters} × {height_centimeters} cm. Achicalo o elegí otra técnica.',

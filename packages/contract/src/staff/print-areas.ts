@@ -1,7 +1,7 @@
 import { MAX_PRINT_AREAS } from '@estampa/domain/catalog/print-area-edit'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { DetailArea } from '../catalog/products.ts'
+import { cutFields, DetailArea } from '../catalog/products.ts'
 import { Id, QueryId, TextLine } from '../wire.ts'
 
 const MAX_COPIES = 200
@@ -14,6 +14,15 @@ const areaFields = {
   placement: DetailArea.shape.placement,
   /** By id. */
   techniques: z.array(Id).max(100),
+  /** How it is cut, on what it is printed and how it is lit; absent: as it is. */
+  cut: z
+    .object({
+      ...cutFields,
+      light: z
+        .object({ strength: z.number(), gloss: z.number(), texture: z.number(), direction: z.number() })
+        .optional(),
+    })
+    .optional(),
 }
 const Named = z.object({ id: z.int(), name: z.string() })
 
@@ -34,19 +43,22 @@ const StaffPrintAreas = z.object({
       isMain: z.boolean(),
     }),
   ),
+  /** Those of the product, by the names of its variants; hex where it is known. */
+  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable() })),
   /** Those of the shop. */
   techniques: z.array(z.object({ ...Named.shape, isOffered: z.boolean() })),
   /** Products of the same main category, to which the areas can be copied. */
   siblings: z.array(z.object({ ...Named.shape, areas: z.int() })),
 })
 
-const exampleArea = {
+const exampleArea: z.input<typeof StaffPrintAreas>['areas'][number] = {
   id: 1,
   name: 'Frente',
   widthMillimeters: 80,
   heightMillimeters: 50,
   placement: { image_url: '/pictures/mug-front.webp', x: 0.3, y: 0.3, width: 0.4, height: 0.25 },
   techniques: [4],
+  cut: { shape: 'ellipse', bleed_millimeters: 3, grounds: [{ color: 'Negro', hex: '#c9ccd1' }] },
 }
 const exampleAreas: z.input<typeof StaffPrintAreas> = {
   id: 812,
@@ -55,6 +67,7 @@ const exampleAreas: z.input<typeof StaffPrintAreas> = {
   url: 'https://tienda.example/pampa/product-detail/simple/tazon-de-ceramica-aurora-812',
   areas: [exampleArea],
   pictures: [{ url: '/pictures/mug-front.webp', name: 'Blanco', width: 900, height: 900, isMain: true }],
+  colors: [{ name: 'Negro', hex: '#1a1a1a' }],
   techniques: [{ id: 4, name: 'Serigrafía', isOffered: true }],
   siblings: [{ id: 813, name: 'Tazón térmico', areas: 0 }],
 }

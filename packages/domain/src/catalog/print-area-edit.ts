@@ -4,6 +4,7 @@
  */
 import type { Generic, PrintingArea } from '../catalog.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { type AreaCut, areaCutFaults, areaCutFaultsOf, ownCut } from './area-cut.ts'
 import { isSurface } from './area-surface.ts'
 import type { Placement } from './placement.ts'
 
@@ -16,9 +17,17 @@ export type PrintAreaEdit = {
   readonly placement: Placement
   /** By id. */
   readonly techniques: readonly number[]
+  /** Absent: as it is. */
+  readonly cut?: AreaCut | undefined
 }
 
-export const printAreaFaults = ['empty', 'name_repeated', 'out_of_range', 'unknown'] as const
+export const printAreaFaults = [
+  'empty',
+  'name_repeated',
+  'out_of_range',
+  'unknown',
+  ...areaCutFaults,
+] as const
 /** `area`: which one of those that were sent. */
 export type PrintAreaFault = {
   readonly area: number
@@ -51,6 +60,7 @@ export function editPrintAreas(
       height_centimeters: heightMillimeters / 10,
       placement,
       printing_types,
+      ...ownCut(edit.cut ?? generic.printing_areas.find((area) => area.id === id) ?? {}),
     }
   })
   return { ...generic, printing_areas: areas, printing_types: typesOf(generic, areas, techniques) }
@@ -84,6 +94,8 @@ function faultsOf(
     const { min, max } = areaMillimeters
     if (!(edit[field] >= min && edit[field] <= max)) faults.push({ field, fault: 'out_of_range' })
   }
+  const size = { width: edit.widthMillimeters, height: edit.heightMillimeters }
+  if (edit.cut && size.width > 0 && size.height > 0) faults.push(...areaCutFaultsOf(edit.cut, size))
   if (edit.techniques.length === 0) faults.push({ field: 'techniques', fault: 'empty' })
   if (edit.techniques.some((one) => !techniques.some((known) => known.id === one)))
     faults.push({ field: 'techniques', fault: 'unknown' })
@@ -125,6 +137,7 @@ export function copiedAreas(from: Generic, to: Generic): PrintAreaEdit[] {
         heightMillimeters: area.height_centimeters * 10,
         placement: { image_url: target.image_url, ...surface },
         techniques: area.printing_types,
+        cut: ownCut(area),
       },
     ]
   })

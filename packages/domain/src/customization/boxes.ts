@@ -49,6 +49,21 @@ export function boxOf(element: Dimensions & Point & { readonly angle: number }):
   }
 }
 
+/** The corners of what is turned, clockwise from its own top left one. */
+export function cornersOf(element: Dimensions & Point & { readonly angle: number }): Point[] {
+  const [x, y] = [element.width / 2, element.height / 2]
+  const corners = [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ]
+  return corners.map((corner) => {
+    const turned = rotatePoint(corner, element.angle)
+    return { x: element.x + turned.x, y: element.y + turned.y }
+  })
+}
+
 /** The smallest box that holds all; null for none. */
 export function unionOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null
@@ -74,6 +89,17 @@ export function isBoxWithin(box: Box, area: Dimensions, tolerance = TOLERANCE_MM
 /** The visible elements: those that are drawn, priced and produced. */
 export function visibleOf(view: Pick<DesignView, 'elements'>): DesignElement[] {
   return view.elements.filter((element) => !element.hidden)
+}
+
+/** The part of a view's art that is left when it is cut at the edges of its area; null where nothing is left. */
+export function trimmedBox(view: Pick<DesignView, 'elements'>, area: Dimensions): Box | null {
+  const box = artBox(view)
+  if (!box) return null
+  const left = Math.max(0, box.left)
+  const top = Math.max(0, box.top)
+  const right = Math.min(area.width, box.right)
+  const bottom = Math.min(area.height, box.bottom)
+  return right > left && bottom > top ? { left, top, right, bottom } : null
 }
 
 /** Where a view's art reaches; null where nothing is drawn. */

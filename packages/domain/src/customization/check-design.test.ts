@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { front, mug, techniques } from '../../test/fixtures.ts'
 import { boxOf, rotatePoint, turnedSize } from './boxes.ts'
-import { areaSize, checkDesign, checkFinished, drawnViews } from './check-design.ts'
+import { checkDesign, checkFinished, drawnViews } from './check-design.ts'
 import type { Design, DesignElement, DesignView, ImageElement, TextElement } from './design.ts'
+import { areaSize } from './outline.ts'
 
 /** An image on a front of 200 × 100 mm. */
 const image: ImageElement = {

@@ -6,7 +6,7 @@
 import { isTechniqueOffered, type PrintingArea } from '../catalog.ts'
 import { type DecoratedGeneric, maxInstructions, maxViews, type Techniques } from '../customization.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { artBox, boxOf, isBoxWithin, TOLERANCE_MM } from './boxes.ts'
+import { artBox, boxOf, isBoxWithin, TOLERANCE_MM, trimmedBox } from './boxes.ts'
 import {
   type Design,
   type DesignElement,
@@ -16,6 +16,7 @@ import {
   roundToHundredth,
 } from './design.ts'
 import { whyNoElement } from './element-faults.ts'
+import { areaSize, bleedOf, type PrintSurface, surfaceFor } from './outline.ts'
 
 export { whyNoElement } from './element-faults.ts'
 
@@ -53,14 +54,6 @@ export function drawnViews(design: Design): DesignView[] {
   return design.views.filter((view) => artBox(view) !== null)
 }
 
-/** Millimeters of a place. */
-export function areaSize(area: Pick<PrintingArea, 'width_centimeters' | 'height_centimeters'>): Dimensions {
-  return {
-    width: roundToHundredth(area.width_centimeters * 10),
-    height: roundToHundredth(area.height_centimeters * 10),
-  }
-}
-
 function checkDesignView(
   view: DesignView,
   generic: DecoratedGeneric,
@@ -73,25 +66,30 @@ function checkDesignView(
   if (view.instructions.length > maxInstructions) {
     return refuse('instructions_too_long', { maximum: maxInstructions })
   }
+  const surface = surfaceFor(areaSize(area), techniques.get(view.technique_id ?? -1))
   return (
-    checkElements(view, area) ?? checkOffer(view, area, generic, techniques) ?? checkArt(view, techniques)
+    checkElements(view, area, surface) ??
+    checkOffer(view, area, generic, techniques) ??
+    checkArt(view, surface, techniques)
   )
 }
 
-function checkElements(view: DesignView, area: PrintingArea): Refusal | null {
+function checkElements(view: DesignView, area: PrintingArea, surface: PrintSurface): Refusal | null {
   const ids = new Set<string>()
   for (const [index, element] of view.elements.entries()) {
     const refusal = ids.has(element.id)
       ? refuse('element_repeated', { id: element.id })
-      : (whyNoElement(element) ?? checkInside(element, area))
+      : (whyNoElement(element) ?? checkInside(element, area, surface))
     if (refusal) return { ...refusal, element: index }
     ids.add(element.id)
   }
   return null
 }
 
-function checkInside(element: DesignElement, area: PrintingArea): Refusal | null {
-  if (element.hidden || isBoxWithin(boxOf(element), areaSize(area))) return null
+/** What bleeds may reach as far as it is printed. */
+function checkInside(element: DesignElement, area: PrintingArea, surface: PrintSurface): Refusal | null {
+  const reach = bleedOf(surface) + TOLERANCE_MM
+  if (element.hidden || isBoxWithin(boxOf(element), surface, reach)) return null
   return refuse('element_outside', { name: element.name, area: area.name })
 }
 
@@ -111,10 +109,10 @@ function checkOffer(
   return refuse('technique_not_for_area', { technique: technique.name, area: area.name })
 }
 
-/** All that is drawn in a place is made at once, so it is within the technique's size together. */
-function checkArt(view: DesignView, techniques: Techniques): Refusal | null {
+/** All that is drawn in a place is made at once, so it is within the technique's size together; bleed does not count. */
+function checkArt(view: DesignView, surface: PrintSurface, techniques: Techniques): Refusal | null {
   const technique = view.technique_id === null ? undefined : techniques.get(view.technique_id)
-  const art = artBox(view)
+  const art = trimmedBox(view, surface)
   if (!technique || !art) return null
   const max = maxArtSize(technique)
   if (art.right - art.left <= max.width + TOLERANCE_MM && art.bottom - art.top <= max.height + TOLERANCE_MM) {

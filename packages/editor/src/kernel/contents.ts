@@ -134,10 +134,10 @@ export function copyView(state: EditorState, { to }: ActionOf<'copy_view'>): Edi
 /** Another technique may make less: what is there is made to fit. */
 export function setTechnique(
   state: EditorState,
-  { technique, most }: ActionOf<'set_technique'>,
+  { technique, most, bleedMm }: ActionOf<'set_technique'>,
 ): EditorState {
   const view = activeView(state)
-  const area = { ...activeArea(state), most }
+  const area = { ...activeArea(state), most, ...(bleedMm !== undefined && { bleedMm }) }
   const elements = fittedAll(view.elements, area)
   const isAsBefore = view.technique_id === technique && elements === view.elements
   const next = isAsBefore ? state : withView(state, { ...view, technique_id: technique, elements })

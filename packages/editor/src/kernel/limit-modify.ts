@@ -13,6 +13,7 @@ import {
   type Point,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
+import { bleedOf } from '@estampa/domain/customization/outline'
 import { boxAround, middleOf, moved, resized, rounded, scaled } from './geometry.ts'
 import type { EditorArea } from './state.ts'
 
@@ -25,19 +26,20 @@ const EPSILON = 1e-6
 /** Rounding may push an element over an edge by this much, mm. */
 const ROUNDING_EPSILON = 0.03
 
-/** The room of a print area beside the elements that stay. */
+/** The room of a print area, with its bleed, beside the elements that stay. */
 export function roomFor(area: EditorArea, staying: Elements): Room {
-  const max = {
-    width: Math.min(area.width, area.most?.width ?? area.width),
-    height: Math.min(area.height, area.most?.height ?? area.height),
-  }
+  const bleed = bleedOf(area)
+  // a technique that makes less than the whole area does not reach its bleed
+  const maxOf = (length: number, most = length) => (most < length ? most : length + 2 * bleed)
+  const max = { width: maxOf(area.width, area.most?.width), height: maxOf(area.height, area.most?.height) }
+  const [right, bottom] = [area.width + bleed, area.height + bleed]
   const rest = unionOf(staying.filter((element) => !element.hidden).map(boxOf))
-  if (!rest) return { left: 0, top: 0, right: area.width, bottom: area.height, most: max }
+  if (!rest) return { left: 0 - bleed, top: 0 - bleed, right, bottom, most: max }
   return {
-    left: Math.max(0, rest.right - max.width),
-    top: Math.max(0, rest.bottom - max.height),
-    right: Math.min(area.width, rest.left + max.width),
-    bottom: Math.min(area.height, rest.top + max.height),
+    left: Math.max(0 - bleed, rest.right - max.width),
+    top: Math.max(0 - bleed, rest.bottom - max.height),
+    right: Math.min(right, rest.left + max.width),
+    bottom: Math.min(bottom, rest.top + max.height),
     most: max,
   }
 }

@@ -12,9 +12,10 @@ import type {
   Recolor,
   TextElement,
 } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 
-/** A print area as the editor needs it, millimeters. */
-export type EditorArea = Dimensions & {
+/** A print area as the editor needs it, millimeters; its bleed is that which the selected technique prints. */
+export type EditorArea = PrintSurface & {
   readonly id: number
   readonly name: string
   /** The largest art that the selected technique makes in it; null: the whole area. */
@@ -74,7 +75,13 @@ export type LayerMove = 'front' | 'forward' | 'backward' | 'back'
 
 export type Action =
   | { readonly type: 'open_view'; readonly area: number }
-  | { readonly type: 'set_technique'; readonly technique: number | null; readonly most: Dimensions | null }
+  /** `bleedMm`: how far this technique prints beyond the area; absent: as it is. */
+  | {
+      readonly type: 'set_technique'
+      readonly technique: number | null
+      readonly most: Dimensions | null
+      readonly bleedMm?: number
+    }
   | { readonly type: 'instruct'; readonly instructions: string }
   /** Added on top, selected, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }

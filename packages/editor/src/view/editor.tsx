@@ -13,7 +13,7 @@ import {
   PreflightStatusContext,
 } from './preflight.ts'
 import { SheetsProvider } from './sheets.tsx'
-import { maxArtSizeIn } from './techniques.ts'
+import { areaWith } from './techniques.ts'
 import { useUploadState } from './use-upload-state.ts'
 import { type ViewOptions, ViewOptionsContext } from './view-options.ts'
 
@@ -57,10 +57,12 @@ export function Editor({ host, first, slots, judgements, judging }: EditorProps)
 }
 
 function openStore({ places, techniques, locale, notify }: Host, first: Design): EditorStore {
-  const areas = places.map(({ id, name, width, height }) => {
-    const view = first.views.find((one) => one.printing_area_id === id)
-    const technique = techniques.find((one) => one.id === view?.technique_id)
-    return { id, name, width, height, most: technique ? maxArtSizeIn(technique, { width, height }) : null }
+  const areas = places.map((place) => {
+    const view = first.views.find((one) => one.printing_area_id === place.id)
+    return areaWith(
+      place,
+      techniques.find((one) => one.id === view?.technique_id),
+    )
   })
   const drawn = first.views.find(({ elements }) => elements.length > 0)?.printing_area_id
   return createEditor(first, areas, areas.find(({ id }) => id === drawn)?.id ?? areas[0]?.id ?? 0, () =>

@@ -1,3 +1,4 @@
+import { outlineRadius } from '@estampa/domain/catalog/area-cut'
 import { clsx } from 'clsx'
 import { useEditor, useEditorStore } from './editor-store.ts'
 import type { EditorPrintArea } from './host.ts'
@@ -53,6 +54,7 @@ function PrintAreaButton({ place }: { place: EditorPrintArea }) {
             top: `${box.y * 100}%`,
             width: `${box.width * 100}%`,
             height: `${box.height * 100}%`,
+            borderRadius: outlineRadius(place.shape, place.cornerMm, place),
           }}
         />
       </span>

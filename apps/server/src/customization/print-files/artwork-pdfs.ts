@@ -1,16 +1,18 @@
 import { rgbOf } from '@estampa/artwork/pixels'
 import { outlineText } from '@estampa/artwork/text'
+import { isPlainRectangle } from '@estampa/domain/customization/outline'
 import { artworkFont } from '../../files/artwork-fonts.ts'
 import type { PrintArt } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
 import { openPictures, type PdfPictures } from './pdf-pictures.ts'
 import type { PrintAreaToPrint, PrintColor, PrintFacts } from './print-job.ts'
-import { openPrintPdf } from './print-page.ts'
+import { drawCutLine, openPrintPdf } from './print-page.ts'
 import { readPath } from './scene/path-data.ts'
 import type { Separated } from './separation.ts'
 
 const PICTURES = 'Imagen'
+const CUT_LAYER = 'Corte'
 
 /** The place as it looks. */
 export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: PrintArt): Promise<Buffer> {
@@ -18,10 +20,12 @@ export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art
   const items = art.elements.flatMap((one) => one.items)
   const stored = await openPictures(doc, items, art.atHand)
   const inks = (hex: string) => ({ colour: hex, layer: null })
-  page(
-    () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
-    (margin) => label(doc, titleOf(facts, place), margin),
-  )
+  const layers = isPlainRectangle(place.area) ? null : new Layers(doc, [CUT_LAYER])
+  page({
+    art: () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
+    guides: () => drawCutLayer(doc, layers, place),
+    below: (margin) => label(doc, titleOf(facts, place), margin),
+  })
   return finish()
 }
 
@@ -35,14 +39,15 @@ export async function layeredPdf(
   const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
   for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
   const names = separated.inks.map(({ name }) => name)
+  const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
   const stored = await openPictures(doc, separated.items, separated.atHand)
-  const layers = new Layers(doc, separated.hasPictures ? [...names, PICTURES] : names)
+  const layers = new Layers(doc, [...names, ...(separated.hasPictures ? [PICTURES] : []), ...guides])
   const inks = (hex: string) => {
     const ink = separated.inkOf(hex)
     return { colour: spots.get(ink) ?? hex, layer: ink.name }
   }
-  page(
-    () =>
+  page({
+    art: () =>
       paintItems(separated.items, {
         doc,
         inks,
@@ -50,8 +55,9 @@ export async function layeredPdf(
         pictures: { layer: PICTURES },
         stored,
       }),
-    (margin) => label(doc, titleOf(facts, place), margin),
-  )
+    guides: () => drawCutLayer(doc, layers, place),
+    below: (margin) => label(doc, titleOf(facts, place), margin),
+  })
   return finish()
 }
 
@@ -68,17 +74,25 @@ export async function filmsPdf(
       colour: separated.inkOf(hex) === ink ? '#000000' : '#ffffff',
       layer: null,
     })
-    page(
-      () => paintItems(separated.items, { doc, inks, layers: null, pictures: null, stored }),
-      (margin) =>
+    page({
+      art: () => paintItems(separated.items, { doc, inks, layers: null, pictures: null, stored }),
+      below: (margin) =>
         label(
           doc,
           `${titleOf(facts, place)} · ${ink.name} ${ink.hex} · ${index + 1}/${separated.inks.length}`,
           margin,
         ),
-    )
+    })
   }
   return finish()
+}
+
+/** In a layer of its own, so that a cutter takes it and a printer hides it. */
+function drawCutLayer(doc: PDFKit.PDFDocument, layers: Layers | null, { area }: PrintAreaToPrint): void {
+  if (isPlainRectangle(area)) return
+  layers?.enter(CUT_LAYER)
+  drawCutLine(doc, area)
+  layers?.leave()
 }
 
 const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintAreaToPrint) =>

@@ -1,3 +1,4 @@
+import { cutFor } from '@estampa/artwork/drawing'
 import {
   drawStitches,
   MAX_SIDE_MM,
@@ -59,7 +60,13 @@ async function sewnPicture(plan: StitchPlan): Promise<Buffer> {
 
 async function planOf({ pictures, place }: PrintAreaRequest): Promise<StitchPlan | Refusal> {
   const { area, technique, view } = place
-  const { svg } = await drawArt({ view, area, pictures, longestSide: LONGEST_SIDE })
+  const { svg } = await drawArt({
+    view,
+    area,
+    cut: cutFor(technique),
+    pictures,
+    longestSide: LONGEST_SIDE,
+  })
   const longest = Math.max(area.width, area.height)
   const side = Math.min(LONGEST_SIDE, Math.round(longest * PIXELS_PER_MM))
   const png = await drawSvg(svg, side, { isOurs: true, cpuMs: printCpuMs })

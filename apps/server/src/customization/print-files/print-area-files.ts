@@ -1,6 +1,7 @@
 /** Runs on a worker thread: everything that is made of one place. */
 import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
+import { bleedOf, isPlainRectangle, outlinePath } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artOf, type PrintArt } from './art.ts'
@@ -8,7 +9,7 @@ import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
 import { embroideryFiles } from './embroidery-files.ts'
 import { LoadedPictures } from './loaded-pictures.ts'
 import type { NotedFile, PrintAreaRequest, PrintAreaToPrint, PrintedArea } from './print-job.ts'
-import { dpiFor, viewPng } from './raster.ts'
+import { bledSize, dpiFor, viewPng } from './raster.ts'
 import { separatePrintArea } from './separation.ts'
 
 type DrawnPrintArea = PrintAreaRequest & { readonly art: PrintArt }
@@ -24,8 +25,8 @@ export async function printArea(request: PrintAreaRequest): Promise<Omit<Printed
   const atHand = await LoadedPictures.of(place.view, pictures)
   const art = await artOf(place, atHand)
   if (isRefusal(art)) return art
-  const dpi = dpiFor(place.area, PNG_DPI)
-  const png = await viewPng(place.view, place.area, atHand, dpi)
+  const dpi = dpiFor(bledSize(place.area), PNG_DPI)
+  const png = await viewPng(place, atHand, { dpi, cut: 'bleed' })
   if (isRefusal(png)) return png
   const drawn = await artworkFiles({ ...request, art }, { png, dpi })
   if (isRefusal(drawn)) return drawn
@@ -54,28 +55,53 @@ async function previewOf(
   whole: PrintAreaImage,
 ): Promise<Buffer | Refusal> {
   const dpi = (PREVIEW_SIDE / Math.max(place.area.width, place.area.height)) * 25.4
-  return dpi < whole.dpi ? smaller(whole, place.area, dpi) : viewPng(place.view, place.area, atHand, dpi)
+  const isWhole = bleedOf(place.area) === 0 && dpi < whole.dpi
+  return isWhole ? smaller(whole, place.area, dpi) : viewPng(place, atHand, { dpi, cut: 'edge' })
 }
 
 async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
   const { facts, place, art, name } = drawn
-  const small = await smaller(whole, place.area, Math.min(EXPORT_DPI, whole.dpi))
+  const small = await smaller(whole, bledSize(place.area), Math.min(EXPORT_DPI, whole.dpi))
   const separations = place.technique.pricing === 'colour' ? await separationFiles(drawn) : []
   if (isRefusal(separations)) return separations
   const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
-  const notes = ['Arte final en milímetros reales.', ...art.notes]
+  const notes = ['Arte final en milímetros reales.', ...edgeNotes(place), ...art.notes]
   const base64 = textBytes(`data:image/png;base64,${small.toString('base64')}`)
   return [
     file('.pdf', await artworkPdf(facts, place, art), notes.join(' ')),
     ...separations,
     file(
       '.svg',
-      art.atHand.filled(drawView(place.view, place.area, art.atHand.assets)),
+      art.atHand.filled(withCutLine(drawView(place.view, place.area, art.atHand.assets, 'bleed'), place)),
       'El mismo arte para editar.',
     ),
-    file(`-${whole.dpi}ppp.png`, whole.png, `Fondo transparente, ${whole.dpi} ppp.`),
+    file(
+      `-${whole.dpi}ppp.png`,
+      whole.png,
+      [`Fondo transparente, ${whole.dpi} ppp.`, ...bleedNotes(place)].join(' '),
+    ),
     file('-base64.txt', base64, 'Imagen de 72 ppp por 2, en base64.'),
   ]
+}
+
+const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
+
+function bleedNotes({ area }: PrintAreaToPrint): string[] {
+  return bleedOf(area) > 0 ? [`Con ${mm(bleedOf(area))} mm de sangrado.`] : []
+}
+
+function edgeNotes(place: PrintAreaToPrint): string[] {
+  const cut = isPlainRectangle(place.area)
+    ? []
+    : ['La línea de corte va en la capa «Corte», tinta CutContour.']
+  return [...bleedNotes(place), ...cut]
+}
+
+/** Of what is no rectangle the editable drawing says where it is cut, as a line that is not printed. */
+function withCutLine(svg: string, { area }: PrintAreaToPrint): string {
+  if (isPlainRectangle(area)) return svg
+  const line = `<path id="CutContour" d="${outlinePath(area)}" fill="none" stroke="#ff00ff" stroke-width="0.1"/>`
+  return svg.replace(/<\/svg>$/, `${line}</svg>`)
 }
 
 async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Promise<NotedFile[] | Refusal> {

@@ -1,12 +1,13 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
-import type { DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { DesignView } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 import type { PictureToDraw } from '../draw-art.ts'
 
 export type PrintColor = { readonly hex: string; readonly name: string }
 
 export type PrintAreaToPrint = {
-  /** Millimetres. */
-  readonly area: Dimensions & { readonly name: string }
+  /** Millimeters. */
+  readonly area: PrintSurface & { readonly name: string }
   readonly view: DesignView
   readonly technique: Pick<ApplicationTechnique, 'key' | 'name' | 'pricing' | 'maxColours'>
   /** Inks or threads as the server counted and named them; empty: full color. */
@@ -34,12 +35,10 @@ export type PrintJob = {
   readonly options: PrintOptions
 }
 export type PrintOptions = {
-  /** Room around the area that may be cut away, millimetres. */
-  readonly bleedMm: number
   /** Marks for cutting and for laying colors over one another. */
   readonly marks: boolean
 }
-export const printOptions: PrintOptions = { bleedMm: 3, marks: true }
+export const printOptions: PrintOptions = { marks: true }
 
 export type PrintFile = { readonly name: string; readonly bytes: Uint8Array }
 /** The facts of a job that every file states. */

@@ -1,8 +1,15 @@
 /** A PDF whose page is a place in real millimetres, with room around it for what is cut away and for marks. */
 import { buffer } from 'node:stream/consumers'
-import type { Dimensions } from '@estampa/domain/customization/design'
+import {
+  bleedOf,
+  isPlainRectangle,
+  outlinePath,
+  type PrintSurface,
+} from '@estampa/domain/customization/outline'
 import PDFDocument from 'pdfkit'
+import { trace } from './paint-items.ts'
 import type { PrintOptions } from './print-job.ts'
+import { readPath } from './scene/path-data.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
 /** Room beyond the bleed: a gap, the marks, a line of words. */
@@ -11,16 +18,26 @@ const MARKS_END_MM = 8
 const GAP_MM = 2
 const HAIRLINE_MM = 0.1
 
+type PrintPageParts = {
+  /** What is printed; it ends where the bleed does. */
+  readonly art: () => void
+  /** What lies over it and is not printed. */
+  readonly guides?: () => void
+  /** What is written in the margin. */
+  readonly below?: (margin: { x: number; y: number }) => void
+}
 export type PrintPdf = {
   readonly doc: PDFKit.PDFDocument
-  /** A page on which 0,0 is the place's corner and one unit a millimetre; `below` may write in the margin. */
-  page(paint: () => void, below?: (margin: { x: number; y: number }) => void): void
+  /** A page on which 0,0 is the place's corner and one unit a millimeter. */
+  page(parts: PrintPageParts): void
   finish(): Promise<Buffer>
 }
 
-export const marginOf = ({ bleedMm, marks }: PrintOptions) => bleedMm + (marks ? MARKS_MM : 0)
+/** The line along which what is no rectangle is cut, by the name that cutters know it by. */
+export const CUT_INK = 'CutContour'
+const CUT_LINE_MM = 0.1
 
-export function openPrintPdf(area: Dimensions, options: PrintOptions, title: string): PrintPdf {
+export function openPrintPdf(area: PrintSurface, options: PrintOptions, title: string): PrintPdf {
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '',
@@ -30,22 +47,26 @@ export function openPrintPdf(area: Dimensions, options: PrintOptions, title: str
   const bytes = buffer(doc)
   // in every separation, whatever inks there are
   if (options.marks) doc.addSpotColor('All', 100, 100, 100, 100)
-  const margin = marginOf(options)
+  if (!isPlainRectangle(area)) doc.addSpotColor(CUT_INK, 0, 100, 0, 0)
+  const bleed = bleedOf(area)
+  const margin = bleed + (options.marks ? MARKS_MM : 0)
   const points = (length: number) => length * POINTS_PER_MM
   return {
     doc,
-    page(paint, below) {
+    page({ art, guides, below }) {
       const size: [number, number] = [points(area.width + 2 * margin), points(area.height + 2 * margin)]
       doc.addPage({ size, margin: 0 })
       setBox(doc, 'TrimBox', points(margin))
-      setBox(doc, 'BleedBox', points(margin - options.bleedMm))
+      setBox(doc, 'BleedBox', points(margin - bleed))
       doc.save()
       doc.scale(POINTS_PER_MM).translate(margin, margin)
       doc.save()
-      paint()
+      cutAtBleed(doc, area)
+      art()
       doc.restore()
+      guides?.()
       if (options.marks) {
-        drawMarks(doc, area, options.bleedMm)
+        drawMarks(doc, area, bleed)
         below?.({ x: 0, y: area.height + margin - 2 })
       }
       doc.restore()
@@ -57,13 +78,30 @@ export function openPrintPdf(area: Dimensions, options: PrintOptions, title: str
   }
 }
 
+/** Art ends where the bleed does, and nothing of it lies in the margin. */
+function cutAtBleed(doc: PDFKit.PDFDocument, area: PrintSurface): void {
+  const bleed = bleedOf(area)
+  if (isPlainRectangle(area) && bleed === 0) return
+  trace(doc, readPath(outlinePath(area, bleed)))
+  doc.clip('non-zero')
+}
+
+/** Where a cutter goes; of a rectangle the marks say it. */
+export function drawCutLine(doc: PDFKit.PDFDocument, area: PrintSurface): void {
+  if (isPlainRectangle(area)) return
+  doc.save()
+  trace(doc, readPath(outlinePath(area)))
+  doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_INK, 1).stroke()
+  doc.restore()
+}
+
 function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: number): void {
   const { page } = doc
   const dictionary = page.dictionary as unknown as { data: Record<string, unknown> }
   dictionary.data[name] = [margin, margin, page.width - margin, page.height - margin]
 }
 
-function drawMarks(doc: PDFKit.PDFDocument, { width, height }: Dimensions, bleed: number): void {
+function drawMarks(doc: PDFKit.PDFDocument, { width, height }: PrintSurface, bleed: number): void {
   const [from, to] = [bleed + GAP_MM, bleed + MARKS_END_MM]
   doc.save()
   doc.lineWidth(HAIRLINE_MM).strokeColor('All')

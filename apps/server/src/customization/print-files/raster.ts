@@ -1,5 +1,6 @@
-import { drawElement, drawView } from '@estampa/artwork/drawing'
+import { drawElement, drawView, reachOf } from '@estampa/artwork/drawing'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 import type { Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../../files/draw-svg.ts'
 import type { LoadedPictures } from './loaded-pictures.ts'
@@ -16,14 +17,20 @@ export function dpiFor({ width, height }: Dimensions, dpi: number): number {
   return pixels <= MAX_PIXELS ? dpi : Math.floor(dpi * Math.sqrt(MAX_PIXELS / pixels))
 }
 
+/** Millimeters of the area and what is printed around it. */
+export function bledSize(area: PrintSurface): Dimensions {
+  const reach = reachOf(area, 'bleed')
+  return { width: area.width + 2 * reach, height: area.height + 2 * reach }
+}
+
 /** The whole place as PNG with a clear ground, one dot at least. */
 export function viewPng(
-  view: DesignView,
-  area: Dimensions,
+  { view, area }: { readonly view: DesignView; readonly area: PrintSurface },
   atHand: LoadedPictures,
-  dpi: number,
+  { dpi, cut }: { readonly dpi: number; readonly cut: 'edge' | 'bleed' },
 ): Promise<Buffer | Refusal> {
-  return png(drawView(view, area, atHand.assets), area, { atHand, dpi })
+  const size = cut === 'bleed' ? bledSize(area) : area
+  return png(drawView(view, area, atHand.assets, cut), size, { atHand, dpi })
 }
 
 /** One element as PNG, before it is turned and flipped. */

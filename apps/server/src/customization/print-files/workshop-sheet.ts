@@ -1,6 +1,7 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { buffer } from 'node:stream/consumers'
-import { artBox } from '@estampa/domain/customization/boxes'
+import { trimmedBox } from '@estampa/domain/customization/boxes'
+import { bleedOf, type PrintSurface } from '@estampa/domain/customization/outline'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { artworkFontFile } from '../../files/artwork-fonts.ts'
@@ -135,10 +136,16 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
 
 const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
+function shapeText({ shape, cornerMm = 0 }: PrintSurface): string {
+  if (shape === 'ellipse') return ', óvalo'
+  return shape === 'rounded' ? `, esquinas de ${mm(cornerMm)} mm` : ''
+}
+
 function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
-  const box = artBox(view)
-  fact(sheet, x, 'Área', `${mm(area.width)} × ${mm(area.height)} mm`)
+  const box = trimmedBox(view, area)
+  fact(sheet, x, 'Área', `${mm(area.width)} × ${mm(area.height)} mm${shapeText(area)}`)
+  if (bleedOf(area) > 0) fact(sheet, x, 'Sangrado', `${mm(bleedOf(area))} mm`)
   if (box) {
     fact(sheet, x, 'Arte', `${mm(box.right - box.left)} × ${mm(box.bottom - box.top)} mm`)
     fact(sheet, x, 'Desde la izquierda', `${mm(box.left)} mm`)

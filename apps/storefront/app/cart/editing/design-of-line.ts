@@ -1,7 +1,7 @@
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
 import { designOfViews } from '@estampa/domain/customization/art'
-import { areaSize } from '@estampa/domain/customization/check-design'
 import type { Design } from '@estampa/domain/customization/design'
+import { areaSize } from '@estampa/domain/customization/outline'
 import type { Product } from '../../catalog/product.ts'
 
 /** The design of a line on the product as it is offered today. */

@@ -1,4 +1,5 @@
 import { turnedBox } from '@estampa/domain/catalog'
+import { outlineRadius } from '@estampa/domain/catalog/area-cut'
 import { decimal } from '@estampa/domain/messages/numbers'
 import { Picture } from '@estampa/ui/picture'
 import { useMessages } from '@estampa/web/messages'
@@ -8,6 +9,13 @@ import { pictureSource } from '../tiles/picture-source.ts'
 
 export const sizeText = ({ width_centimeters: width, height_centimeters: height }: PrintArea) =>
   `${decimal(width, 4)} × ${decimal(height, 4)} cm`
+
+export const areaRadius = ({
+  shape,
+  corner_millimeters: corner,
+  width_centimeters: width,
+  height_centimeters: height,
+}: PrintArea) => outlineRadius(shape, corner, { width: width * 10, height: height * 10 })
 
 /** The print areas drawn on the pictures that show them, with their largest sizes. */
 export function PrintAreas({ product }: { product: Product }) {
@@ -51,12 +59,12 @@ function OutlinedPicture({ image_url, areas, product }: OutlinedProps) {
         alt={t.areas_on(areas.map((area) => area.name).join(', '))}
         sizes="(min-width: 960px) 300px, 46vw"
       />
-      {areas.map(({ id, placement }) => (
+      {areas.map((area) => (
         <span
-          key={id}
+          key={area.id}
           aria-hidden="true"
           className="absolute rounded-small border-2 border-dashed border-ink bg-white/25 shadow-[0_0_0_1px_rgb(255_255_255/0.7)]"
-          style={percentBox(placement, image)}
+          style={{ ...percentBox(area.placement, image), borderRadius: areaRadius(area) }}
         />
       ))}
     </div>

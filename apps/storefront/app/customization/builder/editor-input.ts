@@ -1,7 +1,7 @@
 /** Converts a product and the shop's techniques for the editor: millimeters, each print area with its picture. */
 import type { Client } from '@estampa/contract/client'
-import { areaSize } from '@estampa/domain/customization/check-design'
 import { type Design, type DesignView, designVersion } from '@estampa/domain/customization/design'
+import { areaSize } from '@estampa/domain/customization/outline'
 import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/view/host'
 import type { Technique } from '../../catalog/load-product.ts'
 import type { PrintArea, Product, Variant } from '../../catalog/product.ts'

@@ -1,5 +1,6 @@
 import type { ApplicationTechnique } from '../../customization.ts'
 import type { DesignView, Dimensions } from '../design.ts'
+import type { PrintSurface } from '../outline.ts'
 
 export const preflightFixes = [
   'reduce_colours',
@@ -9,6 +10,7 @@ export const preflightFixes = [
   'enlarge',
   'shrink',
   'move_inside',
+  'extend_to_bleed',
   'change_font',
   'choose_colour',
   'change_technique',
@@ -30,6 +32,7 @@ export const preflightCodes = [
   'live_letters',
   'outside_area',
   'near_edge',
+  'bleed_short',
   'too_big_for_technique',
   'invisible_colour',
   'opaque_background',
@@ -85,15 +88,17 @@ export type TechniqueLimits = Pick<
 
 export type PreflightInput = {
   readonly view: DesignView
-  /** Millimeters of the printing area. */
-  readonly area: Dimensions
+  /** Millimeters of the printing area, with its outline. */
+  readonly area: PrintSurface
   /** null: not chosen yet. */
   readonly technique: TechniqueLimits | null
   /** By the element's id; an element that is not in it is not judged as a picture. */
   readonly pictures: ReadonlyMap<string, InspectedPicture>
   /** The whole print area, drawn flat and inspected; null where it was not inspected yet. */
   readonly art: { readonly colours: readonly string[]; readonly isPhoto: boolean } | null
-  /** Hex of the variant; null where it is not known. */
+  /** Elements whose frame leaves the outline while nothing of what they show does, by id: seen by looking at them. */
+  readonly seenInside?: ReadonlySet<string> | undefined
+  /** Hex of what the art lies on; null where it is not known. */
   readonly productColour: string | null
   /** By the element's id: letters that its font does not have. */
   readonly missingLetters: ReadonlyMap<string, string>

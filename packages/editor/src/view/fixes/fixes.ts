@@ -1,11 +1,19 @@
 /** Fixes of a preflight check: edits of the design, another version of its logo, or a panel to open. */
-import { boxOf } from '@estampa/domain/customization/boxes'
+import { boxOf, TOLERANCE_MM } from '@estampa/domain/customization/boxes'
 import {
+  type Crop,
   type DesignElement,
   type Dimensions,
+  type ImageElement,
   type Point,
   roundToHundredth,
 } from '@estampa/domain/customization/design'
+import {
+  bleedOf,
+  isPlainRectangle,
+  type PrintSurface,
+  placedInside,
+} from '@estampa/domain/customization/outline'
 import { colorDifference, type PreflightFix as RemedyName } from '@estampa/domain/customization/preflight'
 import { areaFor, viewFor } from '../../kernel/selectors.ts'
 import type { Action, EditorState } from '../../kernel/state.ts'
@@ -61,6 +69,8 @@ function fixOf(name: RemedyName, check: EditorCheck, around: FixContext): Fix | 
       const factor = name === 'shrink' ? numberIn(check, 'factor', 1) : 1
       return { name, actions: [placed(element, factor, inside(area, numberIn(check, 'edge_mm', 0)))] }
     }
+    case 'extend_to_bleed':
+      return extended(element, areaFor(state, check.printing_area_id))
     case 'change_font':
       return { name, select: [element.id], panel: 'text' }
     case 'choose_colour':
@@ -96,26 +106,68 @@ function isBackgroundOf({ facts }: EditorLogo, hex: string): boolean {
   return background !== null && colorDifference(background, hex) < 0.06
 }
 
-type Placement = (half: Dimensions, at: Point) => Point
+type Placement = (element: DesignElement) => Point
 
 /** The nearest position where all of it keeps its distance from the edge. */
-function inside(area: Dimensions, margin: number): Placement {
-  const between = (value: number, half: number, length: number) =>
-    Math.min(Math.max(value, half + margin), Math.max(length - half - margin, half))
-  return (half, { x, y }) => ({
-    x: between(x, half.width, area.width),
-    y: between(y, half.height, area.height),
-  })
+function inside(area: PrintSurface, margin: number): Placement {
+  return (element) => placedInside(element, area, margin)
 }
 
-function placed(element: DesignElement, factor: number, within: Placement = (_half, at) => at): Action {
-  const width = element.width * factor
-  const height = element.height * factor
-  const box = boxOf({ ...element, width, height })
-  const half = { width: (box.right - box.left) / 2, height: (box.bottom - box.top) / 2 }
-  const { x, y } = within(half, element)
-  const size = factor === 1 ? {} : { width: roundToHundredth(width), height: roundToHundredth(height) }
-  return { type: 'place', id: element.id, at: { ...size, x: roundToHundredth(x), y: roundToHundredth(y) } }
+function placed(element: DesignElement, factor: number, within: Placement = (one) => one): Action {
+  const size = { width: element.width * factor, height: element.height * factor }
+  const { x, y } = within({ ...element, ...size })
+  const sized =
+    factor === 1 ? {} : { width: roundToHundredth(size.width), height: roundToHundredth(size.height) }
+  return { type: 'place', id: element.id, at: { ...sized, x: roundToHundredth(x), y: roundToHundredth(y) } }
+}
+
+/**
+ * Reaches as far as the bleed on every side where it lies at the edge; of what is no rectangle on all. A picture keeps its
+ * proportions: what is too much of it is cropped. What lies askew only a person can extend.
+ */
+function extended(element: DesignElement, area: PrintSurface): Fix | undefined {
+  if (element.type === 'text' || element.angle % 90 !== 0) return undefined
+  const bleed = bleedOf(area)
+  const box = boxOf(element)
+  const isAt = (distance: number) => !isPlainRectangle(area) || distance <= TOLERANCE_MM
+  const left = isAt(box.left) ? -bleed : box.left
+  const top = isAt(box.top) ? -bleed : box.top
+  const right = isAt(area.width - box.right) ? area.width + bleed : box.right
+  const bottom = isAt(area.height - box.bottom) ? area.height + bleed : box.bottom
+  const upright = element.angle % 180 === 0
+  const [across, down] = [right - left, bottom - top]
+  const [width, height] = upright ? [across, down] : [down, across]
+  const crop = element.type === 'image' ? croppedTo(element, { width, height }) : null
+  return {
+    name: 'extend_to_bleed',
+    actions: [
+      ...(crop ? [{ type: 'change', id: element.id, look: { crop } } as const] : []),
+      {
+        type: 'place',
+        id: element.id,
+        at: {
+          width: roundToHundredth(width),
+          height: roundToHundredth(height),
+          x: roundToHundredth((left + right) / 2),
+          y: roundToHundredth((top + bottom) / 2),
+        },
+      },
+    ],
+  }
+}
+
+/** The middle of what is shown of a picture, in the proportions of its new frame; null where they are its own. */
+function croppedTo({ crop, width, height }: ImageElement, frame: Dimensions): Crop | null {
+  const shown = crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const grown = Math.max(frame.width / width, frame.height / height)
+  const [across, down] = [frame.width / (width * grown), frame.height / (height * grown)]
+  if (across > 0.9999 && down > 0.9999) return null
+  return {
+    x: shown.x + (shown.width * (1 - across)) / 2,
+    y: shown.y + (shown.height * (1 - down)) / 2,
+    width: shown.width * across,
+    height: shown.height * down,
+  }
 }
 
 /** Everything that is drawn, together, towards its middle. */

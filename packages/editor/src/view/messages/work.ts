@@ -59,6 +59,7 @@ export const workMessages = messageCatalog({
       enlarge: 'Agrandar',
       shrink: 'Achicar',
       move_inside: 'Mover hacia adentro',
+      extend_to_bleed: 'Extender hasta el sangrado',
       change_font: 'Elegir otra letra',
       choose_colour: 'Elegir otro color',
       change_technique: 'Ver otras técnicas',

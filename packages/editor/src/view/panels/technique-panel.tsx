@@ -28,7 +28,8 @@ export function TechniquePanel() {
         value={technique ? String(technique.id) : undefined}
         onChange={(value) => {
           const chosen = offered.find((one) => String(one.id) === value)
-          if (chosen) store.send(setTechniqueAction(chosen, area))
+          const place = host.places.find(({ id }) => id === area.id)
+          if (chosen && place) store.send(setTechniqueAction(chosen, place))
         }}
         options={offered.map((one) => ({
           value: String(one.id),

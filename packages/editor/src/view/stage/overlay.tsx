@@ -1,4 +1,5 @@
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
+import { bleedOf, outlinePath, type PrintSurface, safeOf } from '@estampa/domain/customization/outline'
 import type { Guide } from '../../kernel/state.ts'
 import { centimeters } from '../messages/decimal.ts'
 import { StageGrid } from './grid.tsx'
@@ -11,7 +12,7 @@ export type Marquee = { readonly from: Point; readonly to: Point }
 
 type OverlayProps = {
   stage: Dimensions
-  area: Dimensions
+  area: PrintSurface
   view: Viewpoint
   grid: boolean
   guides: readonly Guide[]
@@ -65,33 +66,44 @@ export function Overlay({
   )
 }
 
-function AreaOutline({ area, view, stage }: { area: Dimensions; view: Viewpoint; stage: Dimensions }) {
-  const [width, height] = [area.width * view.scale, area.height * view.scale]
+/** Where the area is cut, the line that art should keep within, and what is printed beyond only to be cut away. */
+function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoint; stage: Dimensions }) {
   const text = `${centimeters(area.width)} × ${centimeters(area.height)} cm`
-  const below = view.y + height + 18
+  const bleed = bleedOf(area)
+  const low = view.y + (area.height + bleed) * view.scale
+  const below = low + 18
+  const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+  const edge = outlinePath(area)
   return (
     <g>
-      <rect
-        x={view.x}
-        y={view.y}
-        width={width}
-        height={height}
-        fill="none"
-        stroke="#fff"
-        strokeOpacity={0.85}
-      />
-      <rect
-        x={view.x}
-        y={view.y}
-        width={width}
-        height={height}
-        fill="none"
-        stroke="#3a3733"
-        strokeOpacity={0.8}
-        strokeDasharray="5 4"
-      />
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        {bleed > 0 && (
+          <>
+            <path d={outlinePath(area, bleed) + edge} fillRule="evenodd" fill="#fff" fillOpacity={0.5} />
+            <path d={outlinePath(area, bleed)} {...line} stroke="#b3261e" strokeOpacity={0.75} />
+          </>
+        )}
+        <path d={edge} {...line} stroke="#fff" strokeOpacity={0.85} />
+        <path
+          d={edge}
+          {...line}
+          stroke="#3a3733"
+          strokeOpacity={0.8}
+          strokeDasharray={bleed > 0 ? undefined : '5 4'}
+        />
+        <path
+          d={outlinePath(area, -safeOf(area))}
+          {...line}
+          stroke="#3a3733"
+          strokeOpacity={0.4}
+          strokeDasharray="2 4"
+        />
+      </g>
       <StageLabel
-        at={{ x: view.x + width / 2, y: below > stage.height - 10 ? view.y + height - 16 : below }}
+        at={{
+          x: view.x + (area.width * view.scale) / 2,
+          y: below > stage.height - 10 ? low - bleed * view.scale - 16 : below,
+        }}
         text={text}
         fill="#3a3733"
       />

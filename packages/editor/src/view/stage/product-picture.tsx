@@ -1,5 +1,6 @@
 import { type Placement, pointOn, uprightTurn, visibleShare } from '@estampa/domain/catalog'
 import type { Dimensions, Point } from '@estampa/domain/customization/design'
+import { outlinePath, type PrintSurface } from '@estampa/domain/customization/outline'
 import { useState } from 'react'
 import type { Viewpoint } from './viewpoint.ts'
 
@@ -9,7 +10,7 @@ type AreaSurface = Omit<Placement, 'image_url'>
 type ProductPictureProps = {
   picture: ProductPicture
   placement: AreaSurface
-  area: Dimensions
+  area: PrintSurface
   stage: Dimensions
   view: Viewpoint
 }
@@ -17,8 +18,6 @@ type ProductPictureProps = {
 /** The product behind the area, turned and scaled so that the area is upright; veiled where nothing is printed. */
 export function ProductBehind({ picture, placement, area, stage, view }: ProductPictureProps) {
   const [come, setCome] = useState<string | null>(null)
-  const [left, top] = [view.x, view.y]
-  const [right, bottom] = [left + area.width * view.scale, top + area.height * view.scale]
   return (
     <>
       <img
@@ -39,11 +38,18 @@ export function ProductBehind({ picture, placement, area, stage, view }: Product
         <path
           fillRule="evenodd"
           className="fill-paper/35"
-          d={`M0 0H${stage.width}V${stage.height}H0ZM${left} ${top}H${right}V${bottom}H${left}Z`}
+          transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}
+          d={stageBox(stage, view) + outlinePath(area)}
         />
       </svg>
     </>
   )
+}
+
+/** All of the stage, in millimeters of the area. */
+function stageBox({ width, height }: Dimensions, { x, y, scale }: Viewpoint): string {
+  const [left, top] = [-x / scale, -y / scale]
+  return `M${left} ${top}h${width / scale}v${height / scale}h${-width / scale}Z`
 }
 
 /**

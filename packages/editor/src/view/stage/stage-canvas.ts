@@ -5,6 +5,7 @@
 import type { Assets } from '@estampa/artwork/drawing'
 import { rotatePoint } from '@estampa/domain/customization/boxes'
 import type { DesignElement, Dimensions, Point } from '@estampa/domain/customization/design'
+import { bleedOf, outlinePath, type PrintSurface } from '@estampa/domain/customization/outline'
 import {
   type ElementPaint,
   isOnlyResized,
@@ -19,7 +20,7 @@ import { type Viewpoint, windowOf } from './viewpoint.ts'
 
 export type CanvasScene = {
   readonly elements: readonly DesignElement[]
-  readonly area: Dimensions
+  readonly area: PrintSurface
   readonly assets: Assets
   /** Grows when letters or pictures have come. */
   readonly version: number
@@ -49,9 +50,12 @@ export class StageCanvas {
     this.#canvas = canvas
   }
 
-  /** The canvas covers what is in sight of the area and no more: there is nothing to be drawn elsewhere. */
-  setViewpoint(view: Viewpoint, area: Dimensions, stage: Dimensions): void {
-    const { left, top, width, height } = windowOf(view, area, stage)
+  /** The canvas covers what is in sight of the area and its bleed and no more: there is nothing to be drawn elsewhere. */
+  setViewpoint(view: Viewpoint, area: PrintSurface, stage: Dimensions): void {
+    const bleed = bleedOf(area)
+    const start = { scale: view.scale, x: view.x - bleed * view.scale, y: view.y - bleed * view.scale }
+    const printed = { width: area.width + 2 * bleed, height: area.height + 2 * bleed }
+    const { left, top, width, height } = windowOf(start, printed, stage)
     const { style } = this.#canvas
     style.left = `${left}px`
     style.top = `${top}px`
@@ -124,10 +128,8 @@ export class StageCanvas {
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
     context.setTransform(scale, 0, 0, scale, this.#view.x * ratio, this.#view.y * ratio)
     context.save()
-    // nothing is drawn outside of the area, not even for the moment in which a picture grows
-    context.beginPath()
-    context.rect(0, 0, area.width, area.height)
-    context.clip()
+    // nothing is drawn outside of what is printed, not even for the moment in which a picture grows
+    context.clip(new Path2D(outlinePath(area, bleedOf(area))))
     for (const element of elements) {
       const artwork = this.#artworks.get(element.id)
       if (!artwork || element.hidden) continue

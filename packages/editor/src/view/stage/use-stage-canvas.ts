@@ -1,12 +1,13 @@
 import type { Assets } from '@estampa/artwork/drawing'
 import type { DesignElement, Dimensions } from '@estampa/domain/customization/design'
+import type { PrintSurface } from '@estampa/domain/customization/outline'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { StageCanvas } from './stage-canvas.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 type StageCanvasInput = {
   elements: readonly DesignElement[]
-  area: Dimensions
+  area: PrintSurface
   assets: Assets
   version: number
   isMoving: boolean
