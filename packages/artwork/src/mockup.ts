@@ -4,9 +4,10 @@
  * where it runs.
  */
 import type { PlacementSurface } from '@estampa/domain/catalog'
+import { type AreaLight, plainLight } from '@estampa/domain/catalog/area-cut'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import { type MockupFinish, type PaintSpot, painterOf } from './mockup/finishes.ts'
-import { byteOf, lightOn, linearOf } from './mockup/light.ts'
+import { byteOf, lightOn, linearColor, linearOf } from './mockup/light.ts'
 import { spanOf } from './mockup/net.ts'
 import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
@@ -74,17 +75,26 @@ export function sizedArt(svg: string, { width, height }: Dimensions): string {
   )
 }
 
+/** What is known of the surface beside its photograph. */
+export type MockupSurface = {
+  /** Hex of what the art lies on where that is not what is seen there. */
+  readonly ground?: string | null | undefined
+  readonly light?: AreaLight | undefined
+}
+
 /** `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture. */
 export function renderMockup(
   product: Rgba,
   art: Rgba,
   placement: PlacementSurface,
   finish: MockupFinish,
+  { ground = null, light = plainLight }: MockupSurface = {},
 ): Rgba {
   const { width, height } = product
   const data = new Uint8ClampedArray(product.data)
   const layer = warp(art, placement, product)
-  const painter = painterOf(finish, layer, lightOn(product, layer))
+  const lamp = { direction: light.direction, ground: ground === null ? null : linearColor(ground) }
+  const painter = painterOf(finish, layer, lightOn(product, layer, light), lamp)
   const spot: PaintSpot = {
     index: 0,
     cover: 0,

@@ -7,6 +7,11 @@ const faults: Record<(typeof printAreaFaults)[number], string> = {
   name_repeated: 'Otra área ya se llama así.',
   out_of_range: 'Tiene que ser una medida entre 2 y 3000 mm.',
   unknown: 'Ya no existe.',
+  corner_range: 'Tiene que ser más que 0 y, como mucho, la mitad del lado más corto.',
+  bleed_range: 'Tiene que ser una medida entre 0 y 10 mm.',
+  safe_range: 'Tiene que ser menos de la mitad del lado más corto.',
+  color_unreadable: 'No es un color.',
+  light_range: 'No es una luz que se pueda mostrar.',
 }
 
 /** The print areas of a product. */

@@ -74,7 +74,7 @@ export type GenericToPrice = Pick<
   'id' | 'published' | 'printing_areas' | 'customization_under_minimum_extra_cost'
 > & {
   readonly printing_types: readonly { readonly id: number }[]
-  readonly products: readonly Pick<Variant, 'id' | 'sku' | 'tiers' | 'active' | 'primary_color'>[]
+  readonly products: readonly Pick<Variant, 'id' | 'sku' | 'tiers' | 'active' | 'color' | 'primary_color'>[]
 }
 
 export type GenericToPriceRecord = Omit<GenericToPrice, 'printing_types'> & { technique_ids: number[] }
@@ -84,7 +84,7 @@ export const genericsToPrice = (ids: unknown) => sql<GenericToPriceRecord>`
   select g.id, g.published, g.technique_ids, g.document->'printing_areas' as printing_areas,
     g.document->'customization_under_minimum_extra_cost' as customization_under_minimum_extra_cost,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'active', v.active, 'tiers', v.tiers,
-      'primary_color', v.document->>'primary_color')), '[]')
+      'color', v.document->>'color', 'primary_color', v.document->>'primary_color')), '[]')
       from variants v where v.shop_id = g.shop_id and v.generic_id = g.id) as products
   from generics g where g.id = any(${ids}::int[])`
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { cutFor } from '@estampa/artwork/drawing'
 import type { Generic } from '@estampa/domain/catalog'
+import { ownGroundOn } from '@estampa/domain/catalog/area-cut'
 import { areaPicture } from '@estampa/domain/catalog/area-picture'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { DesignView } from '@estampa/domain/customization/design'
@@ -78,7 +79,8 @@ export async function pictureOfPrintArea(
   }
   const drawn = await drawPrintArea(services, { logos }, { view, area }, { cut })
   if (isRefusal(drawn)) return drawn
-  return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique })
+  const known = { ground: ownGroundOn(place, variant), light: place.light }
+  return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique, surface: known })
 }
 
 export function previewOf(picture: Uint8Array): Promise<Buffer> {

@@ -4,7 +4,6 @@ import type { MeasuredDesign as Shown, SavedDesign as ShownSaved } from '@estamp
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { signedAddress } from '../files/signed-addresses.ts'
-import type { Shop } from '../http/shop.ts'
 import type { StoredDesign } from './designs.store.ts'
 import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
 import { artSizeOf, measuredView, plannedThousandStitches } from './measured-art.ts'
@@ -12,7 +11,7 @@ import { preflightChecksOf } from './preflight-art.ts'
 
 export function toMeasuresView(
   measured: MeasuredPrintAreas,
-  among: { shop: Shop; productColour: string | null },
+  among: Parameters<typeof preflightChecksOf>[1],
 ): ReadOnly<z.output<typeof Shown>> {
   const { views, applicationDays } = measured
   return {

@@ -1,4 +1,5 @@
 import type { designCalls } from '@estampa/contract/customization'
+import type { Variant } from '@estampa/domain/catalog'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -20,14 +21,14 @@ export const designHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     const owner = ownerOf(person)
     if (!owner) return refuse('not_allowed')
     const { generic_id, sku, design } = input
-    const productColour = await services.database.readInShop(shop.id, (tx) => findColor(tx, sku, generic_id))
-    if (isRefusal(productColour)) return productColour
+    const variant = await services.database.readInShop(shop.id, (tx) => findVariant(tx, sku, generic_id))
+    if (isRefusal(variant)) return variant
     const measured = await measureDesigns({ services, shop, owner, now }, [
       { generic_id, views: design.views, variants: sku === null ? [] : [sku] },
     ])
     if (isRefusal(measured)) return withPosition(measured)
     const [only] = measured
-    return only ? toMeasuresView(only, { shop, productColour }) : refuse('design_empty')
+    return only ? toMeasuresView(only, { shop, variant }) : refuse('design_empty')
   },
   saveDesign: async ({ services, shop, person, input, now }) => {
     const owner = ownerOf(person)
@@ -70,13 +71,17 @@ async function ownDesign({
   return design ? { owner, design } : refuse('not_found')
 }
 
-/** Hex of the variant that is designed on; null where none is said or nobody knows. */
-async function findColor(tx: Tx, sku: string | null, generic_id: number): Promise<string | null | Refusal> {
-  if (sku === null) return null
+/** The variant that is designed on; undefined where none is said or nobody knows. */
+async function findVariant(
+  tx: Tx,
+  sku: string | null,
+  generic_id: number,
+): Promise<Variant | undefined | Refusal> {
+  if (sku === null) return undefined
   const generic = (await findGenerics(tx, [generic_id])).get(generic_id)
   const variant = generic?.products.find((one) => one.sku === sku)
   if (generic && !variant) return refuse('variant_not_offered', { sku })
-  return variant?.primary_color ?? null
+  return variant
 }
 
 /** Where it is: indexes of the view and of its element, for the editor to show. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PrintingArea } from '@estampa/domain/catalog'
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { type ApplicationTechnique, applicationDaysOf } from '@estampa/domain/customization'
 import { appearanceOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
@@ -26,6 +28,8 @@ export type MeasuredPrintArea = {
   /** Millimeters, with the outline that the technique prints. */
   readonly area: PrintSurface
   readonly art: MeasuredArt | null
+  /** What its art lies on, by color of the product, where that is not the product's own. */
+  readonly grounds: PrintingArea['grounds']
 }
 export type MeasuredPrintAreas = {
   readonly views: readonly MeasuredPrintArea[]
@@ -106,7 +110,7 @@ function printAreaOf(
   if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
   const technique = view.technique_id === null ? null : (techniques.get(view.technique_id) ?? null)
   const surface = surfaceFor(areaSize(area), technique)
-  return { view, technique, area: surface, key: keyOf(view, technique, surface) }
+  return { view, technique, area: surface, grounds: area.grounds, key: keyOf(view, technique, surface) }
 }
 
 /** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
@@ -155,11 +159,11 @@ function compose(
 ): MeasuredPrintAreas[] | Refusal {
   const measured: MeasuredPrintAreas[] = []
   for (const [design, own] of places.entries()) {
-    const grounds = surfaceColorsOf(designs[design], facts)
-    const views = own.map(({ view, technique, area, key }): MeasuredPrintArea => {
+    const views = own.map(({ view, technique, area, grounds, key }): MeasuredPrintArea => {
       const seen = artBox(view) ? (arts.get(key) ?? null) : null
-      const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, grounds) : seen
-      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art }
+      const below = surfaceColorsOf(designs[design], grounds, facts)
+      const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, below) : seen
+      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art, grounds }
     })
     const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
@@ -168,11 +172,18 @@ function compose(
   return measured
 }
 
-/** Colors of the products that a design is made on. */
-function surfaceColorsOf(design: DesignToMeasure | undefined, { generics }: DesignFacts): (string | null)[] {
+/** Colors on which the art of a place lies on the products that a design is made on. */
+function surfaceColorsOf(
+  design: DesignToMeasure | undefined,
+  grounds: PrintingArea['grounds'],
+  { generics }: DesignFacts,
+): (string | null)[] {
   const products = generics.get(design?.generic_id ?? 0)?.products ?? []
-  return (design?.variants ?? []).map(
-    (variant) => products.find(({ id, sku }) => id === variant || sku === variant)?.primary_color ?? null,
+  return (design?.variants ?? []).map((variant) =>
+    groundOn(
+      { grounds },
+      products.find(({ id, sku }) => id === variant || sku === variant),
+    ),
   )
 }
 

@@ -2,6 +2,7 @@
  * The measurements of a print area's drawn art, and what follows from them for the line of the cart. Nothing of
  * what a client claims is in either.
  */
+import type { PrintingArea } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
@@ -27,6 +28,7 @@ export type PrintAreaToMeasure = {
   view: DesignView
   technique: ApplicationTechnique | null
   area: PrintSurface
+  grounds: PrintingArea['grounds']
   key: string
 }
 

@@ -2,7 +2,7 @@
  * The customized product's picture: the same drawing that the editor shows, bent over the product by the same
  * code. Only the drawing of the SVG and the decoding of the picture are done by others here than in a browser.
  */
-import { artPixels, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
+import { artPixels, type MockupSurface, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog'
 import type { Dimensions } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
@@ -19,13 +19,15 @@ export type Mockup = {
   readonly area: PrintSurface
   /** The place as `drawView` gives it. */
   readonly svg: string
+  /** What is known of the surface beside its photograph. */
+  readonly surface?: MockupSurface
   /** null: not chosen yet; it is shown as ink. */
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
 }
 
 /** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
-  const { picture, placement, area, svg, technique } = mockup
+  const { picture, placement, area, svg, technique, surface } = mockup
   const look = mockupFinish(technique?.key ?? '')
   const pixels = artPixels(placement, picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
@@ -33,5 +35,5 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
-  return runOnWorker(renderToWebpTask, { product: picture.bytes, art, placement, look, sewn })
+  return runOnWorker(renderToWebpTask, { product: picture.bytes, art, placement, look, sewn, surface })
 }

@@ -1,5 +1,6 @@
 /** The preflight checks of measured print areas, in the words of the shop's country. */
 import { type DesignPreflightCheck, preflightSentence } from '@estampa/contract/customization'
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { localeOf } from '@estampa/domain/countries'
 import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
@@ -11,17 +12,18 @@ import { picturesForPreflight } from './preflight-pictures.ts'
 import type { Upload } from './uploads.store.ts'
 
 type PreflightCheckView = z.output<typeof DesignPreflightCheck>
-type PreflightContext = { shop: Shop; productColour: string | null }
+/** `variant` is the one that is designed on; undefined: not chosen. */
+type PreflightContext = { shop: Shop; variant: Parameters<typeof groundOn>[1] }
 
 /** The checks of every print area in its order, those of one as the domain orders them. */
 export function preflightChecksOf(
   { views, logos }: MeasuredPrintAreas,
-  { shop, productColour }: PreflightContext,
+  { shop, variant }: PreflightContext,
 ): PreflightCheckView[] {
   const locale = localeOf(shop.config.environment)
   return views.flatMap((looked, index) => {
     const { elements, printing_area_id } = looked.view
-    return checkPrintArea(looked, logos, productColour).map((judgement): PreflightCheckView => {
+    return checkPrintArea(looked, logos, groundOn(looked, variant)).map((judgement): PreflightCheckView => {
       const { code, severity, element_id, params, remedies } = judgement
       const element = elements.findIndex(({ id }) => id === element_id)
       return {
@@ -42,7 +44,7 @@ export function preflightChecksOf(
 
 /** Why this design cannot be produced as it is, with the index of the view and of its element. */
 export function whyRefused(measured: MeasuredPrintAreas, shop: Shop): Refusal | null {
-  const worst = preflightChecksOf(measured, { shop, productColour: null }).find(
+  const worst = preflightChecksOf(measured, { shop, variant: undefined }).find(
     ({ level }) => level === 'refuse',
   )
   if (!worst) return null

@@ -2,6 +2,7 @@
  * The artwork that the workshop makes an order from, copied under the order: its logos as they came, how each area looks,
  * and the print files. From then on nothing that the buyer deletes or changes reaches it.
  */
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { soldSurface } from '@estampa/domain/customization/outline'
@@ -149,8 +150,11 @@ async function printJobOf(
     const loaded = await loadPictures(services, logos, place)
     if (isRefusal(loaded)) return loaded
     for (const one of loaded) pictures.set(one.key, one)
-    const grounds = rows.map(
-      ({ sku }) => generic?.products.find((one) => one.sku === sku)?.primary_color ?? null,
+    const grounds = rows.map(({ sku }) =>
+      groundOn(
+        area,
+        generic?.products.find((one) => one.sku === sku),
+      ),
     )
     const paper =
       technique.pricing === 'colour'

@@ -56,9 +56,15 @@ async function viewOf(found: StaffGeneric, context: ViewContext): Promise<AreasV
         width,
         height,
         isMain: main,
+        color: generic.products.find((one) => one.sku === variant)?.color ?? null,
       })),
     colors: colorsOf(generic),
-    techniques: techniques.map((one) => ({ id: one.id, name: one.name, isOffered: isTechniqueOffered(one) })),
+    techniques: techniques.map((one) => ({
+      id: one.id,
+      name: one.name,
+      key: one.key,
+      isOffered: isTechniqueOffered(one),
+    })),
     siblings: await listSiblings(context.tx, generic.id, MOST_SIBLINGS),
   }
 }

@@ -1,3 +1,4 @@
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { localeOf } from '@estampa/domain/countries/languages'
 import { Icon } from '@estampa/ui/icon'
 import { useMessages } from '@estampa/web/messages'
@@ -165,7 +166,10 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
           techniques={techniques}
           config={config}
           draft={draft}
-          productColor={chosen[0]?.primary_color ?? null}
+          productColor={groundOn(
+            product.printing_areas.find(({ id }) => id === draft.active) ?? {},
+            chosen[0],
+          )}
           prices={prices}
           change={change}
           onWorking={setIsWorking}

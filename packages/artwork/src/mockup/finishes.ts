@@ -15,23 +15,30 @@ export type PaintSpot = {
 }
 export type Painter = (spot: PaintSpot) => void
 
+/** From where edges are lit, degrees clockwise from the top, and what the art lies on where it is not what is seen; linear. */
+export type Lamp = {
+  readonly direction: number
+  readonly ground: readonly [number, number, number] | null
+}
+
 /** How each look is painted on this material in this light. */
-export function painterOf(finish: MockupFinish, layer: ArtLayer, light: Light): Painter {
+export function painterOf(finish: MockupFinish, layer: ArtLayer, light: Light, lamp: Lamp): Painter {
+  const { ground } = lamp
   switch (finish) {
     case 'ink':
-      return inkPainter(layer, light, { gloss: 0.45, relief: 0 })
+      return inkPainter(layer, light, { gloss: 0.45, relief: 0 }, lamp)
     case 'film':
-      return inkPainter(layer, light, { gloss: 0.55, relief: 0.05 })
+      return inkPainter(layer, light, { gloss: 0.55, relief: 0.05 }, lamp)
     case 'varnish':
-      return inkPainter(layer, light, { gloss: 0.9, relief: 0.09 })
+      return inkPainter(layer, light, { gloss: 0.9, relief: 0.09 }, lamp)
     case 'sublimation':
-      return light.lightness < MIN_SUBLIMATION_LIGHTNESS
-        ? inkPainter(layer, light, { gloss: 0.6, relief: 0 })
-        : sublimationPainter(light)
+      return (ground ? lightnessOf(...ground) : light.lightness) < MIN_SUBLIMATION_LIGHTNESS
+        ? inkPainter(layer, light, { gloss: 0.6, relief: 0 }, lamp)
+        : sublimationPainter(light, ground)
     case 'laser':
-      return laserPainter(layer, light)
+      return laserPainter(layer, light, lamp)
     case 'deboss':
-      return debossPainter(layer)
+      return debossPainter(layer, light, lamp)
     case 'embroidery':
       return embroideryPainter(light)
   }
@@ -43,8 +50,13 @@ const MIN_SUBLIMATION_LIGHTNESS = 0.25
 const pigment = (part: number) => 0.012 + 0.87 * part
 
 /** Lies on the material: its own color in the product's light, below what the surface mirrors. */
-function inkPainter(layer: ArtLayer, light: Light, film: { gloss: number; relief: number }): Painter {
-  const edgeAt = film.relief === 0 ? () => 0 : edgeOf(layer)
+function inkPainter(
+  layer: ArtLayer,
+  light: Light,
+  film: { gloss: number; relief: number },
+  lamp: Lamp,
+): Painter {
+  const edgeAt = film.relief === 0 ? () => 0 : edgeOf(layer, lamp)
   return ({ index, cover, ink, below, seen }) => {
     const shade = light.shade[index] as number
     const added = (light.shine[index] as number) * film.gloss + edgeAt(index) * film.relief
@@ -56,11 +68,14 @@ function inkPainter(layer: ArtLayer, light: Light, film: { gloss: number; relief
 }
 
 /** Part of the material: takes away from what it gives back. What the glaze above mirrors stays. */
-function sublimationPainter(light: Light): Painter {
+function sublimationPainter(light: Light, ground: Lamp['ground']): Painter {
   return ({ index, cover, ink, below, seen }) => {
     const mirrored = (light.shine[index] as number) * 0.6
+    const relit = light.relit?.[index] ?? 1
     for (let channel = 0; channel < 3; channel++) {
-      const own = Math.max(0, (below[channel] as number) - mirrored)
+      const own = ground
+        ? (ground[channel] as number) * (light.shade[index] as number)
+        : Math.max(0, (below[channel] as number) - mirrored) * relit
       const dyed = own * (0.02 + 0.98 * (ink[channel] as number)) + mirrored
       seen[channel] = (below[channel] as number) * (1 - cover) + dyed * cover
     }
@@ -68,19 +83,20 @@ function sublimationPainter(light: Light): Painter {
 }
 
 /** The effect of the laser on a material: it bares the metal under a coat, burns wood and leather, dulls bare metal. */
-function laserPainter(layer: ArtLayer, light: Light): Painter {
+function laserPainter(layer: ArtLayer, light: Light, lamp: Lamp): Painter {
   const depthAt = depthOf(layer)
-  const edgeAt = edgeOf(layer)
-  const mark = markOn(light)
+  const edgeAt = edgeOf(layer, lamp)
+  const mark: LaserMark = lamp.ground ? { bares: true, colour: lamp.ground } : markOn(light)
   return ({ index, cover, ink, below, seen }) => {
     const share = cover * depthAt(ink)
     const shade = light.shade[index] as number
     const shine = (light.shine[index] as number) * 0.7
     const edge = edgeAt(index) * 0.06
+    const relit = light.relit?.[index] ?? 1
     for (let channel = 0; channel < 3; channel++) {
       const plain = below[channel] as number
       const part = mark.colour[channel] as number
-      const marked = mark.bares ? part * shade + shine : plain * part
+      const marked = mark.bares ? part * shade + shine : plain * part * relit
       seen[channel] = plain * (1 - share) + marked * share - edge * Math.max(plain, marked)
     }
   }
@@ -120,13 +136,14 @@ function lightnessOf(red: number, green: number, blue: number): number {
 }
 
 /** Pressed into the material: no ink, only a hollow with a lit and a dark side. */
-function debossPainter(layer: ArtLayer): Painter {
-  const edgeAt = edgeOf(layer)
+function debossPainter(layer: ArtLayer, light: Light, lamp: Lamp): Painter {
+  const edgeAt = edgeOf(layer, lamp)
   return ({ index, cover, below, seen }) => {
     const edge = edgeAt(index)
+    const relit = 1 + ((light.relit?.[index] ?? 1) - 1) * cover
     for (let channel = 0; channel < 3; channel++) {
       const plain = below[channel] as number
-      seen[channel] = plain * (1 - 0.2 * cover) - edge * (0.4 * plain + 0.012)
+      seen[channel] = plain * (1 - 0.2 * cover) * relit - edge * (0.4 * plain + 0.012)
     }
   }
 }
@@ -141,13 +158,15 @@ function embroideryPainter(light: Light): Painter {
   }
 }
 
-/** How the opacity rises from the upper left, where the lamp is, to the lower right: −1…1. */
-function edgeOf({ data, width, height }: ArtLayer): (index: number) => number {
+/** How the opacity rises from the side where the lamp is to the other one: −1…1. */
+function edgeOf({ data, width, height }: ArtLayer, { direction }: Lamp): (index: number) => number {
+  const radians = (direction * Math.PI) / 180
+  const across = Math.round(-Math.sin(radians) * Math.SQRT2)
+  const down = Math.round(Math.cos(radians) * Math.SQRT2)
+  const step = down * width + across
   const last = width * (height - 1) - 1
   return (index) => {
     if (index <= width || index >= last) return 0
-    return (
-      ((data[(index + width + 1) * 4 + 3] as number) - (data[(index - width - 1) * 4 + 3] as number)) / 255
-    )
+    return ((data[(index + step) * 4 + 3] as number) - (data[(index - step) * 4 + 3] as number)) / 255
   }
 }

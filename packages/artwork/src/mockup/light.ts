@@ -1,4 +1,5 @@
-import type { Rgba } from '../pixels/rgba.ts'
+import type { AreaLight } from '@estampa/domain/catalog/area-cut'
+import { type Rgba, rgbOf } from '../pixels/rgba.ts'
 import type { ArtLayer } from './warp.ts'
 
 /** The material under the art and the light on it, measured from the picture; all of it linear. */
@@ -10,6 +11,8 @@ export type Light = {
   readonly shade: Float32Array
   /** Gloss: what the surface mirrors besides, 0…1. */
   readonly shine: Float32Array
+  /** By how much the photograph's own light is corrected at each pixel; null: nowhere. */
+  readonly relit: Float32Array | null
 }
 
 const bins = 1024
@@ -36,7 +39,13 @@ export const linearOf = (byte: number): number =>
 export const byteOf = (part: number): number =>
   bytes[part <= 0 ? 0 : part >= 1 ? 4095 : Math.round(part * 4095)] as number
 
-export function lightOn(product: Rgba, layer: ArtLayer): Light {
+/** Hex as light adds up. */
+export function linearColor(hex: string): readonly [number, number, number] {
+  const [red, green, blue] = rgbOf(hex)
+  return [linearOf(red), linearOf(green), linearOf(blue)]
+}
+
+export function lightOn(product: Rgba, layer: ArtLayer, correction: AreaLight): Light {
   const lightness = lightnessOf(product, layer)
   const counts = countOf(lightness, layer)
   const [usual, low, high] = [0.5, 0.08, 0.92].map((share) => quantile(counts, share)) as [
@@ -55,7 +64,64 @@ export function lightOn(product: Rgba, layer: ArtLayer): Light {
     shade[at] = table.shade[step] as number
     shine[at] = table.shine[step] as number
   }
-  return { base: baseOf(product, layer, lightness, usual), lightness: usual, shade, shine }
+  const relit = corrected(shade, shine, layer, correction)
+  return { base: baseOf(product, layer, lightness, usual), lightness: usual, shade, shine, relit }
+}
+
+/** Large light and fine grain are told apart by the mean of what surrounds a pixel, in this share of the art's longer side. */
+const GRAIN_SHARE = 1 / 48
+
+/** Corrects light and gloss in place, and gives by how much the light has changed; null where it is as it was read. */
+function corrected(
+  shade: Float32Array,
+  shine: Float32Array,
+  layer: ArtLayer,
+  { strength, gloss, texture }: AreaLight,
+): Float32Array | null {
+  if (gloss !== 1) for (let at = 0; at < shine.length; at++) shine[at] = (shine[at] as number) * gloss
+  if (strength === 1 && texture === 1) return null
+  const radius = Math.max(2, Math.round(Math.max(layer.width, layer.height) * GRAIN_SHARE))
+  const smooth = blurred(blurred(shade, layer, radius, 1), layer, radius, layer.width)
+  const relit = new Float32Array(shade.length)
+  for (let at = 0; at < shade.length; at++) {
+    const own = shade[at] as number
+    if (layer.reached[at] === 0 || own <= 0) continue
+    const mean = Math.max(smooth[at] as number, 1e-4)
+    const next = Math.max(0, mean ** strength * (own / mean) ** texture)
+    relit[at] = next / own
+    shade[at] = next
+  }
+  return relit
+}
+
+/** The mean along lines of pixels (`step` 1) or columns (`step` the width), of what the art reaches. */
+function blurred(
+  values: Float32Array,
+  { width, height, reached }: ArtLayer,
+  radius: number,
+  step: number,
+): Float32Array {
+  const out = new Float32Array(values.length)
+  const [lines, length] = step === 1 ? [height, width] : [width, height]
+  const stride = step === 1 ? width : 1
+  for (let line = 0; line < lines; line++) {
+    const start = line * stride
+    let [sum, count] = [0, 0]
+    const add = (place: number, sign: number) => {
+      const at = start + place * step
+      if (place < 0 || place >= length || reached[at] === 0) return
+      sum += sign * (values[at] as number)
+      count += sign
+    }
+    for (let place = 0; place < radius; place++) add(place, 1)
+    for (let place = 0; place < length; place++) {
+      add(place + radius, 1)
+      add(place - radius - 1, -1)
+      const at = start + place * step
+      out[at] = count > 0 ? sum / count : (values[at] as number)
+    }
+  }
+  return out
 }
 
 /** Light and mirroring for every lightness, by its square root. */

@@ -41,12 +41,14 @@ const StaffPrintAreas = z.object({
       width: z.number(),
       height: z.number(),
       isMain: z.boolean(),
+      /** That of the variant that it shows; null: of none. */
+      color: z.string().nullable(),
     }),
   ),
   /** Those of the product, by the names of its variants; hex where it is known. */
   colors: z.array(z.object({ name: z.string(), hex: z.string().nullable() })),
   /** Those of the shop. */
-  techniques: z.array(z.object({ ...Named.shape, isOffered: z.boolean() })),
+  techniques: z.array(z.object({ ...Named.shape, key: z.string(), isOffered: z.boolean() })),
   /** Products of the same main category, to which the areas can be copied. */
   siblings: z.array(z.object({ ...Named.shape, areas: z.int() })),
 })
@@ -66,9 +68,18 @@ const exampleAreas: z.input<typeof StaffPrintAreas> = {
   name: 'Tazón de cerámica Aurora',
   url: 'https://tienda.example/pampa/product-detail/simple/tazon-de-ceramica-aurora-812',
   areas: [exampleArea],
-  pictures: [{ url: '/pictures/mug-front.webp', name: 'Blanco', width: 900, height: 900, isMain: true }],
+  pictures: [
+    {
+      url: '/pictures/mug-front.webp',
+      name: 'Blanco',
+      width: 900,
+      height: 900,
+      isMain: true,
+      color: 'Negro',
+    },
+  ],
   colors: [{ name: 'Negro', hex: '#1a1a1a' }],
-  techniques: [{ id: 4, name: 'Serigrafía', isOffered: true }],
+  techniques: [{ id: 4, name: 'Serigrafía', key: 'screen_printing', isOffered: true }],
   siblings: [{ id: 813, name: 'Tazón térmico', areas: 0 }],
 }
 

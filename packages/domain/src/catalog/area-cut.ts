@@ -99,13 +99,16 @@ export function ownCut(cut: AreaCut): AreaCut {
 const isPlain = (light: AreaLight) =>
   (Object.keys(plainLight) as (keyof AreaLight)[]).every((key) => light[key] === plainLight[key])
 
-/** The color on which art lies on a variant: that of the area where it says one, else the variant's own; null: not known. */
-export function groundOn(
-  { grounds }: AreaCut,
-  variant: { readonly color: string; readonly primary_color: string | null } | undefined,
-): string | null {
-  if (!variant) return null
-  return grounds?.find(({ color }) => color === variant.color)?.hex ?? variant.primary_color
+type ColoredVariant = { readonly color: string; readonly primary_color: string | null }
+
+/** The color on which art lies on a variant where it is not the variant's own; null: it is. */
+export function ownGroundOn({ grounds }: AreaCut, variant: ColoredVariant | undefined): string | null {
+  return grounds?.find(({ color }) => color === variant?.color)?.hex ?? null
+}
+
+/** The color on which art lies on a variant; null: not known. */
+export function groundOn(cut: AreaCut, variant: ColoredVariant | undefined): string | null {
+  return ownGroundOn(cut, variant) ?? variant?.primary_color ?? null
 }
 
 /** The corners of a box that shows an area, as CSS has them; undefined: square. All in one unit of length. */

@@ -179,19 +179,20 @@ function largest(holds: (share: number) => boolean): number {
   return low / 1000
 }
 
-/** Points along the outline, about as far apart as said, each with the direction that leads out of the area. */
+/** Points along the outline, about as far apart as said, from corner to corner, each with the direction that leads out. */
 export function outlineSamples(
   surface: PrintSurface,
   stepMm: number,
+  grow = 0,
 ): readonly { readonly at: Point; readonly out: Point }[] {
-  const { half, x: rx, y: ry } = radiiOf(surface, 0)
+  const { half, x: rx, y: ry } = radiiOf(surface, grow)
   const middle = { x: surface.width / 2, y: surface.height / 2 }
   const [straightX, straightY] = [half.x - rx, half.y - ry]
   const samples: { at: Point; out: Point }[] = []
   const line = (from: Point, to: Point, out: Point) => {
     const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / stepMm)
     for (let step = 0; step < count; step++) {
-      const t = (step + 0.5) / count
+      const t = step / count
       samples.push({
         at: { x: middle.x + from.x + (to.x - from.x) * t, y: middle.y + from.y + (to.y - from.y) * t },
         out,
@@ -201,7 +202,7 @@ export function outlineSamples(
   const corner = (cx: number, cy: number, start: number) => {
     const count = Math.ceil(((Math.max(rx, ry) * Math.PI) / 2) * (1 / stepMm))
     for (let step = 0; step < count; step++) {
-      const angle = start + (((step + 0.5) / count) * Math.PI) / 2
+      const angle = start + ((step / count) * Math.PI) / 2
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       const length = Math.hypot(cos / rx, sin / ry)
       samples.push({

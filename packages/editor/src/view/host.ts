@@ -43,6 +43,8 @@ export type EditorTechnique = {
 export type EditorPrintArea = EditorArea & {
   readonly techniques: readonly number[]
   readonly picture: Dimensions & { readonly src: string; readonly thumbnail: string }
+  /** The color on which art lies there on the selected variant. */
+  readonly ground: string | null
   /** Position of the print area on the picture. */
   readonly placement: Omit<Placement, 'image_url'>
 }
@@ -99,8 +101,6 @@ export type Host = {
   readonly locale: Locale
   /** The name of what is decorated. */
   readonly product: string
-  /** The color of the selected variant. */
-  readonly ground: string | null
   readonly places: readonly EditorPrintArea[]
   readonly techniques: readonly EditorTechnique[]
   readonly clipArt: readonly ClipArtCategory[]

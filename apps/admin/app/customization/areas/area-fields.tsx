@@ -16,6 +16,9 @@ import { useMessages } from '@estampa/web/messages'
 import { useState } from 'react'
 import { PageSection } from '../../controls/page-section.tsx'
 import { printAreaMessages } from '../../messages/print-areas.ts'
+import { CutFields } from './cut-fields.tsx'
+import { GroundFields } from './ground-fields.tsx'
+import { LightFields } from './light-fields.tsx'
 import type { AreaDraft, AreaEditing } from './use-print-areas.ts'
 
 type AreaProps = { editing: AreaEditing; area: AreaDraft }
@@ -66,6 +69,7 @@ export function AreaFields({ editing, area }: AreaProps) {
             </Field>
           ))}
         </div>
+        <CutFields editing={editing} area={area} faultOf={faultOf} />
         <Field label={t.picture} error={faultOf('picture')}>
           {(aria) => (
             <Select
@@ -83,6 +87,8 @@ export function AreaFields({ editing, area }: AreaProps) {
         </Field>
         <SurfaceFields key={area.key} editing={editing} area={area} />
         <TechniqueChoice editing={editing} area={area} />
+        <GroundFields editing={editing} area={area} fault={faultOf('grounds')} />
+        <LightFields editing={editing} area={area} fault={faultOf('light')} />
       </div>
     </PageSection>
   )

@@ -1,10 +1,11 @@
 import type { PlacementSurface } from '@estampa/domain/catalog'
 import { moveCorner, moveSurface, surfaceCorners } from '@estampa/domain/catalog/area-surface'
+import { bleedOf, safeOf } from '@estampa/domain/customization/outline'
 import { useMessages } from '@estampa/web/messages'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { printAreaMessages } from '../../messages/print-areas.ts'
 import { areaOutline, testLogo } from './test-logo.ts'
-import { type AreaDraft, type AreaEditing, readMillimeters } from './use-print-areas.ts'
+import { type AreaDraft, type AreaEditing, surfaceOf } from './use-print-areas.ts'
 
 export type Ruler = { from: { x: number; y: number }; to: { x: number; y: number } }
 type Picture = AreaEditing['stored']['pictures'][number]
@@ -115,8 +116,10 @@ type AreaShapeProps = {
 
 function AreaShape({ svg, draft, picture, hasLogo, isChosen, onChoose, onShift }: AreaShapeProps) {
   const t = useMessages(printAreaMessages)
-  const { placement, name, width, height } = draft
-  const size = { width: readMillimeters(width) || 1, height: readMillimeters(height) || 1 }
+  const { placement, name } = draft
+  const surface = surfaceOf(draft)
+  const [bleed, safe] = [bleedOf(surface), safeOf(surface)]
+  const line = picture.width / 300
   return (
     // biome-ignore lint/a11y/useSemanticElements: a shape of a drawing
     <g
@@ -128,9 +131,15 @@ function AreaShape({ svg, draft, picture, hasLogo, isChosen, onChoose, onShift }
       onFocus={onChoose}
       {...movable(svg, onShift, onChoose)}
     >
-      <path d={areaOutline(placement, picture)} strokeWidth={picture.width / 300} />
+      {bleed > 0 && (
+        <path className="bleed" d={areaOutline(placement, picture, surface, bleed)} strokeWidth={line / 2} />
+      )}
+      <path d={areaOutline(placement, picture, surface)} strokeWidth={line} />
+      {isChosen && safe > 0 && (
+        <path className="safe" d={areaOutline(placement, picture, surface, -safe)} strokeWidth={line / 2} />
+      )}
       {hasLogo && (
-        <path className="logo" d={testLogo(placement, picture, size)} strokeWidth={picture.width / 90} />
+        <path className="logo" d={testLogo(placement, picture, surface)} strokeWidth={picture.width / 90} />
       )}
     </g>
   )

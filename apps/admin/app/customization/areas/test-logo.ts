@@ -1,4 +1,5 @@
 import { type PlacementSurface, pointOn, visibleShare } from '@estampa/domain/catalog'
+import { outlineSamples, type PrintSurface } from '@estampa/domain/customization/outline'
 
 type Picture = { readonly width: number; readonly height: number }
 const STEPS = 24
@@ -24,18 +25,24 @@ const along = (from: readonly [number, number], to: readonly [number, number]) =
     return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
   })
 
-/** The edge of the area where it is seen. */
-export function areaOutline(surface: PlacementSurface, picture: Picture): string {
-  const { from, to } = visibleShare(surface)
-  const corners = [
-    [from, 0],
-    [to, 0],
-    [to, 1],
-    [from, 1],
-  ] as const
-  const edge = corners.flatMap((corner, at) => along(corner, corners[(at + 1) % 4] ?? corner))
-  return `${seenLine(surface, picture, edge)}Z`
+/** The edge of the area where it is seen; grown by millimeters it is the end of its bleed, drawn in its safe zone. */
+export function areaOutline(
+  placement: PlacementSurface,
+  picture: Picture,
+  surface: PrintSurface,
+  growMm = 0,
+): string {
+  const { from, to } = visibleShare(placement)
+  const { width, height } = surface
+  const points = outlineSamples(surface, Math.max(width, height) / (2 * STEPS), growMm).map(
+    ({ at }): readonly [number, number] => [within(at.x / width, from, to), at.y / height],
+  )
+  return points.length === 0 ? '' : `${seenLine(placement, picture, points)}Z`
 }
+
+/** What goes around to behind ends where it is seen no more; a little beyond that the surface goes on. */
+const within = (share: number, from: number, to: number) =>
+  Math.min(Math.max(share, from > 0 ? from : -1), to < 1 ? to : 2)
 
 /** A ring, a check and a line below as a logo of the area would lie on the product, by the mock-up's own surface. */
 export function testLogo(surface: PlacementSurface, picture: Picture, areaMm: Picture): string {

@@ -1,6 +1,6 @@
 /** Runs on a worker thread: the art on the product's picture, from bytes to bytes. */
 import { drawStitches, MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
-import { type MockupFinish, renderMockup } from '@estampa/artwork/mockup'
+import { type MockupFinish, type MockupSurface, renderMockup } from '@estampa/artwork/mockup'
 import type { Rgba } from '@estampa/artwork/pixels'
 import type { Placement } from '@estampa/domain/catalog'
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ export type MockupToRender = {
   readonly art: Uint8Array
   readonly placement: Omit<Placement, 'image_url'>
   readonly look: MockupFinish
+  readonly surface: MockupSurface | undefined
   /** The detail of embroidered art, and the number of threads that the technique has. */
   readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
 }
@@ -23,7 +24,7 @@ export async function renderToWebp(request: MockupToRender): Promise<Uint8Array>
   const product = await pixelsOf(request.product)
   const drawn = await pixelsOf(request.art)
   const art = request.sewn ? embroideredArt(drawn, request.sewn) : drawn
-  const { data, width, height } = renderMockup(product, art, request.placement, request.look)
+  const { data, width, height } = renderMockup(product, art, request.placement, request.look, request.surface)
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 92, smartSubsample: true })

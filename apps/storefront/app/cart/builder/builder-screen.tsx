@@ -135,7 +135,6 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
     () => ({
       locale,
       product: product.name,
-      ground: variant?.primary_color ?? null,
       places,
       techniques: offered,
       desk: logoLibrary,

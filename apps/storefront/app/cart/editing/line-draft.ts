@@ -3,6 +3,7 @@
  * in both directions unchanged; the others are left open and reported.
  */
 import { type CartProduct, customizationOf } from '@estampa/domain/cart'
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import type { DesignView } from '@estampa/domain/customization/design'
 import { fittedAll } from '@estampa/editor/kernel'
 import type { LoadedProduct } from '../../catalog/load-product.ts'
@@ -64,14 +65,15 @@ function findReducedByClaim(
   { product, techniques }: LoadedProduct,
 ): DesignView | undefined {
   const units = unitsOf(line)
-  const productColor = product.products.find(({ sku }) => units.has(sku))?.primary_color ?? null
+  const variant = product.products.find(({ sku }) => units.has(sku))
   const stored = (customizationOf(line)?.views ?? []).filter(({ elements }) => elements.length === 0)
   return draft.design.views.find((view) => {
     const technique = techniques.find(({ id }) => id === view.technique_id)
     const claim = stored.find(({ printing_area_id: id }) => id === view.printing_area_id)
     const [logo, picture] = [findLogo(draft, view), findPicture(view)]
     if (!claim || !logo || !picture || technique?.pricing !== 'colour') return false
-    return claim.colours < inksOf(logo, picture, productColor).length
+    const area = product.printing_areas.find(({ id }) => id === view.printing_area_id)
+    return claim.colours < inksOf(logo, picture, groundOn(area ?? {}, variant)).length
   })
 }
 

@@ -1,5 +1,6 @@
 /** Converts a product and the shop's techniques for the editor: millimeters, each print area with its picture. */
 import type { Client } from '@estampa/contract/client'
+import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { type Design, type DesignView, designVersion } from '@estampa/domain/customization/design'
 import { areaSize } from '@estampa/domain/customization/outline'
 import type { EditorPrintArea, EditorTechnique } from '@estampa/editor/view/host'
@@ -24,6 +25,7 @@ export function toEditorPrintAreas(
       ...areaSize(area),
       most: null,
       techniques: area.printing_types,
+      ground: groundOn(area, variant),
       picture: {
         src: largest(webp) ?? src,
         thumbnail: smallest(webp) ?? src,

@@ -49,7 +49,9 @@ export function useAddText() {
   const store = useEditorStore()
   const assetCache = useAssetCache()
   const announce = useAnnounce()
-  const { ground } = useHost()
+  const { places } = useHost()
+  const active = useEditor((state) => state.active)
+  const ground = places.find(({ id }) => id === active)?.ground ?? null
   const palette = usePalette()
   const [isWorking, setIsWorking] = useState(false)
   const text = async (key: string) => {
