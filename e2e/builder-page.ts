@@ -56,7 +56,7 @@ export async function openBuilderPage(
     ...watched,
     stage,
     async toPage(x, y) {
-      const box = await stage.locator('svg rect[stroke-dasharray="5 4"]').boundingBox()
+      const box = await stage.locator('svg path[stroke-dasharray="5 4"]').boundingBox()
       if (!box) throw new Error('no place is drawn')
       return [box.x + (x / mug.width) * box.width, box.y + (y / mug.height) * box.height]
     },

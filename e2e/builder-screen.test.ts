@@ -157,7 +157,7 @@ test('nothing leaves its place by keys, by typed numbers or by a drag [BLD-03]',
   await expect.poll(() => fieldNumber(page, 'Giro (°)')).toBe(45)
   await isInside()
   const at =
-    (await stage(page).locator('svg rect[stroke-dasharray="5 4"]').boundingBox()) ?? expect.unreachable()
+    (await stage(page).locator('svg path[stroke-dasharray="5 4"]').boundingBox()) ?? expect.unreachable()
   await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
   await page.mouse.down()
   await page.mouse.move(at.x + at.width * 3, at.y - at.height * 2, { steps: 8 })

@@ -48,8 +48,8 @@ export type Assets = {
  */
 export type DrawingCut = 'edge' | 'bleed' | 'stitches' | 'box'
 
-/** Stitches are laid a little wider than what they fill, mm. */
-const PULL_MM = 0.6
+/** Stitches are laid a little wider than what they fill: so far within the edge ends what is sewn, mm. */
+export const stitchInsetMm = 0.6
 
 /** How far the drawing reaches beyond the area's box, millimeters. */
 export const reachOf = (area: PrintSurface, cut: DrawingCut): number => (cut === 'bleed' ? bleedOf(area) : 0)
@@ -78,7 +78,7 @@ export function drawView(
 /** The box of the drawing cuts a rectangle already. */
 function cutAt(inside: string, area: PrintSurface, cut: DrawingCut): string {
   if (isPlainRectangle(area) || cut === 'box') return inside
-  const path = outlinePath(area, cut === 'stitches' ? -PULL_MM : reachOf(area, cut))
+  const path = outlinePath(area, cut === 'stitches' ? -stitchInsetMm : reachOf(area, cut))
   return `<clipPath id="print-area"><path d="${path}"/></clipPath><g clip-path="url(#print-area)">${inside}</g>`
 }
 

@@ -1,7 +1,9 @@
+import { isPointInside, type PrintSurface } from '@estampa/domain/customization/outline'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyShapes, paint, type Shape, spools } from '../test/flat.ts'
-import { type ColorBlock, moves, type StitchPlan } from './embroidery/plan.ts'
+import { stitchInsetMm } from './drawing.ts'
+import { type ColorBlock, type FlatPicture, moves, type StitchPlan } from './embroidery/plan.ts'
 import { drawStitches } from './embroidery/preview.ts'
 import { planStitches, thousandStitchesOfPlan } from './embroidery.ts'
 
@@ -228,4 +230,40 @@ function compare(flat: { data: Uint8Array; width: number; height: number }, sewn
     }
   }
   return { inside, bare, far }
+}
+
+test('what is sewn in an ellipse or in rounded corners never leaves them [BLD-03]', () => {
+  const area = fc.record({
+    width: fc.integer({ min: 15, max: 45 }),
+    height: fc.integer({ min: 15, max: 45 }),
+    shape: fc.constantFrom('ellipse' as const, 'rounded' as const),
+    cornerMm: fc.integer({ min: 2, max: 7 }),
+  })
+  fc.assert(
+    fc.property(area, (surface) => {
+      const plan = planStitches(filled(surface), spools)
+      const outside = plan.blocks.flatMap(({ xs, ys, kinds }) =>
+        [...xs].flatMap((x, n) => {
+          const point = { x: x / 10, y: (ys[n] ?? 0) / 10 }
+          return kinds[n] === moves.stitch && !isPointInside(surface, point) ? [point] : []
+        }),
+      )
+      expect(plan.stitches).toBeGreaterThan(50)
+      expect(outside).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+/** All of an area in one color, as it is drawn to be sewn: cut a little within its edge. */
+function filled(surface: PrintSurface): FlatPicture {
+  const pixelsPerMm = 8
+  const [width, height] = [surface.width * pixelsPerMm, surface.height * pixelsPerMm]
+  const data = new Uint8Array(width * height * 4)
+  const grow = -stitchInsetMm
+  for (let at = 0; at < width * height; at++) {
+    const point = { x: ((at % width) + 0.5) / pixelsPerMm, y: (Math.floor(at / width) + 0.5) / pixelsPerMm }
+    if (isPointInside(surface, point, grow)) data.set([204, 51, 51, 255], at * 4)
+  }
+  return { data, width, height, pixelsPerMm }
 }

@@ -257,6 +257,77 @@ describe('where it lies', () => {
   })
 })
 
+describe('an area that is no plain rectangle', () => {
+  const ellipse = { width: 150, height: 120, shape: 'ellipse' } as const
+  const sublimated = { ...film, key: 'sublimation' }
+
+  test.each([
+    ['in the middle', {}, []],
+    ['whose corner leaves a rounded corner', { x: 42.5, y: 22.5 }, ['refuse outside_area']],
+    ['a little farther in', { x: 46.5, y: 26.5 }, ['warn near_edge']],
+  ])('a logo %s is judged by the outline, not by its box [BLD-03]', (_, changes, said) => {
+    const area = { width: 150, height: 120, shape: 'rounded', cornerMm: 20 } as const
+    expect(codes({ area, elements: [logo(changes)], technique: film })).toEqual(said)
+  })
+
+  test('a round logo whose frame leaves the ellipse is no fault once it was seen that nothing of it does [BLD-03]', () => {
+    const wide = logo({ width: 120, height: 60, y: 60 })
+    const elements = [{ ...wide, x: 75, width: 140, height: 100 }]
+    expect(codes({ area: ellipse, elements, technique: film })).toContain('refuse outside_area')
+    const seenInside = new Set(['logo'])
+    expect(codes({ area: ellipse, elements, technique: film, seenInside })).not.toContain('refuse outside_area')
+  })
+
+  test('made as small as its remedy says it lies in the ellipse [BLD-03]', () => {
+    const elements = [logo({ width: 140, height: 100 })]
+    const [outside] = checks({ area: ellipse, elements, technique: film })
+    expect(outside).toMatchObject({ code: 'outside_area', remedies: ['shrink'] })
+    const factor = Number(outside?.params.factor)
+    const smaller = logo({ width: 140 * factor, height: 100 * factor })
+    expect(codes({ area: ellipse, elements: [smaller], technique: film })).toEqual(['warn near_edge'])
+  })
+
+  test.each([
+    ['reaches the end of the bleed', { width: 156, height: 126 }, []],
+    ['reaches the edge alone', { width: 150, height: 120 }, ['warn bleed_short']],
+    ['stops within the bleed', { width: 152, height: 126 }, ['warn bleed_short']],
+    ['stops just before the edge', { width: 147, height: 117 }, ['warn near_edge']],
+    ['leaves the bleed', { width: 160, height: 126 }, ['refuse outside_area']],
+    ['bleeds to the left and is near the right edge', { x: 73, width: 152, height: 126 }, ['warn near_edge']],
+  ])('a picture that %s: %j %j [BLD-03]', (_, changes, said) => {
+    const area = { width: 150, height: 120, bleedMm: 3 }
+    const seen = picture({ width: 4_000, height: 3_000 })
+    expect(codes({ area, elements: [logo(changes)], technique: sublimated, seen })).toEqual(said)
+  })
+
+  test('a technique that is not printed to the edge has no bleed; letters never reach into it [BLD-03]', () => {
+    const area = { width: 150, height: 120, bleedMm: 3 }
+    const whole = [logo({ width: 156, height: 126 })]
+    const seen = picture({ width: 4_000, height: 3_000 })
+    expect(codes({ area, elements: whole, technique: { ...film, key: 'laser' }, seen })).toEqual([
+      'refuse outside_area',
+    ])
+    expect(codes({ area, elements: [text({ x: 19 })], technique: sublimated })).toEqual([
+      'refuse outside_area',
+    ])
+  })
+
+  test('the safe zone is the area’s own, and is told in millimeters [BLD-03]', () => {
+    const elements = [logo({ x: 44 })]
+    expect(codes({ elements })).toEqual([])
+    const [near] = checks({ elements, area: { width: 150, height: 120, safeMm: 5 } })
+    expect(near).toMatchObject({ code: 'near_edge', params: { edge_mm: 5 }, remedies: ['move_inside'] })
+  })
+
+  test('bleed does not count in the size that a technique makes [BLD-03]', () => {
+    const area = { width: 120, height: 100, bleedMm: 3 }
+    const technique = { ...sublimated, max_width_centimeters: 12, max_height_centimeters: 10 }
+    const whole = [logo({ x: 60, y: 50, width: 126, height: 106 })]
+    const seen = picture({ width: 4_000, height: 3_000 })
+    expect(codes({ area, elements: whole, technique, seen })).toEqual([])
+  })
+})
+
 describe('whether it is seen', () => {
   test('white paper on a blue product is warned of, and taken away in one press [API-37]', () => {
     const seen = picture({}, { hasAlpha: false, flatBackground: '#fefefe' })

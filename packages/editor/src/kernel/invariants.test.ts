@@ -99,6 +99,33 @@ test('the server takes what the editor makes [BLD-03]', () => {
   )
 })
 
+test('what bleeds may reach as far as it is printed, and no farther; the server takes it [BLD-03]', () => {
+  const areas = [front, back].map((area) => ({ ...area, bleedMm: 3 }))
+  const printing_areas = areas.map(({ id, name, width, height }) => ({
+    id,
+    name,
+    placement: { image_url: '', x: 0, y: 0, width: 1, height: 1 },
+    printing_types: [2],
+    width_centimeters: width / 10,
+    height_centimeters: height / 10,
+    bleed_millimeters: 3,
+  }))
+  const mug = { id: 1, printing_areas, printing_types: [{ id: 2 }] }
+  let furthest = 0
+  fc.assert(
+    fc.property(session, (steps) => {
+      const { design } = walk(steps, openEditor(opened().design, areas, 11)).at(-1) as EditorState
+      const views = design.views.map((view) => ({ ...view, technique_id: null }))
+      expect(checkDesign({ ...design, views }, mug, new Map())).toBe(null)
+      for (const element of elementsIn(design)) {
+        if (!element.hidden) furthest = Math.min(furthest, boxOf(element).left, boxOf(element).top)
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(furthest).toBeCloseTo(-3, 1)
+})
+
 test('undone as often as there are steps, the first design is there again; redone, the last [BLD-07]', () => {
   fc.assert(
     fc.property(session, (steps) => {

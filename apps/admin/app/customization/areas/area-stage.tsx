@@ -15,13 +15,16 @@ type AreaStageProps = {
   editing: AreaEditing
   picture: Picture
   hasLogo: boolean
+  /** The picture as it will be made, in its place; null: it is shown as it is. */
+  mockup: string | null
   isEditable: boolean
   ruler: Ruler | null
   onRuler: (ruler: Ruler) => void
 }
 
 /** The picture with its areas. Areas and their corners are dragged, or moved by arrows, with Shift farther. */
-export function AreaStage({ editing, picture, hasLogo, isEditable, ruler, onRuler }: AreaStageProps) {
+export function AreaStage(props: AreaStageProps) {
+  const { editing, picture, hasLogo, mockup, isEditable, ruler, onRuler } = props
   const svg = useRef<SVGSVGElement>(null)
   const { drafts, area, change, setChosen } = editing
   const here = drafts.filter(({ placement }) => placement.image_url === picture.url)
@@ -37,15 +40,16 @@ export function AreaStage({ editing, picture, hasLogo, isEditable, ruler, onRule
       aria-label={picture.name}
       role="group"
     >
-      <image href={picture.url} width={picture.width} height={picture.height} />
+      <image href={mockup ?? picture.url} width={picture.width} height={picture.height} />
       {here.map((draft) => (
         <AreaShape
           key={draft.key}
           svg={svg}
           draft={draft}
           picture={picture}
-          hasLogo={hasLogo}
+          hasLogo={hasLogo && (mockup === null || draft.key !== area?.key)}
           isChosen={draft.key === area?.key}
+          isBare={mockup !== null}
           onChoose={() => setChosen(draft.key)}
           onShift={isEditable ? (dx, dy) => place(draft, moveSurface(draft.placement, dx, dy)) : undefined}
         />
@@ -110,11 +114,14 @@ type AreaShapeProps = {
   picture: Picture
   hasLogo: boolean
   isChosen: boolean
+  /** Nothing lies over what is shown as it will be made but its lines. */
+  isBare: boolean
   onChoose: () => void
   onShift: Shift | undefined
 }
 
-function AreaShape({ svg, draft, picture, hasLogo, isChosen, onChoose, onShift }: AreaShapeProps) {
+function AreaShape(props: AreaShapeProps) {
+  const { svg, draft, picture, hasLogo, isChosen, isBare, onChoose, onShift } = props
   const t = useMessages(printAreaMessages)
   const { placement, name } = draft
   const surface = surfaceOf(draft)
@@ -128,6 +135,7 @@ function AreaShape({ svg, draft, picture, hasLogo, isChosen, onChoose, onShift }
       aria-label={t.area_on_picture(name)}
       aria-pressed={isChosen}
       className="area-shape"
+      data-bare={isBare || undefined}
       onFocus={onChoose}
       {...movable(svg, onShift, onChoose)}
     >

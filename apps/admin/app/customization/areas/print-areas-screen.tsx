@@ -15,7 +15,9 @@ import { printAreaMessages } from '../../messages/print-areas.ts'
 import { useMay, useShop } from '../../session/account.ts'
 import { AreaFields } from './area-fields.tsx'
 import { AreaStage, type Ruler } from './area-stage.tsx'
+import { AsMade } from './as-made.tsx'
 import { CopyAreasDialog } from './copy-areas-dialog.tsx'
+import { useAreaMockup } from './use-area-mockup.ts'
 import {
   type AreaEditing,
   type ProductAreas,
@@ -96,6 +98,8 @@ function AreaDrawing({ editing, isEditable }: { editing: AreaEditing; isEditable
   const [ruler, setRuler] = useState<Ruler | null>(null)
   const { stored, drafts, area, setChosen, add } = editing
   const picture = stored.pictures.find(({ url }) => url === area?.placement.image_url) ?? stored.pictures[0]
+  const [technique, setTechnique] = useState<string | null>(null)
+  const mockup = useAreaMockup(picture, area, technique)
   if (!picture) return null
   return (
     <div className="min-w-0">
@@ -126,6 +130,7 @@ function AreaDrawing({ editing, isEditable }: { editing: AreaEditing; isEditable
         editing={editing}
         picture={picture}
         hasLogo={hasLogo}
+        mockup={mockup.url}
         isEditable={isEditable}
         ruler={ruler}
         onRuler={setRuler}
@@ -136,6 +141,15 @@ function AreaDrawing({ editing, isEditable }: { editing: AreaEditing; isEditable
           checked={hasLogo}
           onChange={({ currentTarget: { checked } }) => setHasLogo(checked)}
         />
+        {area && (
+          <AsMade
+            area={area}
+            editing={editing}
+            technique={technique}
+            isFailed={mockup.isFailed}
+            onTechnique={setTechnique}
+          />
+        )}
         {isEditable && area && (
           <Button
             variant="quiet"

@@ -3,6 +3,8 @@ import { outlineSamples, type PrintSurface } from '@estampa/domain/customization
 
 type Picture = { readonly width: number; readonly height: number }
 const STEPS = 24
+/** Of the shorter side of the area. */
+export const testLogoShare = 0.7
 
 /** A line of the area as it is seen on the picture: its ends in shares of the area. */
 function seenLine(
@@ -48,7 +50,7 @@ const within = (share: number, from: number, to: number) =>
 export function testLogo(surface: PlacementSurface, picture: Picture, areaMm: Picture): string {
   const { from, to } = visibleShare(surface)
   const middle = (from + to) / 2
-  const side = 0.7 * Math.min(areaMm.width * (to - from), areaMm.height)
+  const side = testLogoShare * Math.min(areaMm.width * (to - from), areaMm.height)
   const at = (x: number, y: number): readonly [number, number] => [
     middle + (x * side) / areaMm.width,
     0.5 + (y * side) / areaMm.height,

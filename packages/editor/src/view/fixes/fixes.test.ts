@@ -1,5 +1,6 @@
 import { boxOf } from '@estampa/domain/customization/boxes'
 import type { ImageElement } from '@estampa/domain/customization/design'
+import { isInside } from '@estampa/domain/customization/outline'
 import { expect, test } from 'vitest'
 import { openEditor } from '../../kernel/open-editor.ts'
 import { reduce } from '../../kernel/reduce.ts'
@@ -98,4 +99,51 @@ test('a locked element is offered no fix but another technique', () => {
   const state = stateWith({ ...logo, locked: true })
   const names = fixesFor(checkOf('x', ['shrink', 'vectorise', 'change_technique']), around(state))
   expect(names.map(({ name }) => name)).toEqual(['change_technique'])
+})
+
+const bled = { ...area, bleedMm: 3 }
+const bledStateWith = (element: ImageElement): EditorState =>
+  openEditor(
+    { version: 1, views: [{ printing_area_id: 1, technique_id: 2, elements: [element], instructions: '' }] },
+    [bled],
+    1,
+  )
+
+test('extended to the bleed a picture covers it on every side where it lay at the edge, undistorted [BLD-03]', () => {
+  const state = bledStateWith({ ...logo, x: 40, y: 30, width: 80, height: 60 })
+  const [fix] = fixesFor(checkOf('bleed_short', ['extend_to_bleed']), around(state))
+  if (!fix || !('actions' in fix)) return expect.unreachable()
+  const after = fix.actions.reduce(reduce, state)
+  const [element] = after.design.views[0]?.elements ?? []
+  expect(element).toMatchObject({ x: 40, y: 30, width: 86, height: 66 })
+  const { crop } = element as ImageElement
+  // 80 × 60 of the whole picture became 86 × 66 of a part of it
+  expect(86 / (crop?.width ?? 1) / (66 / (crop?.height ?? 1))).toBeCloseTo(80 / 60, 6)
+})
+
+test('what lies at one side alone is extended there alone; letters are not [BLD-03]', () => {
+  const state = bledStateWith({ ...logo, x: 29, y: 30, width: 58, height: 20 })
+  const [fix] = fixesFor(checkOf('bleed_short', ['extend_to_bleed']), around(state))
+  if (!fix || !('actions' in fix)) return expect.unreachable()
+  const [element] = fix.actions.reduce(reduce, state).design.views[0]?.elements ?? []
+  expect(element && boxOf(element)).toEqual({ left: -3, right: 58, top: 20, bottom: 40 })
+})
+
+test('in an ellipse a fix moves a logo until its corners lie in it [BLD-03]', () => {
+  const ellipse = { ...area, shape: 'ellipse' as const }
+  const state = openEditor(
+    {
+      version: 1,
+      views: [
+        { printing_area_id: 1, technique_id: 2, elements: [{ ...logo, x: 29 }], instructions: '' },
+      ],
+    },
+    [ellipse],
+    1,
+  )
+  const [fix] = fixesFor(checkOf('outside_area', ['move_inside'], { edge_mm: 2 }), around(state))
+  if (!fix || !('actions' in fix)) return expect.unreachable()
+  const [element] = fix.actions.reduce(reduce, state).design.views[0]?.elements ?? []
+  expect(element && isInside(element, ellipse, -1.9)).toBe(true)
+  expect(element).toMatchObject({ width: 58, height: 20 })
 })

@@ -89,7 +89,7 @@ function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoin
           {...line}
           stroke="#3a3733"
           strokeOpacity={0.8}
-          strokeDasharray={bleed > 0 ? undefined : '5 4'}
+          strokeDasharray="5 4"
         />
         <path
           d={outlinePath(area, -safeOf(area))}
