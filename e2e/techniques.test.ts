@@ -1,7 +1,11 @@
 /** The techniques in their owner's hands, in a browser: andina's prices at the office, and what its shop asks then. */
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
+import { openPage } from './watched-page.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -98,4 +102,87 @@ test('an area is moved by keyboard, measured by a ruler, made round and saved, a
   await page.getByRole('button', { name: 'Base de prueba', exact: true }).click()
   await expect.poll(() => page.getByLabel('Cómo está').inputValue()).toBe('round')
   await page.close()
+})
+
+/** A lit bottle on paper, as somebody photographs it on a desk. */
+const photograph = () =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
+      <linearGradient id="g"><stop stop-color="#20242a"/><stop offset=".3" stop-color="#6b7480"/>
+      <stop offset=".42" stop-color="#3a4048"/><stop offset="1" stop-color="#14171b"/></linearGradient>
+      <rect width="900" height="900" fill="#e9e6e0"/><ellipse cx="450" cy="850" rx="300" ry="26" fill="#b9b4ab"/>
+      <rect x="200" y="60" width="500" height="790" rx="60" fill="url(#g)"/></svg>`),
+  )
+    .png()
+    .toBuffer()
+
+/** Where somebody who looks at them wants the pictures. */
+async function picture(page: Page, name: string): Promise<void> {
+  const to = process.env.AREA_PICTURES
+  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true })
+}
+
+test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06]', async () => {
+  const { page, isSound } = await openOffice(demo)
+  await page.goto(`${demo.server.officeOrigin}/andina/products?q=botella`)
+  await page.locator('a.row-link').first().click()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+  const before = await page.getByLabel(/^Color de la imagen/).count()
+  const file = { name: 'foto propia.png', mimeType: 'image/png', buffer: await photograph() }
+  await page.locator('input[type=file]').first().setInputFiles([file])
+  await page.getByLabel(`Color de la imagen ${before + 1}`).waitFor()
+  await page.getByRole('link', { name: 'Áreas de impresión' }).click()
+  await page.getByRole('button', { name: 'Agregar un área' }).click()
+  await page.getByLabel('Nombre').fill('Óvalo de prueba')
+  const views = page.getByLabel('Vista', { exact: true })
+  await views.selectOption({ index: (await views.locator('option').count()) - 1 })
+  await page.getByLabel('Forma').selectOption('ellipse')
+  await page.getByLabel('Ancho, mm').fill('60')
+  await page.getByLabel('Alto, mm').fill('60')
+  await page.getByLabel('Sangrado, mm').fill('3')
+  await page.getByLabel('Margen, mm').fill('4')
+  await page.getByText('Fondo por color').click()
+  await page
+    .getByLabel(/^Fondo en /)
+    .first()
+    .fill('#c9ccd1')
+  await page.getByText('Luz de la vista').click()
+  await page.getByLabel('Luces y sombras').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Ver como quedará').check()
+  await expect.poll(() => page.locator('.area-stage image').getAttribute('href')).toMatch(/^blob:/)
+  await isSound('an oval that bleeds')
+  await picture(page, 'office-oval')
+  await page.getByLabel('Sangrado, mm').fill('12')
+  await page.getByLabel('Margen, mm').fill('40')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Tiene que ser una medida entre 0 y 10 mm.').waitFor()
+  await page.getByText('Tiene que ser menos de la mitad del lado más corto.').waitFor()
+  await page.getByLabel('Sangrado, mm').fill('3')
+  await page.getByLabel('Margen, mm').fill('4')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Óvalo de prueba', exact: true }).click()
+  expect(await page.getByLabel('Forma').inputValue()).toBe('ellipse')
+  expect(await page.getByLabel('Sangrado, mm').inputValue()).toBe('3')
+  await page.getByText('Fondo por color: 1 propio').waitFor()
+  await page.getByText('Luz de la vista: corregida').waitFor()
+  const address = new URL(
+    (await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href')) ?? '',
+  )
+  await page.close()
+  const shop = await openPage(demo.browser, 1280)
+  const id = address.pathname.match(/(\d+)$/)?.[1]
+  await shop.page.goto(`${demo.origin}/andina/product-builder?id=${id}`)
+  await shop.page.getByRole('button', { name: /Óvalo de prueba/ }).click()
+  const stage = shop.page.getByRole('application', { name: 'Tu diseño sobre el producto' })
+  await expect.poll(() => stage.getAttribute('aria-busy')).toBe('false')
+  // an edge, a safe zone and a bleed, none of them a box
+  for (const line of ['5 4', '2 4']) {
+    expect(await stage.locator(`path[stroke-dasharray="${line}"]`).getAttribute('d')).toContain('C')
+  }
+  await picture(shop.page, 'builder-oval')
+  await shop.isSound('the builder of an oval')
+  await shop.page.context().close()
 })

@@ -223,3 +223,50 @@ describe('how large art is drawn', () => {
     )
   })
 })
+
+describe('what an owner corrects [OWN-06]', () => {
+  const light = { strength: 1, gloss: 1, texture: 1, direction: 315 }
+  /** Lit from the left, with a weave of dark and light lines. */
+  const cloth = paper(80, 60, (x, y) => {
+    const value = 70 + x * 2 - (y % 2) * 24
+    return [value, value, value, 255]
+  })
+  const ink = plain(40, 20, [230, 230, 230, 255])
+  const shown = (more: Partial<typeof light>) =>
+    renderMockup(cloth, ink, box, 'ink', { light: { ...light, ...more } })
+
+  test('light as it is read is the picture as it was', () => {
+    expect(shown({}).data).toEqual(renderMockup(cloth, ink, box, 'ink').data)
+  })
+
+  test('without light and shadow the art is as light on both sides, and its weave stays; without texture it goes', () => {
+    const across = (seen: Rgba) => Math.abs(lightness(seen, 46, 30) - lightness(seen, 13, 30))
+    const weave = (seen: Rgba) => Math.abs(lightness(seen, 30, 30) - lightness(seen, 30, 31))
+    const [plainly, flat, smooth] = [shown({}), shown({ strength: 0 }), shown({ texture: 0 })]
+    expect(across(flat)).toBeLessThan(across(plainly) / 2)
+    expect(weave(flat)).toBeGreaterThan(weave(plainly) / 2)
+    expect(weave(smooth)).toBeLessThan(weave(plainly) / 3)
+    expect(across(smooth)).toBeGreaterThan(across(plainly) / 2)
+  })
+
+  test('a pressed edge is lit from where the lamp is', () => {
+    const hollow = paper(40, 20, (x) => (x > 10 && x < 30 ? [0, 0, 0, 255] : clear))
+    const from = (direction: number) =>
+      renderMockup(plain(80, 60, [120, 120, 120, 255]), hollow, box, 'deboss', {
+        light: { ...light, direction },
+      })
+    const left = (seen: Rgba) => [19, 20, 21].reduce((sum, x) => sum + lightness(seen, x, 30), 0)
+    expect(left(from(90))).toBeGreaterThan(left(from(270)) + 20)
+  })
+
+  test('under black paint a laser bares the ground that the area says', () => {
+    const mark = plain(40, 20, [0, 0, 0, 255])
+    const bared = renderMockup(plain(80, 60, black), mark, box, 'laser', { ground: '#d9a441' })
+    const [red = 0, green = 0, blue = 0] = pixel(bared, 30, 30)
+    expect(red).toBeGreaterThan(150)
+    expect(red).toBeGreaterThan(green)
+    expect(green).toBeGreaterThan(blue + 40)
+    const gray = pixel(renderMockup(plain(80, 60, black), mark, box, 'laser'), 30, 30)
+    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(20)
+  })
+})

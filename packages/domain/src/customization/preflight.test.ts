@@ -275,7 +275,9 @@ describe('an area that is no plain rectangle', () => {
     const elements = [{ ...wide, x: 75, width: 140, height: 100 }]
     expect(codes({ area: ellipse, elements, technique: film })).toContain('refuse outside_area')
     const seenInside = new Set(['logo'])
-    expect(codes({ area: ellipse, elements, technique: film, seenInside })).not.toContain('refuse outside_area')
+    expect(codes({ area: ellipse, elements, technique: film, seenInside })).not.toContain(
+      'refuse outside_area',
+    )
   })
 
   test('made as small as its remedy says it lies in the ellipse [BLD-03]', () => {

@@ -1,5 +1,6 @@
 import { ownGroundOn } from '@estampa/domain/catalog/area-cut'
 import { outlinePath } from '@estampa/domain/customization/outline'
+import { logError } from '@estampa/web/log'
 import { useEffect, useState } from 'react'
 import { testLogoShare } from './test-logo.ts'
 import { type AreaDraft, type AreaEditing, surfaceOf } from './use-print-areas.ts'
@@ -30,7 +31,7 @@ export function useAreaMockup(
         const blob = await painted(picture, draft, techniqueKey)
         if (isWanted) setMockup({ url: URL.createObjectURL(blob), isFailed: false })
       } catch (error) {
-        console.error(error)
+        logError(error)
         if (isWanted) setMockup({ url: null, isFailed: true })
       }
     }, REST_MS)
@@ -57,11 +58,7 @@ async function painted(picture: Picture, draft: AreaDraft, techniqueKey: string)
   const known = { ground: ownGroundOn(draft.cut, variantOf(picture)), light: draft.cut.light }
   const { data } = renderMockup(product, readPixels(art), draft.placement, finish, known)
   const { canvas, context } = canvasOf(product.width, product.height)
-  context.putImageData(
-    new ImageData(new Uint8ClampedArray(data), product.width, product.height),
-    0,
-    0,
-  )
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), product.width, product.height), 0, 0)
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.92 })
 }
 
@@ -104,7 +101,8 @@ const MOST_LOADED = 6
 function pixelsOf({ url }: Picture): Promise<ImageData> {
   const known = loaded.get(url)
   if (known) return known
-  for (const first of [...loaded.keys()].slice(0, Math.max(0, loaded.size - MOST_LOADED + 1))) loaded.delete(first)
+  for (const first of [...loaded.keys()].slice(0, Math.max(0, loaded.size - MOST_LOADED + 1)))
+    loaded.delete(first)
   const pixels = loadPixels(url)
   loaded.set(url, pixels)
   pixels.catch(() => loaded.delete(url))

@@ -134,9 +134,7 @@ test('in an ellipse a fix moves a logo until its corners lie in it [BLD-03]', ()
   const state = openEditor(
     {
       version: 1,
-      views: [
-        { printing_area_id: 1, technique_id: 2, elements: [{ ...logo, x: 29 }], instructions: '' },
-      ],
+      views: [{ printing_area_id: 1, technique_id: 2, elements: [{ ...logo, x: 29 }], instructions: '' }],
     },
     [ellipse],
     1,

@@ -84,13 +84,7 @@ function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoin
           </>
         )}
         <path d={edge} {...line} stroke="#fff" strokeOpacity={0.85} />
-        <path
-          d={edge}
-          {...line}
-          stroke="#3a3733"
-          strokeOpacity={0.8}
-          strokeDasharray="5 4"
-        />
+        <path d={edge} {...line} stroke="#3a3733" strokeOpacity={0.8} strokeDasharray="5 4" />
         <path
           d={outlinePath(area, -safeOf(area))}
           {...line}
