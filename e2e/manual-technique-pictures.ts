@@ -41,4 +41,17 @@ export const techniquePictures: readonly ManualPicture[] = [
       await page.getByRole('button', { name: /^Esquina de abajo a la derecha/ }).waitFor()
     },
   },
+  {
+    file: 'areas-forma.webp',
+    path: 'products?q=tazon',
+    height: 1000,
+    async show(page) {
+      await page.locator('a.row-link').first().click()
+      await page.getByRole('link', { name: 'Áreas de impresión' }).click()
+      await page.getByLabel('Forma').selectOption('ellipse')
+      await page.getByLabel('Sangrado, mm').fill('3')
+      await page.getByLabel('Ver como quedará').check()
+      await page.locator('.area-stage image[href^="blob:"]').waitFor()
+    },
+  },
 ]

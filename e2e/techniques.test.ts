@@ -119,7 +119,13 @@ const photograph = () =>
 /** Where somebody who looks at them wants the pictures. */
 async function picture(page: Page, name: string): Promise<void> {
   const to = process.env.AREA_PICTURES
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true })
+  if (!to) return
+  const seen = page.viewportSize()
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.screenshot({ path: join(to, `${name}-${width}.png`), fullPage: true })
+  }
+  if (seen) await page.setViewportSize(seen)
 }
 
 test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06]', async () => {
@@ -141,6 +147,7 @@ test('an oval that bleeds on an own photograph is drawn, lit and saved, and the 
   await page.getByLabel('Alto, mm').fill('60')
   await page.getByLabel('Sangrado, mm').fill('3')
   await page.getByLabel('Margen, mm').fill('4')
+  await page.getByLabel('DTF full color').check()
   await page.getByText('Fondo por color').click()
   await page
     .getByLabel(/^Fondo en /)
@@ -182,6 +189,12 @@ test('an oval that bleeds on an own photograph is drawn, lit and saved, and the 
   for (const line of ['5 4', '2 4']) {
     expect(await stage.locator(`path[stroke-dasharray="${line}"]`).getAttribute('d')).toContain('C')
   }
+  // what is engraved has no bleed; what is printed on film has
+  const bleed = stage.locator('path[stroke="#b3261e"]')
+  expect(await bleed.count()).toBe(0)
+  await shop.page.getByRole('button', { name: 'Técnica', exact: true }).click()
+  await shop.page.getByRole('radio', { name: /^DTF full color/ }).check()
+  await bleed.waitFor({ state: 'attached' })
   await picture(shop.page, 'builder-oval')
   await shop.isSound('the builder of an oval')
   await shop.page.context().close()

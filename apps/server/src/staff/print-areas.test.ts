@@ -173,10 +173,10 @@ test('a round logo in a round area is sold; a square one is told to leave it, an
   const oval = seen.areas.map((area) => ({ ...area, cut: { shape: 'ellipse' } as const }))
   await desk().savePrintAreas({ Id, areas: oval }, { version: seen.version })
   const judged = async (shape: string) => {
-    const logo = await lucia.upload(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">${shape}</svg>`,
-    )
-    const drawn = image(logo, { x: 40, y: 30, width: 74, height: 55.5 })
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">${shape}</svg>`
+    const file = new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
+    const [logo] = await lucia.api.customization.uploadLogos({}, { files: [file] })
+    const drawn = image(logo?.id ?? '', { x: 40, y: 30, width: 74, height: 55.5 })
     const body = design(stage.mug, view(stage.digital, [drawn]))
     const { judgements, customization } = await lucia.api.customization.measureDesign(body)
     return { body, customization, codes: judgements.map(({ code }) => code) }

@@ -102,7 +102,7 @@ function AreaDrawing({ editing, isEditable }: { editing: AreaEditing; isEditable
   const mockup = useAreaMockup(picture, area, technique)
   if (!picture) return null
   return (
-    <div className="min-w-0">
+    <div className="area-drawing">
       <fieldset className="mb-3 min-w-0 overflow-x-auto">
         <legend className="sr-only">{t.areas}</legend>
         <div className="flex min-w-max items-center border-b border-line">

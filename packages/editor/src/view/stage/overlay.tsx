@@ -74,6 +74,7 @@ function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoin
   const below = low + 18
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
   const edge = outlinePath(area)
+  const safe = outlinePath(area, -safeOf(area))
   return (
     <g>
       <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
@@ -85,13 +86,8 @@ function AreaOutline({ area, view, stage }: { area: PrintSurface; view: Viewpoin
         )}
         <path d={edge} {...line} stroke="#fff" strokeOpacity={0.85} />
         <path d={edge} {...line} stroke="#3a3733" strokeOpacity={0.8} strokeDasharray="5 4" />
-        <path
-          d={outlinePath(area, -safeOf(area))}
-          {...line}
-          stroke="#3a3733"
-          strokeOpacity={0.4}
-          strokeDasharray="2 4"
-        />
+        <path d={safe} {...line} stroke="#fff" strokeOpacity={0.6} />
+        <path d={safe} {...line} stroke="#3a3733" strokeOpacity={0.6} strokeDasharray="2 4" />
       </g>
       <StageLabel
         at={{
