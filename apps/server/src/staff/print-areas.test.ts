@@ -202,7 +202,9 @@ test('colors are judged by what the art lies on, not by the paint that is taken 
   const { areas } = await desk().getPrintAreas({ Id })
   const white = design(stage.mug, view(stage.digital, [text('Feria', { colour: '#ffffff' })]))
   const codes = async () =>
-    (await lucia.api.customization.measureDesign({ ...white, sku: stage.mug.sku })).judgements.map(({ code }) => code)
+    (await lucia.api.customization.measureDesign({ ...white, sku: stage.mug.sku })).judgements.map(
+      ({ code }) => code,
+    )
   const colors = (await desk().getPrintAreas({ Id })).colors
   const on = (hex: string) => ({ grounds: colors.map(({ name }) => ({ color: name, hex })) })
   await desk().savePrintAreas({ Id, areas: areas.map((area) => ({ ...area, cut: on('#fdfdfd') })) })

@@ -145,18 +145,6 @@ function useHost(props: BuilderEditorProps, variant: Variant | undefined): Host 
       onChange: (design) => change({ design }),
       notify,
     }),
-    [
-      locale,
-      product.name,
-      variant,
-      places,
-      offered,
-      logoLibrary,
-      preview,
-      techniquePrices,
-      clipArt,
-      config,
-      change,
-    ],
+    [locale, product.name, places, offered, logoLibrary, preview, techniquePrices, clipArt, config, change],
   )
 }
