@@ -101,6 +101,7 @@ export const workshopMessages = messageCatalog({
     quantity: 'Cantidad',
     technique: 'Técnica',
     size_name: 'Medida',
+    cut: 'Corte',
     inks: 'Colores',
     position: 'Posición',
     centered: 'Centrado',

@@ -2,6 +2,7 @@
 import type { ProductionBoard, ProductionOrder } from '@estampa/contract/staff'
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
+import { cutTextOf } from '@estampa/domain/customization/decorations'
 import type { Locale } from '@estampa/domain/messages'
 import { conditionNames, DONE, stageName, WAITING } from '@estampa/domain/production'
 import { printFileUse } from '@estampa/domain/production/print-files'
@@ -218,6 +219,7 @@ function toDecorationView(view: CustomizationView, techniques: DrawnWith['techni
     colorCount: technique?.maxColours === null ? 0 : view.colours,
     widthMm: millimeters(view.width_centimeters),
     heightMm: millimeters(view.height_centimeters),
+    cut: view.area ? cutTextOf(view.area) : '',
     position: position && {
       xMm: millimeters(position.x),
       yMm: millimeters(position.y),

@@ -83,6 +83,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
           colorCount: 1,
           widthMm: 100,
           heightMm: 80,
+          cut: 'Óvalo de 120 × 100 mm, con 3 mm de sangrado',
           position: null,
           thousandStitches: null,
           instructions: '',

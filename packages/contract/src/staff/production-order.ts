@@ -76,6 +76,8 @@ const Decoration = z.object({
   colorCount: z.int(),
   widthMm: z.number(),
   heightMm: z.number(),
+  /** How the area is cut, as it was sold; '' for a rectangle that is printed to its edge. */
+  cut: z.string(),
   /** Center of the art from the area's upper left corner, and its turn in degrees; null: centered. */
   position: z.object({ xMm: z.number(), yMm: z.number(), angle: z.number() }).nullable(),
   thousandStitches: z.number().nullable(),

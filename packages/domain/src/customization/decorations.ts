@@ -1,6 +1,7 @@
 import type { Generic } from '../catalog.ts'
 import type { Customization, CustomizationView, Techniques } from '../customization.ts'
 import { decimal } from '../messages/numbers.ts'
+import { bleedOf, isPlainRectangle, type PrintSurface } from './outline.ts'
 
 /** The decorations of a line as every page and document names them: «Frente: Serigrafía, 2 colores, 10 × 8 cm». */
 export function decorationsOf(
@@ -21,4 +22,14 @@ function madeOf(view: CustomizationView, techniques: Techniques): string {
   const colors = view.colours === 1 ? '1 color' : `${view.colours} colores`
   const size = `${decimal(view.width_centimeters)} × ${decimal(view.height_centimeters)} cm`
   return [technique?.name ?? '', isCounted ? colors : '', size].filter(Boolean).join(', ')
+}
+
+/** How a workshop cuts an area: «Óvalo de 60 × 60 mm, con 3 mm de sangrado»; '' for a rectangle that is printed to its edge. */
+export function cutTextOf(area: PrintSurface): string {
+  const bleed = bleedOf(area)
+  if (isPlainRectangle(area) && bleed === 0) return ''
+  const shape = area.shape === 'ellipse' ? 'Óvalo' : 'Rectángulo'
+  const corners = area.shape === 'rounded' ? `, esquinas de ${decimal(area.cornerMm ?? 0)} mm` : ''
+  const around = bleed > 0 ? `, con ${decimal(bleed)} mm de sangrado` : ''
+  return `${shape} de ${decimal(area.width)} × ${decimal(area.height)} mm${corners}${around}`
 }

@@ -1,7 +1,7 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { buffer } from 'node:stream/consumers'
 import { trimmedBox } from '@estampa/domain/customization/boxes'
-import { bleedOf, type PrintSurface } from '@estampa/domain/customization/outline'
+import { cutTextOf } from '@estampa/domain/customization/decorations'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { artworkFontFile } from '../../files/artwork-fonts.ts'
@@ -136,16 +136,10 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
 
 const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-function shapeText({ shape, cornerMm = 0 }: PrintSurface): string {
-  if (shape === 'ellipse') return ', óvalo'
-  return shape === 'rounded' ? `, esquinas de ${mm(cornerMm)} mm` : ''
-}
-
 function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
   const box = trimmedBox(view, area)
-  fact(sheet, x, 'Área', `${mm(area.width)} × ${mm(area.height)} mm${shapeText(area)}`)
-  if (bleedOf(area) > 0) fact(sheet, x, 'Sangrado', `${mm(bleedOf(area))} mm`)
+  fact(sheet, x, 'Área', cutTextOf(area) || `${mm(area.width)} × ${mm(area.height)} mm`)
   if (box) {
     fact(sheet, x, 'Arte', `${mm(box.right - box.left)} × ${mm(box.bottom - box.top)} mm`)
     fact(sheet, x, 'Desde la izquierda', `${mm(box.left)} mm`)
