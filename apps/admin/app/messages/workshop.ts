@@ -101,7 +101,7 @@ export const workshopMessages = messageCatalog({
     quantity: 'Cantidad',
     technique: 'Técnica',
     size_name: 'Medida',
-    cut: 'Corte',
+    cut_line: 'Corte',
     inks: 'Colores',
     position: 'Posición',
     centered: 'Centrado',
