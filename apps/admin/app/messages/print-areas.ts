@@ -38,7 +38,7 @@ export const printAreaMessages = messageCatalog({
     lies: 'Cómo está',
     kinds: { flat: 'De frente', leaning: 'Inclinada', round: 'Curva, en un cilindro' },
     lies_hints: {
-      flat: 'Un rectángulo derecho.',
+      flat: 'Se ve derecha, sin inclinarse.',
       leaning: 'Lleva cada esquina a su lugar.',
       round: 'Rodea una taza o una botella. Las esquinas la ajustan.',
     },
@@ -78,7 +78,7 @@ export const printAreaMessages = messageCatalog({
   arg: {
     none: 'Sin áreas no se puede decorar. Agregá la primera.',
     lies_hints: {
-      flat: 'Un rectángulo derecho.',
+      flat: 'Se ve derecha, sin inclinarse.',
       leaning: 'Llevá cada esquina a su lugar.',
       round: 'Rodea una taza o una botella. Las esquinas la ajustan.',
     },
