@@ -5,6 +5,18 @@ import { choose, dialog, main, press } from './manual-steps.ts'
 export const productPictures: readonly ManualPicture[] = [
   { file: 'productos.webp', path: 'products' },
   {
+    file: 'productos-vistas.webp',
+    path: 'products?show=published&order=newest',
+    async show(page) {
+      await press(page, 'Guardar vista')
+      await dialog(page).getByLabel('Nombre').fill('Lo más nuevo')
+      await dialog(page).getByRole('button', { name: 'Guardar vista' }).click()
+      await page.getByRole('link', { name: 'Lo más nuevo' }).waitFor()
+      await page.getByLabel('Orden').selectOption({ label: 'Por código' })
+      await page.getByRole('button', { name: 'Guardar el cambio' }).waitFor()
+    },
+  },
+  {
     file: 'productos-nuevo.webp',
     path: 'products/new',
     height: 1080,

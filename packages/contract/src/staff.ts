@@ -8,6 +8,7 @@ import { staffDomains } from './staff/domains.ts'
 import { staffExports } from './staff/exports.ts'
 import { staffFigures } from './staff/figures.ts'
 import { staffFinds } from './staff/find.ts'
+import { staffListViews } from './staff/list-views.ts'
 import { staffLook } from './staff/look.ts'
 import { staffMails } from './staff/mails.ts'
 import { staffThreads } from './staff/message-threads.ts'
@@ -16,7 +17,6 @@ import { staffNotices } from './staff/notices.ts'
 import { staffOpening } from './staff/opening.ts'
 import { staffOrderChanges } from './staff/order-change.ts'
 import { staffOrderRuns } from './staff/order-runs.ts'
-import { staffOrderViews } from './staff/order-views.ts'
 import { staffOrders } from './staff/orders.ts'
 import { staffPapers } from './staff/papers.ts'
 import { staffParcels } from './staff/parcels.ts'
@@ -54,6 +54,7 @@ export {
   importColumnUses,
 } from './staff/import-record.ts'
 export { MAX_IMPORT_MB, staffImports } from './staff/imports.ts'
+export { staffListViews } from './staff/list-views.ts'
 export { type LookConflict, lookPictureUses, staffLook } from './staff/look.ts'
 export { mailStates, staffMails } from './staff/mails.ts'
 export { StaffThread, staffThreads } from './staff/message-threads.ts'
@@ -70,7 +71,6 @@ export {
 } from './staff/order.ts'
 export { staffOrderChanges } from './staff/order-change.ts'
 export { staffOrderRuns } from './staff/order-runs.ts'
-export { staffOrderViews } from './staff/order-views.ts'
 export { staffOrders } from './staff/orders.ts'
 export { staffPapers } from './staff/papers.ts'
 export { staffParcels } from './staff/parcels.ts'
@@ -158,7 +158,7 @@ export const office = {
   ...officeCustomers,
   ...staffNotices,
   ...staffFinds,
-  ...staffOrderViews,
+  ...staffListViews,
   ...staffSavedReplies,
   ...staffShopSettings,
   ...staffPartnerAccounts,

@@ -9,6 +9,7 @@ import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { TabLinks } from '../controls/tab-links.tsx'
+import { ViewTabs } from '../controls/views/view-tabs.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
 import { productListMessages } from '../messages/products.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
@@ -19,6 +20,7 @@ import {
   productListOrders,
   readProductsFilter,
   toProductsInput,
+  viewQueryOf,
   writeProductsFilter,
 } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -34,7 +36,7 @@ export function ProductsScreen() {
   const [params] = useSearchParams()
   const filter = readProductsFilter(params)
   const query = useQuery({
-    queryKey: [shop, 'products', filter],
+    queryKey: [shop, 'products', toProductsInput(filter)],
     queryFn: ({ signal }) => api.getProducts(toProductsInput(filter), { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
@@ -63,21 +65,17 @@ export function ProductsScreen() {
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
+      <ViewTabs list="products" view={filter.view} query={viewQueryOf(filter)} />
       <ProductFilterBar filter={filter} />
       <ListedRows
         query={query}
         texts={t}
         page={filter.page}
         toPage={(page) => writeProductsFilter({ ...filter, page })}
-        isNarrowed={writeProductsFilter(filter) !== ''}
+        isNarrowed={viewQueryOf(filter) !== '' || filter.page > 1}
       >
         {({ items, totalCount }) => (
-          <SelectableProducts
-            key={writeProductsFilter({ ...filter, page: 1 })}
-            rows={items}
-            filter={filter}
-            total={totalCount}
-          />
+          <SelectableProducts key={viewQueryOf(filter)} rows={items} filter={filter} total={totalCount} />
         )}
       </ListedRows>
     </>

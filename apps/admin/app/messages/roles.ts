@@ -29,7 +29,7 @@ const permissions: Record<Permission, string> = {
   'orders.export': 'Descargar los pedidos',
   'orders.change': 'Cambiar pedidos antes de producirlos',
   'orders.create': 'Hacer pedidos de quien llama',
-  'views.share': 'Compartir vistas de la lista de pedidos',
+  'views.share': 'Compartir vistas de las listas',
   'parcels.edit': 'Anotar el seguimiento de envíos',
   'messages.view': 'Leer mensajes',
   'messages.write': 'Escribir mensajes',

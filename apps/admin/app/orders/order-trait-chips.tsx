@@ -1,7 +1,7 @@
 import { Icon } from '@estampa/ui/icon'
 import { dayText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
-import { orderViewMessages } from '../messages/order-views.ts'
+import { orderTraitMessages } from '../messages/order-traits.ts'
 import { useShop } from '../session/account.ts'
 import { useAmountText } from '../session/use-amount-text.ts'
 import { type OrderTrait, type OrderTraits, orderTraits, withoutTrait } from './order-traits.ts'
@@ -11,7 +11,7 @@ type OrderTraitChipsProps = { traits: OrderTraits; onChange: (traits: OrderTrait
 
 /** What narrows the list, in words; each of them can be taken away. */
 export function OrderTraitChips({ traits, onChange }: OrderTraitChipsProps) {
-  const t = useMessages(orderViewMessages)
+  const t = useMessages(orderTraitMessages)
   const textOf = useTraitText(traits)
   const used = orderTraits.filter((name) => traits[name] !== undefined)
   if (used.length === 0) return null
@@ -38,7 +38,7 @@ export function OrderTraitChips({ traits, onChange }: OrderTraitChipsProps) {
 }
 
 function useTraitText(traits: OrderTraits): (name: OrderTrait) => string {
-  const t = useMessages(orderViewMessages)
+  const t = useMessages(orderTraitMessages)
   const amount = useAmountText()
   const { environment } = useShop()
   const techniques = useTechniques()

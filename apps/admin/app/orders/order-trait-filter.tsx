@@ -5,7 +5,7 @@ import { Select } from '@estampa/ui/select'
 import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useEffect, useState } from 'react'
-import { orderViewMessages } from '../messages/order-views.ts'
+import { orderTraitMessages } from '../messages/order-traits.ts'
 import { type OrderTraits, readOrderTraits, writeOrderTraits } from './order-traits.ts'
 import { useTechniques } from './use-techniques.ts'
 
@@ -16,7 +16,7 @@ type OrderTraitFilterProps = { traits: OrderTraits; onChange: (traits: OrderTrai
 
 /** What narrows the list beside states, behind a button that says how much of it is in use. */
 export function OrderTraitFilter({ traits, onChange }: OrderTraitFilterProps) {
-  const t = useMessages(orderViewMessages)
+  const t = useMessages(orderTraitMessages)
   const count = Object.keys(traits).length
   return (
     <Popover
@@ -34,7 +34,7 @@ export function OrderTraitFilter({ traits, onChange }: OrderTraitFilterProps) {
 }
 
 function TraitFields({ traits, onChange }: OrderTraitFilterProps) {
-  const t = useMessages(orderViewMessages)
+  const t = useMessages(orderTraitMessages)
   const techniques = useTechniques()
   /** As the address would say it, so that both are read in one way. */
   const set = (name: keyof OrderTraits, value: string) => {

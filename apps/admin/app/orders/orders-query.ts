@@ -1,5 +1,6 @@
 import { type OrderQueueName, orderQueueNames } from '@estampa/domain/orders/queues'
 import { type ListedPage, readListedPage, toListedInput, writeListedPage } from '../controls/listed-page.ts'
+import { readViewId, writeViewId } from '../controls/views/saved-views.ts'
 import { type OrderTraits, readOrderTraits, toTraitsInput, writeOrderTraits } from './order-traits.ts'
 
 /** The list shows what its address says: `?state=proof&money=in_review&q=paz&page=2`, `?queue=late`. */
@@ -9,6 +10,8 @@ export type OrdersFilter = ListedPage & {
   traits: OrderTraits
   /** What waits for somebody; it stands for states of its own. */
   queue?: OrderQueueName | undefined
+  /** The saved view from which it was narrowed. */
+  view?: number | undefined
 }
 
 /** The tabs hold states that are worked on together; the first holds every order. */
@@ -37,22 +40,24 @@ export function readOrdersFilter(query: URLSearchParams): OrdersFilter {
     group: queue ? 'all' : group,
     money,
     traits: readOrderTraits(query),
+    ...readViewId(query),
     ...readListedPage(query),
   }
 }
 
 /** The same as the end of an address; what is as usual is not written. */
-export function writeOrdersFilter({ group, money, queue, traits, ...listed }: OrdersFilter): string {
+export function writeOrdersFilter({ group, money, queue, traits, view, ...listed }: OrdersFilter): string {
   const query = new URLSearchParams()
   if (queue) query.set('queue', queue)
   if (group !== 'all') query.set('state', group)
   if (money !== '') query.set('money', money)
   writeOrderTraits(traits, query)
+  writeViewId(view, query)
   return writeListedPage(listed, query)
 }
 
 /** The same as the call takes it. */
-export function toOrdersInput({ group, money, queue, traits, ...listed }: OrdersFilter) {
+export function toOrdersInput({ group, money, queue, traits, view: _, ...listed }: OrdersFilter) {
   return {
     ...toListedInput(listed),
     ...toTraitsInput(traits),
@@ -62,7 +67,7 @@ export function toOrdersInput({ group, money, queue, traits, ...listed }: Orders
   }
 }
 
-/** What a view keeps of a filter: all but the page. */
+/** What a view keeps of a filter: all but the page and its own name. */
 export function viewQueryOf(filter: OrdersFilter): string {
-  return writeOrdersFilter({ ...filter, page: 1 }).replace('?', '')
+  return writeOrdersFilter({ ...filter, page: 1, view: undefined }).replace('?', '')
 }

@@ -9,15 +9,21 @@ import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
 import { useSteadyRows } from '../controls/steady-rows.ts'
 import { useOpenedPaper } from '../controls/use-desk-file.ts'
+import { ViewTabs } from '../controls/views/view-tabs.tsx'
 import { exportMessages } from '../messages/exports.ts'
 import { orderListMessages } from '../messages/orders.ts'
 import { useMay, useShop, useStaffApi } from '../session/account.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import type { OrderRow } from './order-types.ts'
-import { type OrdersFilter, readOrdersFilter, toOrdersInput, writeOrdersFilter } from './orders-query.ts'
+import {
+  type OrdersFilter,
+  readOrdersFilter,
+  toOrdersInput,
+  viewQueryOf,
+  writeOrdersFilter,
+} from './orders-query.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SelectionBar } from './runs/selection-bar.tsx'
-import { ViewTabs } from './views/view-tabs.tsx'
 
 /** How often an open list asks for what is new. */
 const REFRESH_MS = 60_000
@@ -30,7 +36,7 @@ export function OrdersScreen() {
   const [params] = useSearchParams()
   const filter = readOrdersFilter(params)
   const query = useQuery({
-    queryKey: [shop, 'orders', filter],
+    queryKey: [shop, 'orders', toOrdersInput(filter)],
     queryFn: ({ signal }) => api.getOrders(toOrdersInput(filter), { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
@@ -50,22 +56,17 @@ export function OrdersScreen() {
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
-      <ViewTabs filter={filter} />
+      <ViewTabs list="orders" view={filter.view} query={viewQueryOf(filter)} />
       <OrderFilterBar filter={filter} />
       <ListedRows
         query={query}
         texts={t}
         page={filter.page}
         toPage={(page) => writeOrdersFilter({ ...filter, page })}
-        isNarrowed={writeOrdersFilter(filter) !== ''}
+        isNarrowed={viewQueryOf(filter) !== '' || filter.page > 1}
       >
         {({ items, totalCount }) => (
-          <SelectableOrders
-            key={writeOrdersFilter({ ...filter, page: 1 })}
-            rows={items}
-            filter={filter}
-            total={totalCount}
-          />
+          <SelectableOrders key={viewQueryOf(filter)} rows={items} filter={filter} total={totalCount} />
         )}
       </ListedRows>
     </>

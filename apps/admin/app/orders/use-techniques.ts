@@ -1,9 +1,9 @@
 import type { CallResult } from '@estampa/contract/client'
-import type { staffOrderViews } from '@estampa/contract/staff'
+import type { staffListViews } from '@estampa/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useShop, useStaffApi } from '../session/account.ts'
 
-type Techniques = CallResult<(typeof staffOrderViews)['getOrderTechniques']>['items']
+type Techniques = CallResult<(typeof staffListViews)['getOrderTechniques']>['items']
 
 const KEPT_MS = 600_000
 const none: Techniques = []

@@ -438,6 +438,16 @@ export interface Tables {
     expires_at: Date
     done_at: Date | null
   }
+  list_views: {
+    shop_id: Generated<number>
+    id: Generated<number>
+    staff_id: number
+    name: string
+    query: string
+    is_shared: boolean
+    created_at: Date
+    list: 'orders' | 'products'
+  }
   locations: {
     country: string
     id: string
@@ -749,15 +759,6 @@ export interface Tables {
     who_id: string
     who_name: string
     at: Date
-  }
-  order_views: {
-    shop_id: Generated<number>
-    id: Generated<number>
-    staff_id: number
-    name: string
-    query: string
-    is_shared: boolean
-    created_at: Date
   }
   order_words: {
     shop_id: Generated<number>

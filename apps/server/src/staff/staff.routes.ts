@@ -9,6 +9,7 @@ import { domainHandlers } from './domains.routes.ts'
 import { exportHandlers } from './exports.routes.ts'
 import { figureHandlers } from './figures.routes.ts'
 import { findHandlers } from './find.routes.ts'
+import { listViewHandlers } from './list-views.routes.ts'
 import { lookHandlers } from './look.routes.ts'
 import { mailHandlers } from './mails.routes.ts'
 import { threadHandlers } from './message-threads.routes.ts'
@@ -18,7 +19,6 @@ import { shopOpeningHandlers } from './opening.routes.ts'
 import { orderChangeHandlers } from './order-changes.routes.ts'
 import { orderQuote } from './order-quote.ts'
 import { orderRunHandlers } from './order-runs.routes.ts'
-import { orderViewHandlers } from './order-views.routes.ts'
 import { orderHandlers } from './orders.routes.ts'
 import { paperHandlers } from './papers.routes.ts'
 import { parcelHandlers } from './parcels.routes.ts'
@@ -76,7 +76,7 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...officeCustomerHandlers,
   ...noticeHandlers,
   ...findHandlers,
-  ...orderViewHandlers,
+  ...listViewHandlers,
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,

@@ -4,33 +4,32 @@ import { FormField, FormPopup, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { orderViewMessages } from '../../messages/order-views.ts'
-import { useMay, useShop, useStaffApi } from '../../session/account.ts'
-import { type OrderView, type OrderViews, viewsKey } from './saved-views.ts'
+import { listViewMessages } from '../../messages/list-views.ts'
+import { useMay } from '../../session/account.ts'
+import { type ListView, type ListViews, useViewCalls, type ViewedList } from './saved-views.ts'
 
-type ViewDialogProps = { view: OrderView | null; query: string; onClose: () => void }
+type ViewDialogProps = { list: ViewedList; view: ListView | null; query: string; onClose: () => void }
 
 /** Names a filter, or changes or removes one that has a name. */
-export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
-  const t = useMessages(orderViewMessages)
-  const { shop } = useShop()
-  const api = useStaffApi()
+export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
+  const t = useMessages(listViewMessages)
+  const calls = useViewCalls(list)
   const may = useMay()
   const queries = useQueryClient()
-  const take = (views: OrderViews, told: string) => {
-    queries.setQueryData(viewsKey(shop), views)
+  const take = (views: ListViews, told: string) => {
+    queries.setQueryData(calls.key, views)
     notify(told)
     onClose()
   }
   const remove = useMutation({
-    mutationFn: (Id: number) => api.removeOrderView({ Id }),
+    mutationFn: (Id: number) => calls.remove({ Id }),
     onSuccess: (views) => take(views, t.removed),
     onError: (failure) => showError(failure),
   })
   const { form, errors, isWorking } = useForm({
     check: ({ name = '' }) => ({ ...(name.trim() === '' && { name: t.name_missing }) }),
     send: ({ name = '', isShared }) =>
-      api.saveOrderView({
+      calls.save({
         ...(view && { Id: view.id }),
         name,
         query,

@@ -1,4 +1,4 @@
-/** Views of the list of orders, and what they narrow it by. */
+/** Views of the lists of orders and of products, and what orders are narrowed by. */
 import type { CallInput } from '@estampa/contract/client'
 import type { staffOrders } from '@estampa/contract/staff'
 import { sql } from 'kysely'
@@ -80,6 +80,26 @@ test('a person has at most thirty views, also where they are saved at once [ADM-
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await refusalCode(save(ana, { name: 'Más' }))).toBe('too_many_saved_views')
   expect(await namesOf(ana)).toHaveLength(30)
+})
+
+test('products have views of their own, for whoever sees products [ADM-07] [OWN-04]', async () => {
+  const [ana, accountant] = [
+    await office.enter('ventas@pampa.example', 'pampa', 'sales'),
+    await office.enter('cuentas@pampa.example', 'pampa', 'accounting'),
+  ]
+  const view = { name: 'Tazas sin stock', query: 'show=stock&family=3&order=code', isShared: true }
+  const { items } = await desk(ana).saveProductView(view)
+  expect(items).toMatchObject([{ ...view, isYours: true, by: 'Ana Ventas' }])
+  const Id = items[0]?.id ?? 0
+  // neither list has the views of the other, and each may have the same name
+  expect(await namesOf(ana)).toEqual([])
+  expect(await refusalCode(desk(ana).removeOrderView({ Id }))).toBe('not_found')
+  expect(await refusalCode(save(ana, { Id, name: 'Robada' }))).toBe('not_found')
+  expect((await save(ana, { name: view.name })).items).toHaveLength(1)
+  expect(await refusalCode(desk(accountant).getProductViews({}))).toBe('not_allowed')
+  expect(await refusalCode(desk(accountant).saveProductView({ ...view, name: 'Otra' }))).toBe('not_allowed')
+  expect((await desk(ana).removeProductView({ Id })).items).toEqual([])
+  await desk(ana).removeOrderView({ Id: Id + 1 })
 })
 
 test('the list is narrowed by what an order is, and counts what it lists [ADM-07]', async () => {

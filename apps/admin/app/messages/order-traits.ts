@@ -1,22 +1,8 @@
 import { messageCatalog } from '@estampa/domain/messages'
 
-/** The views of the list of orders, and what narrows it beside states. */
-export const orderViewMessages = messageCatalog({
+/** What narrows the list of orders beside states. */
+export const orderTraitMessages = messageCatalog({
   es: {
-    views: 'Vistas',
-    all: 'Todos los pedidos',
-    save: 'Guardar vista',
-    save_does: 'Guarda los filtros de ahora con un nombre. La dirección de la página también los lleva.',
-    name: 'Nombre',
-    name_missing: 'Escribe un nombre.',
-    share: 'La ve toda la tienda',
-    shared: 'de la tienda',
-    saved: 'Vista guardada.',
-    removed: 'Vista borrada.',
-    back: 'Volver',
-    of_view: (name: string) => `Vista ${name}`,
-    rename: 'Cambiar',
-    remove: 'Borrar',
     filters: 'Filtros',
     filters_on: (count: number) => `Filtros · ${count}`,
     decorated: 'Decoración',
@@ -34,5 +20,5 @@ export const orderViewMessages = messageCatalog({
     without: (what: string) => `Quitar el filtro: ${what}`,
     clear: 'Quitar filtros',
   },
-  arg: { name_missing: 'Escribí un nombre.' },
+  arg: {},
 })

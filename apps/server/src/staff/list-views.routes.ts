@@ -1,54 +1,71 @@
-import type { staffOrderViews } from '@estampa/contract/staff'
+import type { staffListViews } from '@estampa/contract/staff'
 import { isRefusal, refuse } from '@estampa/domain/refusal'
 import type { Tx } from '../db/database.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { grantedTo, type Person } from '../http/person.ts'
 import {
-  changeOrderView,
-  deleteOrderView,
-  insertOrderView,
-  listOrderViews,
+  changeListView,
+  deleteListView,
+  insertListView,
   listTechniqueNames,
-  lockOrderViews,
-  type StoredOrderView,
-} from './order-views.store.ts'
+  listViewsOf,
+  lockViewsOf,
+  type StoredListView,
+  type ViewedList,
+} from './list-views.store.ts'
 import { actorOf } from './people.ts'
 
-type Calls = typeof staffOrderViews
+type Calls = typeof staffListViews
 
 const MAX_VIEWS = 30
 
-/** The views of the list of orders. */
-export const orderViewHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
-  getOrderViews: ({ tx, person }) => viewsOf(tx, person),
-  getOrderTechniques: async ({ tx }) => ({ items: await listTechniqueNames(tx) }),
-  saveOrderView: async (context) => {
+const getViews =
+  (list: ViewedList): Handler<Calls['getOrderViews']> =>
+  ({ tx, person }) =>
+    viewsOf(tx, list, person)
+
+const saveView =
+  (list: ViewedList): Handler<Calls['saveOrderView']> =>
+  async (context) => {
     const { tx, person, input, now, record } = context
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
     const staffId = Number(who.id)
-    const views = await lockOrderViews(tx, staffId)
+    const views = await lockViewsOf(tx, list, staffId)
     const before = views.find(({ id }) => id === input.Id)
     const refusal = whyNotSaved(context, { staffId, views, before })
     if (refusal) return refusal
     const { Id: _, ...view } = input
-    const id = before?.id ?? (await insertOrderView(tx, staffId, view, now))
-    if (before) await changeOrderView(tx, id, view)
+    const id = before?.id ?? (await insertListView(tx, { list, staffId, now }, view))
+    if (before) await changeListView(tx, id, view)
     await record(tx, { subject: subjectOf({ id, name: view.name }), before: factsOf(before), after: view })
-    return viewsOf(tx, person)
-  },
-  removeOrderView: async ({ tx, person, input, record }) => {
+    return viewsOf(tx, list, person)
+  }
+
+const removeView =
+  (list: ViewedList): Handler<Calls['removeOrderView']> =>
+  async ({ tx, person, input, record }) => {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
-    const view = (await lockOrderViews(tx, Number(who.id))).find(({ id }) => id === input.Id)
+    const view = (await lockViewsOf(tx, list, Number(who.id))).find(({ id }) => id === input.Id)
     if (!view || !mayChange(person, view)) return refuse('not_found')
-    await deleteOrderView(tx, view.id)
+    await deleteListView(tx, view.id)
     await record(tx, { subject: subjectOf(view), before: factsOf(view), after: { isRemoved: true } })
-    return viewsOf(tx, person)
-  },
+    return viewsOf(tx, list, person)
+  }
+
+/** The views of the lists of orders and of products. */
+export const listViewHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  getOrderViews: getViews('orders'),
+  saveOrderView: saveView('orders'),
+  removeOrderView: removeView('orders'),
+  getProductViews: getViews('products'),
+  saveProductView: saveView('products'),
+  removeProductView: removeView('products'),
+  getOrderTechniques: async ({ tx }) => ({ items: await listTechniqueNames(tx) }),
 }
 
-type Saving = { staffId: number; views: readonly StoredOrderView[]; before: StoredOrderView | undefined }
+type Saving = { staffId: number; views: readonly StoredListView[]; before: StoredListView | undefined }
 
 function whyNotSaved(
   { person, input }: Pick<Context<Calls['saveOrderView']>, 'person' | 'input'>,
@@ -66,28 +83,24 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 const maySharing = (person: Person) => grantedTo(person).includes('views.share')
 
 /** One's own; of the shop's, whoever may share. */
-function mayChange(person: Person, { staffId, isShared }: StoredOrderView): boolean {
+function mayChange(person: Person, { staffId, isShared }: StoredListView): boolean {
   const isOwn = person.kind === 'staff' && person.staffId === String(staffId)
   return isOwn || (isShared && maySharing(person))
 }
 
-async function viewsOf(tx: Tx, person: Person) {
+async function viewsOf(tx: Tx, list: ViewedList, person: Person) {
   const staffId = person.kind === 'staff' ? Number(person.staffId) : 0
-  const views = await listOrderViews(tx, staffId)
+  const views = await listViewsOf(tx, list, staffId)
   return {
-    items: views.map(({ id, name, query, isShared, by, ...view }) => ({
-      id,
-      name,
-      query,
-      isShared,
-      isYours: mayChange(person, { id, name, query, isShared, by, ...view }),
-      by,
-    })),
+    items: views.map((view) => {
+      const { id, name, query, isShared, by } = view
+      return { id, name, query, isShared, isYours: mayChange(person, view), by }
+    }),
   }
 }
 
 const subjectOf = ({ id, name }: { id: number; name: string }) => ({ kind: 'view', id: String(id), name })
 
-function factsOf(view: StoredOrderView | undefined) {
+function factsOf(view: StoredListView | undefined) {
   return view ? { name: view.name, query: view.query, isShared: view.isShared } : {}
 }
