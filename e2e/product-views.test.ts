@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 test('a filter of products becomes a view, which says that it changed and keeps the change [ADM-07] [OWN-04]', async () => {
-  const { page, isSound } = await openOffice(demo)
+  const { page, isSound, awaitAnswer } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/products?show=published&order=newest`)
   await page.getByRole('button', { name: 'Guardar vista' }).click()
   const dialog = page.getByRole('dialog')
@@ -23,10 +23,11 @@ test('a filter of products becomes a view, which says that it changed and keeps 
   await tab.waitFor()
   expect(await tab.getAttribute('aria-current')).toBe('true')
 
-  await views.getByRole('link', { name: 'Todos los productos' }).click()
+  await awaitAnswer(() => views.getByRole('link', { name: 'Todos los productos' }).click())
   await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor({ state: 'detached' })
-  await tab.click()
-  await page.getByLabel('Orden').selectOption({ label: 'Por código' })
+  await awaitAnswer(() => tab.click())
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
+  await awaitAnswer(() => page.getByLabel('Orden').selectOption({ label: 'Por código' }))
   await views.getByRole('link', { name: 'Lo más nuevo cambió' }).waitFor()
   await isSound('a view that changed')
   await page.reload()
