@@ -77,4 +77,21 @@ export const productPictures: readonly ManualPicture[] = [
     },
     crop: dialog,
   },
+  {
+    file: 'productos-historial.webp',
+    path: 'products?q=polera',
+    async show(page) {
+      await page.getByRole('checkbox', { name: 'Elegir la página' }).check()
+      await press(page, 'Cambiar')
+      await dialog(page).getByLabel('Cuánto, en %').fill('8')
+      await dialog(page)
+        .getByRole('button', { name: /^Cambiar \d/ })
+        .click()
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.locator('a.row-link').first().click()
+      await page.getByRole('link', { name: 'Historial' }).click()
+      await page.getByText('lo cambió con la').first().waitFor()
+    },
+    crop: main,
+  },
 ]

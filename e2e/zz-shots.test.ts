@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Demo, openDemo } from './demo-server.ts'
 import { openOffice } from './office-page.ts'
+
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()

@@ -40,6 +40,7 @@ export default [
     route('products/categories', 'pages/categories.tsx'),
     route('products/:id', 'pages/product.tsx'),
     route('products/:id/areas', 'pages/print-areas.tsx'),
+    route('products/:id/history', 'pages/product-history.tsx'),
     route('techniques', 'pages/techniques.tsx'),
     route('techniques/new', 'pages/new-technique.tsx'),
     route('techniques/:id', 'pages/technique.tsx'),

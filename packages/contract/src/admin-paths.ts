@@ -195,6 +195,7 @@ export const adminPaths: Paths = {
     saveProductView: ['POST', '/api/services/app/Staff/*'],
     removeProductView: ['POST', '/api/services/app/Staff/*'],
     getOrderTechniques: ['GET', '/api/services/app/Staff/*'],
+    getProductHistory: ['GET', '/api/services/app/Staff/*'],
     getSavedReplies: ['GET', '/api/services/app/Staff/*'],
     saveReply: ['POST', '/api/services/app/Staff/*'],
     removeReply: ['POST', '/api/services/app/Staff/*'],

@@ -24,6 +24,7 @@ import { staffPartnerAccounts } from './staff/partner-accounts.ts'
 import { staffPayments } from './staff/payments.ts'
 import { staffPeople } from './staff/people.ts'
 import { staffPrintAreas } from './staff/print-areas.ts'
+import { staffProductHistory } from './staff/product-history.ts'
 import { staffProductPictures } from './staff/product-pictures.ts'
 import { staffProductRuns } from './staff/product-runs.ts'
 import { staffProduction } from './staff/production.ts'
@@ -78,6 +79,7 @@ export { staffPartnerAccounts } from './staff/partner-accounts.ts'
 export { staffPayments } from './staff/payments.ts'
 export { staffPeople } from './staff/people.ts'
 export { staffPrintAreas } from './staff/print-areas.ts'
+export { staffProductHistory } from './staff/product-history.ts'
 export { staffProductPictures } from './staff/product-pictures.ts'
 export { MAX_RUN_PRODUCTS, staffProductRuns } from './staff/product-runs.ts'
 export { staffProduction } from './staff/production.ts'
@@ -159,6 +161,7 @@ export const office = {
   ...staffNotices,
   ...staffFinds,
   ...staffListViews,
+  ...staffProductHistory,
   ...staffSavedReplies,
   ...staffShopSettings,
   ...staffPartnerAccounts,

@@ -5,7 +5,9 @@ import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { PageHead } from '../controls/page-head.tsx'
+import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
 import { TeachingEmpty } from '../controls/teaching-empty.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
@@ -18,7 +20,9 @@ import { isGoingOn, type ProductRunRow, useProductRuns, useUndoProductRun } from
 export function ProductRunsScreen() {
   const r = useMessages(productRunMessages)
   const { shop, name } = useShop()
-  const { data, error, refetch } = useProductRuns()
+  const [params] = useSearchParams()
+  const run = readRun(params)
+  const { data, error, refetch } = useProductRuns(run)
   return (
     <>
       <title>{`${r.title} · ${name}`}</title>
@@ -28,11 +32,25 @@ export function ProductRunsScreen() {
           <RecordFailure error={error} title={r.failed_title} retry={() => void refetch()} />
         )}
         {!data && !error && <RowsSkeleton label={r.loading} rows={6} />}
+        {run !== null && (
+          <p className="mb-3 flex min-h-6 flex-wrap gap-x-3 text-13">
+            <span className="font-medium">{r.only_run(run)}</span>
+            <Link to="?" className={linkClass}>
+              {r.see_all}
+            </Link>
+          </p>
+        )}
         {data?.items.length === 0 && <TeachingEmpty title={r.none_title} text={r.none_text} />}
         {data && data.items.length > 0 && <RunTable runs={data.items} />}
       </div>
     </>
   )
+}
+
+/** Which run an address means: `?run=3`; null: the latest. */
+function readRun(params: URLSearchParams): number | null {
+  const run = Number(params.get('run'))
+  return Number.isInteger(run) && run > 0 && run < 2 ** 31 ? run : null
 }
 
 function RunTable({ runs }: { runs: readonly ProductRunRow[] }) {

@@ -1,12 +1,14 @@
 import { useMessages } from '@estampa/web/messages'
 import { type FormEvent, useRef } from 'react'
-import { ChangesLink } from '../controls/changes-link.tsx'
+import { Link } from 'react-router'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { OpenedRecord } from '../controls/opened-record.tsx'
 import { PageHead } from '../controls/page-head.tsx'
+import { linkClass } from '../controls/person-links.tsx'
 import { UnsavedBar } from '../controls/unsaved-bar.tsx'
 import { leavingMessages } from '../messages/leaving.ts'
 import { productPageMessages } from '../messages/product.ts'
+import { productHistoryMessages } from '../messages/product-history.ts'
 import { unsavedMessages } from '../messages/unsaved.ts'
 import { useMay, useShop } from '../session/account.ts'
 import { MeanwhileProduct } from './meanwhile-product.tsx'
@@ -40,6 +42,7 @@ function WholeProduct({ product }: { product: StaffProduct }) {
   const editing = useProductDraft(product)
   const { save, isSaving } = useSaveProduct(editing)
   const leaving = useMessages(leavingMessages)
+  const history = useMessages(productHistoryMessages)
   const unsaved = useMessages(unsavedMessages)
   const { seen } = editing
   const isReader = !may('products.edit')
@@ -77,7 +80,14 @@ function WholeProduct({ product }: { product: StaffProduct }) {
             <MeasureFields editing={editing} />
           </fieldset>
           <TechniqueSection product={seen} />
-          <ChangesLink kind="product" id={String(seen.id)} />
+          {may('changes.view') && (
+            <Link
+              to={`/${shop}/products/${seen.id}/history`}
+              className={`justify-self-start text-13 ${linkClass}`}
+            >
+              {history.title}
+            </Link>
+          )}
         </div>
         {editing.changes > 0 && (
           <UnsavedBar

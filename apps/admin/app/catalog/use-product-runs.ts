@@ -9,12 +9,13 @@ import { useShop, useStaffApi } from '../session/account.ts'
 type ProductRuns = CallResult<(typeof staffProductRuns)['getProductRuns']>
 export type ProductRunRow = ProductRuns['items'][number]
 
-export function useProductRuns(): UseQueryResult<ProductRuns> {
+/** The latest runs, or one of any time. */
+export function useProductRuns(run: number | null = null): UseQueryResult<ProductRuns> {
   const { shop } = useShop()
   const api = useStaffApi()
   return useQuery({
-    queryKey: [shop, 'products', 'runs'],
-    queryFn: ({ signal }) => api.getProductRuns({}, { signal, isQuiet: true }),
+    queryKey: [shop, 'products', 'runs', run],
+    queryFn: ({ signal }) => api.getProductRuns(run === null ? {} : { run }, { signal, isQuiet: true }),
     refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? PROGRESS_MS : false),
   })
 }

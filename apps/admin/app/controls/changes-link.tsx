@@ -5,7 +5,7 @@ import { useMay, useShop } from '../session/account.ts'
 import { linkClass } from './person-links.tsx'
 
 type ChangesLinkProps = {
-  kind: 'order' | 'quote' | 'customer' | 'product' | 'technique' | 'mail_text'
+  kind: 'order' | 'quote' | 'customer' | 'technique' | 'mail_text'
   id: string
 }
 

@@ -37,6 +37,7 @@ export const manualPlaces = {
   'pages/new-product': 'productos#crear-un-producto',
   'pages/categories': 'productos#las-categorías',
   'pages/product-runs': 'productos#cambiar-muchos-a-la-vez',
+  'pages/product-history': 'productos#qué-le-pasó-a-un-producto',
   'pages/product': 'productos#la-página-de-un-producto',
   'pages/print-areas': 'areas',
   'pages/techniques': 'tecnicas',

@@ -137,6 +137,8 @@ export const changeMessages = messageCatalog({
       publishProduct: 'mostró u ocultó el producto',
       retireProduct: 'retiró o trajo de vuelta el producto',
       scheduleProduct: 'programó el producto',
+      showAsScheduled: 'lo había programado y se mostró en la tienda',
+      hideAsScheduled: 'lo había programado y se ocultó',
       addProductPicture: 'agregó una imagen del producto',
       arrangeProductPictures: 'ordenó las imágenes del producto',
       cropProductPicture: 'recortó una imagen del producto',

@@ -73,6 +73,8 @@ export const productRunMessages = messageCatalog({
     count: 'Productos',
     state: 'Estado',
     is_undone: 'Deshecha',
+    only_run: (number: number) => `Solo la tanda n.º ${number}.`,
+    see_all: 'Ver las últimas',
     was_left: (names: readonly string[]) =>
       `Cambiaron mientras tanto y quedaron como estaban: ${names.join(', ')}.`,
     going_on: (done: number, of: number) => `Cambiando: ${numberText(done)} de ${numberText(of)}`,

@@ -939,6 +939,7 @@ export interface Tables {
     generic_id: number
     show_at: Date | null
     hide_at: Date | null
+    who: string
   }
   production_history: {
     shop_id: Generated<number>

@@ -84,7 +84,11 @@ export const productRunHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> }
     await record(tx, { subject, before: {}, after: { act: act.kind, products } })
     return run
   },
-  getProductRuns: async ({ tx }) => ({ items: (await listProductRuns(tx, LISTED)).map(toRunView) }),
+  getProductRuns: async ({ tx, input: { run } }) => {
+    const one = run === undefined ? undefined : await findProductRun(tx, run)
+    const runs = run === undefined ? await listProductRuns(tx, LISTED) : one ? [one] : []
+    return { items: runs.map(toRunView) }
+  },
   undoProductRun: async ({ tx, shop, input, now, record }) => {
     await lockCatalog(tx)
     const run = await findProductRun(tx, input.Id)

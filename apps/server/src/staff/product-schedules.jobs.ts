@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../http/services.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { findProductRoom } from '../shops/quotas.store.ts'
-import { listDueProducts, saveSchedule } from './product-schedules.store.ts'
+import { insertScheduledChanges, listDueProducts, saveSchedule } from './product-schedules.store.ts'
 
 /** Every minute: products whose moment has come are shown or hidden. Done twice it does nothing more. */
 export const productScheduleTasks = {
@@ -37,5 +37,11 @@ async function showDue(tx: Tx, now: Date): Promise<void> {
     return generic ? [{ ...asDraft(generic), published: published && !generic.retired }] : []
   })
   await saveGenerics(tx, drafts, { stockOf: [] })
+  const moved = due.flatMap(({ id, who, published }) => {
+    const generic = generics.get(id)
+    const isPublished = published && generic?.retired !== true
+    return generic && generic.published !== isPublished ? [{ id, name: generic.name, who, isPublished }] : []
+  })
+  await insertScheduledChanges(tx, moved, now)
   for (const { id, ...left } of due) await saveSchedule(tx, id, left)
 }

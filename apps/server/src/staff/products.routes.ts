@@ -7,7 +7,8 @@ import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { listFamilies } from '../catalog/catalog.store.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { createProduct, newVariantOf, tiersOfInput } from './create-product.ts'
-import { type ProductSchedule, saveSchedule } from './product-schedules.store.ts'
+import { actorOf } from './people.ts'
+import { type ProductSchedule, planSchedule, saveSchedule } from './product-schedules.store.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './products.store.ts'
 import { changeProduct, type SeenStock, saveProductEdit } from './save-product.ts'
 import { toProductRow, toStaffProductView } from './staff-product-view.ts'
@@ -81,13 +82,15 @@ export const productHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
     return isRefusal(saved) ? saved : toStaffProductView(saved, context)
   },
   scheduleProduct: async (context) => {
-    const { tx, input, now } = context
+    const { tx, person, input, now } = context
     const { Id, showAt, hideAt } = input
     const refusal = faultOfSchedule({ showAt, hideAt }, now)
     if (refusal) return refusal
+    const who = await actorOf(tx, person)
+    if (isRefusal(who)) return who
     const saved = await changeProduct(context, Id, async ({ generic }) => {
       if (generic.retired) return refuse('product_is_retired')
-      await saveSchedule(tx, Id, { showAt, hideAt })
+      await planSchedule(tx, Id, { showAt, hideAt }, who.name)
       return generic
     })
     return isRefusal(saved) ? saved : toStaffProductView(saved, context)

@@ -1,13 +1,13 @@
 /** The people of a shop change one of its products: field by field, through the catalog's own saving. */
 import type { Generic } from '@estampa/domain/catalog'
 import { editProduct, type ProductEdit } from '@estampa/domain/catalog/product-edit'
-import { formatPriceText } from '@estampa/domain/money'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { listFamilies, lockCatalog } from '../catalog/catalog.store.ts'
-import { asDraft, type FieldChange, listChanges } from '../catalog/product-changes.ts'
+import { asDraft, listChanges } from '../catalog/product-changes.ts'
 import { saveGenerics } from '../catalog/save-generics.ts'
 import type { RecordedChange } from '../http/changes.store.ts'
 import type { Context } from '../http/context.ts'
+import { productFacts } from './product-facts.ts'
 import { findStaffProduct, listTakenSkus, renameSkus, type StaffGeneric } from './products.store.ts'
 
 /** Stock as somebody saw it, by sku: orders move it without raising the version of the product. */
@@ -84,27 +84,23 @@ type ChangedProduct = {
   renamed: ReadonlyMap<string, string>
 }
 
-/** What the changes of a shop say of it: the fields that are not what they were, of variants with their sku. */
+/** What the changes of a shop say of it. */
 function productChange({ before, after, renamed }: ChangedProduct, roundPrice: number): RecordedChange {
   const [old, now] = [before.generic, after.generic]
-  const titles = new Map([...old.families, ...now.families].map(({ id, title }) => [id, title]))
   const draft = asDraft(old)
   const products = draft.products.map((one) => ({ ...one, sku: renamed.get(one.sku) ?? one.sku }))
-  const changes = listChanges({ ...draft, products }, asDraft(now)).filter(({ field }) => field in names)
-  const facts = (side: 'before' | 'after') => {
-    const { showAt, hideAt } = side === 'before' ? before : after
-    const said: Record<string, string | string[]> = { showAt: showAt ?? '', hideAt: hideAt ?? '' }
-    if (renamed.size > 0) said.skus = [...(side === 'before' ? renamed.keys() : renamed.values())]
-    for (const { sku, field, [side]: value } of changes) {
-      const name = names[field] ?? field
-      const text = textOf(field, value, { titles, roundPrice })
-      if (sku === null) said[name] = text
-      else if (text !== '' || field !== 'variant') said[name] = [...(said[name] ?? []), `${sku}: ${text}`]
-    }
-    return said
+  const titles = new Map([...old.families, ...now.families].map(({ id, title }) => [id, title]))
+  const facts = productFacts(listChanges({ ...draft, products }, asDraft(now)), { titles, roundPrice })
+  const rest = ({ showAt, hideAt }: StaffGeneric, skus: Iterable<string>) => ({
+    showAt: showAt ?? '',
+    hideAt: hideAt ?? '',
+    ...(renamed.size > 0 && { skus: [...skus] }),
+  })
+  return {
+    subject: { kind: 'product', id: String(now.id), name: now.name },
+    before: { ...rest(before, renamed.keys()), ...facts.before },
+    after: { ...rest(after, renamed.values()), ...facts.after },
   }
-  const subject = { kind: 'product', id: String(now.id), name: now.name }
-  return { subject, before: facts('before'), after: facts('after') }
 }
 
 /** Of a product that is new. */
@@ -116,69 +112,3 @@ export function newProductChange({ generic }: StaffGeneric): RecordedChange {
     after: { code, name, skus: products.map(({ sku }) => sku) },
   }
 }
-
-const names: Readonly<Record<string, string>> = {
-  name: 'name',
-  description: 'description',
-  supplementary_information_text: 'moreInformation',
-  tag: 'tag',
-  video_url: 'videoUrl',
-  featured: 'isFeatured',
-  published: 'isPublished',
-  families: 'families',
-  subattributes: 'attributes',
-  minimum_order_quantity: 'minimumOrderQuantity',
-  production_days: 'productionDays',
-  unit_weight: 'unitWeight',
-  height: 'height',
-  length: 'length',
-  width: 'width',
-  units_per_box: 'unitsPerBox',
-  retired: 'isRetired',
-  images: 'pictures',
-  variant: 'newVariants',
-  color: 'color',
-  primary_color: 'primaryColor',
-  size: 'size',
-  stock: 'stock',
-  availability: 'availability',
-  on_order_days: 'onOrderDays',
-  active: 'isActive',
-  tiers: 'tiers',
-}
-
-const MAX_TEXT = 300
-
-type TextsOfValues = { titles: ReadonlyMap<number, string>; roundPrice: number }
-
-function textOf(field: string, value: FieldChange['before'], { titles, roundPrice }: TextsOfValues): string {
-  if (value === null || value === undefined) return ''
-  if (field === 'families') {
-    return (value as { id: number }[]).map(({ id }) => titles.get(id) ?? String(id)).join(', ')
-  }
-  if (field === 'subattributes') {
-    const attributes = value as Generic['subattributes']
-    return attributes.map(({ attribute_name, name }) => `${attribute_name}: ${name}`).join(', ')
-  }
-  if (field === 'images') {
-    const images = value as Generic['images']
-    return images
-      .map(({ image_url, variant, alt }) => [fileOf(image_url), variant, alt].filter(Boolean).join(' '))
-      .join(', ')
-  }
-  if (field === 'variant') {
-    const { color, size } = value as Generic['products'][number]
-    return `${color} ${size}`.trim() || '–'
-  }
-  if (field === 'tiers') {
-    const tiers = value as Generic['products'][number]['tiers']
-    return tiers
-      .map(({ min_quantity, cost }) => `${min_quantity} u. ${formatPriceText(cost, roundPrice)}`)
-      .join(' · ')
-  }
-  const text = String(value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
-}
-
-/** Enough of a picture's address to tell it from the others. */
-const fileOf = (address: string) => (address.split('/').at(-1) ?? '').replace(/\.webp$/, '').slice(-8)

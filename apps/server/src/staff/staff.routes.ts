@@ -27,6 +27,7 @@ import { paymentHandlers } from './payments.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { signInStaff } from './people.ts'
 import { printAreaHandlers } from './print-areas.routes.ts'
+import { productHistoryHandlers } from './product-history.routes.ts'
 import { productPictureHandlers } from './product-pictures.routes.ts'
 import { productRunHandlers } from './product-runs.routes.ts'
 import { productionHandlers } from './production.routes.ts'
@@ -77,6 +78,7 @@ export const officeRoutes = handle<typeof office, AccountServices & PartnerServi
   ...noticeHandlers,
   ...findHandlers,
   ...listViewHandlers,
+  ...productHistoryHandlers,
   ...savedReplyHandlers,
   ...shopSettingsHandlers,
   ...partnerAccountHandlers,

@@ -1,8 +1,8 @@
 import { availabilities, MAX_ON_ORDER_DAYS } from '@estampa/domain/catalog'
 import { priceRoundings } from '@estampa/domain/catalog/product-act'
 import { z } from 'zod'
-import { Empty, get, post } from '../call.ts'
-import { Id, Money, Text } from '../wire.ts'
+import { get, post } from '../call.ts'
+import { Id, Money, QueryId, Text } from '../wire.ts'
 import { MAX_MEASURE, productGaps, productStates } from './products.ts'
 
 /** So many products are changed in one run at most. */
@@ -155,10 +155,10 @@ export const staffProductRuns = {
     },
   }),
   getProductRuns: get('/api/services/app/Staff/GetProductRuns', {
-    summary: 'Las últimas treinta tandas de productos, la más nueva primero',
+    summary: 'Las últimas treinta tandas de productos, la más nueva primero, o una de cualquier momento',
     who: 'staff',
     permission: 'products.edit',
-    takes: Empty,
+    takes: z.object({ run: QueryId.optional() }),
     gives: z.object({ items: z.array(ProductRun) }),
     example: { takes: {}, gives: { items: [exampleRun] } },
   }),
