@@ -465,6 +465,11 @@ export interface Tables {
     who: string
     at: Date
   }
+  look_pictures: {
+    shop_id: Generated<number>
+    name: string
+    uploaded_at: Date
+  }
   look_publications: {
     shop_id: Generated<number>
     id: number

@@ -1,7 +1,8 @@
 /**
  * Every night: files that no row names. A process that was killed between a file and its row leaves one. Only what
  * has lain for longer than any job is tried is removed, because the next try may use it, and only in the folders below:
- * pictures of the catalog are named by addresses in many places and may be open in a browser for years.
+ * pictures of the catalog are named by addresses in many places and may be open in a browser for years. Those of looks
+ * that were dropped have rows of their own.
  */
 import { DAY_MS } from '@estampa/domain/time'
 import type { Database } from '../db/database.ts'
@@ -9,6 +10,7 @@ import type { Files } from '../files/files.ts'
 import type { Job } from '../jobs/job.ts'
 import { settleEach } from '../jobs/settle-each.ts'
 import { findNamedKeys } from './file-keys.store.ts'
+import { sweepLookPictures } from './sweep-look-pictures.ts'
 
 /** A request writes the row within minutes, a job that fails is tried for a day and a half. */
 const MIN_AGE_MS = 3 * DAY_MS
@@ -56,6 +58,8 @@ const sweepFiles: Job<FileSweep> = async (_payload, services) => {
     for (const folder of folders) {
       if (performance.now() < deadline) await sweepFolder(services, id, folder, sweep, deadline)
     }
+    const before = new Date(services.now().getTime() - MIN_AGE_MS)
+    sweep.removed += await sweepLookPictures(services, { shopId: id, shops, before })
   }).finally(() => services.log.info(sweep, 'files without a row were removed'))
 }
 

@@ -11,9 +11,9 @@ type ShopPicture = {
 }
 
 /** Where a picture of a shop stands and under which key it is kept: by the hash of its bytes, so a changed one has another name. */
-export function shopPicturePlace({ shop, use, bytes, type }: ShopPicture): { url: string; key: string } {
+export function shopPicturePlace({ shop, use, bytes, type }: ShopPicture) {
   const name = `shops/${shop}/${use}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
-  return { url: `/pictures/${name}.webp`, key: pictureKey(name, type) }
+  return { name, url: `/pictures/${name}.webp`, key: pictureKey(name, type) }
 }
 
 export async function storeShopPicture(files: Files, picture: ShopPicture): Promise<string> {

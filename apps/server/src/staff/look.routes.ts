@@ -24,11 +24,11 @@ export const lookHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
     inOwnTransaction(context, (given) => discardDraft(given, context.input.fields)),
   publishLook: publishDraft,
   restoreLook: (context) => restorePublication(context, context.input.Id),
-  uploadLookPicture: ({ services, shop, files, input: { use } }) => {
+  uploadLookPicture: ({ services, shop, files, input: { use }, now }) => {
     const [file] = files
     if (!file) return Promise.resolve(refuse('no_file'))
     if (files.length > 1) return Promise.resolve(refuse('too_many_files', { most: 1 }))
-    return storeLookPicture(services, { shop, file, use })
+    return storeLookPicture(services, { shop, file, use, now })
   },
   getLookPreview: async ({ services, shop, person, now }) => {
     // a program with a key has no session that could end

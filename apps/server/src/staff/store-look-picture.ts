@@ -8,10 +8,11 @@ import type { UploadedFile } from '../http/context.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import { MEGABYTE, memory } from '../memory/process-memory.ts'
-import { storeShopPicture } from '../shops/shop-picture.ts'
+import { saveLookPicture } from '../shops/look-pictures.store.ts'
+import { shopPicturePlace, storeShopPicture } from '../shops/shop-picture.ts'
 
 type LookPictureUse = (typeof lookPictureUses)[number]
-type LookPicture = { shop: Pick<Shop, 'name'>; file: UploadedFile; use: LookPictureUse }
+type LookPicture = { shop: Pick<Shop, 'id' | 'name'>; file: UploadedFile; use: LookPictureUse; now: Date }
 type StoredLookPicture = { url: string; width: number; height: number; colors: string[] }
 
 const MAX_MB = 10
@@ -27,8 +28,8 @@ const GROUND = 12
  * until then nobody knows its address but who uploaded it.
  */
 export async function storeLookPicture(
-  { files }: Pick<Services, 'files'>,
-  { shop, file, use }: LookPicture,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  { shop, file, use, now }: LookPicture,
 ): Promise<StoredLookPicture | Refusal> {
   const name = displayName(file.name, 'imagen')
   if (file.length > MAX_MB * 1024 * 1024) return refuse('file_too_large', { name, most: MAX_MB })
@@ -40,7 +41,9 @@ export async function storeLookPicture(
   )
   if (isRefusal(fitted)) return fitted
   const { data, info } = fitted
-  const url = await storeShopPicture(files, { shop: shop.name, use, bytes: data, type })
+  const picture = { shop: shop.name, use, bytes: data, type } as const
+  await database.inShop(shop.id, (tx) => saveLookPicture(tx, shopPicturePlace(picture).name, now))
+  const url = await storeShopPicture(files, picture)
   const colors = use === 'logo' ? proposeBrandColors(read.colours) : []
   return { url, width: info.width, height: info.height, colors }
 }
