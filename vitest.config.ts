@@ -30,7 +30,7 @@ const api = {
 
 /** Tests that measure time have the machine to themselves, one after the other; a browser's time is measured by a deep run. */
 const speed = ['packages/editor/src/kernel/speed.test.ts']
-const browserSpeed = ['e2e/editor-speed.test.ts']
+const browserSpeed = ['e2e/editor-speed.test.ts', 'e2e/product-grid-speed.test.ts']
 /** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started. */
 const deep = [
   'e2e/backup.test.ts',

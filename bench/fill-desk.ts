@@ -2,11 +2,11 @@ import { addDays } from '@estampa/domain/staff/figures'
 import type { Roles } from '@estampa/server/db/migrate'
 import { addPerson } from '@estampa/server/staff/people'
 import { openBuyer, orderFor } from '@estampa/server/test/buyer'
-import pg from 'pg'
 import { copyOrders } from './copy-orders.ts'
 import { fillBenchShop } from './fill.ts'
 import type { LoadRequest } from './load.ts'
 import { openBench } from './open-bench.ts'
+import { readAsOwner } from './owner-query.ts'
 import type { BenchProcess } from './processes.ts'
 
 const ORDERS = 50_000
@@ -17,16 +17,20 @@ export async function fillDesk(server: BenchProcess, roles: Roles): Promise<Reco
   const shop = await fillBenchShop(roles, 'pampa', 40, 40)
   const bench = await openBench(server.origin, roles, shop)
   const buyer = await openBuyer(bench, 'pampa', 'lucia')
-  const [variant] = await ask(roles, shop, 'select id, generic_id, sku from variants order by id limit 1')
+  const [variant] = await readAsOwner(
+    roles,
+    shop,
+    'select id, generic_id, sku from variants order by id limit 1',
+  )
   const goods = { genericId: variant.generic_id, variantId: variant.id, sku: variant.sku }
   const placed = await buyer.api.checkout.completeOrder(await orderFor(buyer, 'pampa', goods, 10))
   await bench.close()
   const headers = await enterAsOwner(server, roles, shop)
   const copies = { shop, source: placed.orderId, from: 1, to: ORDERS, ordersOfCustomer: ORDERS_OF_CUSTOMER }
   await copyOrders(roles.owner, copies)
-  for (const statement of yearsOfWork) await ask(roles, shop, statement)
-  await ask(roles, shop, 'vacuum analyze')
-  const [customer] = await ask(roles, shop, 'select id from customers order by id desc limit 1')
+  for (const statement of yearsOfWork) await readAsOwner(roles, shop, statement)
+  await readAsOwner(roles, shop, 'vacuum analyze')
+  const [customer] = await readAsOwner(roles, shop, 'select id from customers order by id desc limit 1')
   const today = new Date().toISOString().slice(0, 10)
   const year = `from=${addDays(today, -364)}&to=${today}`
   const calls = {
@@ -69,8 +73,8 @@ export async function fillCatalogDesk(
   roles: Roles,
 ): Promise<Record<string, LoadRequest>> {
   const shop = await fillBenchShop(roles, 'pampa', PRODUCTS, 1_000)
-  await ask(roles, shop, 'vacuum analyze')
-  const [product] = await ask(roles, shop, 'select id from generics order by id desc limit 1')
+  await readAsOwner(roles, shop, 'vacuum analyze')
+  const [product] = await readAsOwner(roles, shop, 'select id from generics order by id desc limit 1')
   const headers = await enterAsOwner(server, roles, shop)
   const calls = {
     products: 'GetProducts?maxResultCount=50',
@@ -117,14 +121,3 @@ const yearsOfWork = [
   `insert into order_messages (order_id, sequence, who_kind, who_id, who_name, text, at)
    select id, 1, 'customer', customer_id::text, 'Cliente', '¿Cuándo llega?', now() from orders where number > 49900`,
 ]
-
-async function ask(roles: Roles, shop: number, text: string) {
-  const client = new pg.Client({ connectionString: roles.owner })
-  await client.connect()
-  try {
-    await client.query("select set_config('estampa.shop', $1, false)", [String(shop)])
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}

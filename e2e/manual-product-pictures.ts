@@ -68,7 +68,7 @@ export const productPictures: readonly ManualPicture[] = [
     file: 'productos-tanda.webp',
     path: 'products?q=polera',
     async show(page) {
-      await page.getByRole('checkbox', { name: 'Elegir la página' }).check()
+      await page.getByRole('checkbox', { name: 'Elegir los mostrados' }).check()
       await press(page, 'Cambiar')
       await dialog(page).getByLabel('Cuánto, en %').fill('10')
       await dialog(page)
@@ -81,7 +81,7 @@ export const productPictures: readonly ManualPicture[] = [
     file: 'productos-historial.webp',
     path: 'products?q=polera',
     async show(page) {
-      await page.getByRole('checkbox', { name: 'Elegir la página' }).check()
+      await page.getByRole('checkbox', { name: 'Elegir los mostrados' }).check()
       await press(page, 'Cambiar')
       await dialog(page).getByLabel('Cuánto, en %').fill('8')
       await dialog(page)

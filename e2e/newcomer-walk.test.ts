@@ -141,7 +141,7 @@ async function photograph() {
 async function weigh(page: Page): Promise<void> {
   await page.goto(at('today'))
   await page.getByRole('region', { name: 'Antes de abrir' }).getByText('Peso y medidas').click()
-  await page.getByLabel('Elegir la página').check()
+  await page.getByLabel('Elegir los mostrados').check()
   await press(page, /^Elegir los 300/)
   await press(page, 'Cambiar')
   await page.getByLabel('Qué se hace').selectOption('measures')

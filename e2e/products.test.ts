@@ -76,7 +76,7 @@ test('prices of several products rise as the examples said, and the run is taken
   const before = await price.textContent()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  await page.getByRole('checkbox', { name: 'Elegir la página' }).check()
+  await page.getByRole('checkbox', { name: 'Elegir los mostrados' }).check()
   await page.getByRole('button', { name: 'Cambiar' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Cuánto, en %').fill('10')

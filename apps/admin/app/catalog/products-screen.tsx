@@ -2,29 +2,29 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ListedRows } from '../controls/listed-rows.tsx'
+import { RowsFrame } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
+import { MoreRows } from '../controls/row-pages.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { TabLinks } from '../controls/tab-links.tsx'
 import { ViewTabs } from '../controls/views/view-tabs.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
 import { productListMessages } from '../messages/products.ts'
-import { useMay, useShop, useStaffApi } from '../session/account.ts'
+import { useMay, useShop } from '../session/account.ts'
 import { ProductSelectionBar } from './product-selection-bar.tsx'
 import {
   type ProductsFilter,
   productGroups,
   productListOrders,
   readProductsFilter,
-  toProductsInput,
   viewQueryOf,
   writeProductsFilter,
 } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
 import { type ListedProduct, useProductCounts } from './use-product.ts'
+import { useProductPages } from './use-product-pages.ts'
 
 /** Every product of the shop, the hidden ones too, as the address narrows them. */
 export function ProductsScreen() {
@@ -32,14 +32,9 @@ export function ProductsScreen() {
   const r = useMessages(productRunMessages)
   const { shop, name } = useShop()
   const may = useMay()
-  const api = useStaffApi()
   const [params] = useSearchParams()
   const filter = readProductsFilter(params)
-  const query = useQuery({
-    queryKey: [shop, 'products', toProductsInput(filter)],
-    queryFn: ({ signal }) => api.getProducts(toProductsInput(filter), { signal, isQuiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useProductPages(filter)
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
@@ -67,31 +62,59 @@ export function ProductsScreen() {
       />
       <ViewTabs list="products" view={filter.view} query={viewQueryOf(filter)} />
       <ProductFilterBar filter={filter} />
-      <ListedRows
+      {filter.page > 1 && query.hasPreviousPage && (
+        <p className="mb-3">
+          <Button
+            variant="second"
+            size="small"
+            isBusy={query.isFetchingPreviousPage}
+            onClick={() => void query.fetchPreviousPage()}
+          >
+            {t.before}
+          </Button>
+        </p>
+      )}
+      <RowsFrame
         query={query}
         texts={t}
-        page={filter.page}
-        toPage={(page) => writeProductsFilter({ ...filter, page })}
+        foot={() => (
+          <MoreRows
+            hasMore={query.hasNextPage}
+            isAsking={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        )}
         isNarrowed={viewQueryOf(filter) !== '' || filter.page > 1}
       >
-        {({ items, totalCount }) => (
-          <SelectableProducts key={viewQueryOf(filter)} rows={items} filter={filter} total={totalCount} />
+        {({ pages, items, totalCount }) => (
+          <SelectableProducts
+            key={viewQueryOf(filter)}
+            pages={pages}
+            rows={items}
+            filter={filter}
+            total={totalCount}
+          />
         )}
-      </ListedRows>
+      </RowsFrame>
     </>
   )
 }
 
-type SelectableProductsProps = { rows: readonly ListedProduct[]; filter: ProductsFilter; total: number }
+type SelectableProductsProps = {
+  pages: readonly (readonly ListedProduct[])[]
+  rows: readonly ListedProduct[]
+  filter: ProductsFilter
+  total: number
+}
 
 /** The table, with marks for whoever may change products. The marks stay from page to page of one filter. */
-function SelectableProducts({ rows, filter, total }: SelectableProductsProps) {
+function SelectableProducts({ pages, rows, filter, total }: SelectableProductsProps) {
   const may = useMay()
   const selection = useRowSelection(rows.map(({ id }) => String(id)))
   const marked = may('products.edit') ? selection : undefined
   return (
     <>
-      <ProductsTable rows={rows} selection={marked} />
+      <ProductsTable pages={pages} total={total} selection={marked} />
       {marked && <ProductSelectionBar selection={marked} filter={filter} total={total} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { KeyedTable } from '../controls/keyed-table.tsx'
+import { RowPage } from '../controls/row-pages.tsx'
 import { RowCheckbox, type RowSelection } from '../controls/row-selection.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
@@ -13,12 +14,17 @@ import { ProductThumbnail } from './product-thumbnail.tsx'
 import type { ListedProduct } from './use-product.ts'
 
 type ProductsTableProps = {
-  rows: readonly ListedProduct[]
+  /** The list as it was asked for, page by page. */
+  pages: readonly (readonly ListedProduct[])[]
+  total: number
   /** The marked rows, for whoever may do something with many. */
   selection: RowSelection | undefined
 }
 
-export function ProductsTable({ rows, selection }: ProductsTableProps) {
+/** Of most of them, in pixels. */
+const ROW_HEIGHT = 49
+
+export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
   const r = useMessages(productRunMessages)
   const columns = [
@@ -26,18 +32,29 @@ export function ProductsTable({ rows, selection }: ProductsTableProps) {
       ? [{ text: r.marking, className: 'mark', control: <PageMark selection={selection} /> }]
       : []),
     { text: t.name },
-    { text: t.code, className: 'max-md:hidden' },
-    { text: t.family, className: 'max-lg:hidden' },
-    { text: t.price_from, className: 'number' },
-    { text: t.units, className: 'number max-sm:hidden' },
-    { text: t.state, className: 'max-sm:hidden' },
+    { text: t.code, className: 'max-md:hidden w-32' },
+    { text: t.family, className: 'max-lg:hidden w-48' },
+    { text: t.price_from, className: 'number w-32 max-sm:w-28' },
+    { text: t.units, className: 'number max-sm:hidden w-24' },
+    { text: t.state, className: 'max-sm:hidden w-40' },
   ]
   return (
-    <KeyedTable caption={t.title} columns={columns} keys={selection ? t.keys_marking : t.keys}>
-      {rows.map((row) => (
-        <ProductLine key={row.id} row={row} selection={selection} />
+    <KeyedTable
+      caption={t.title}
+      columns={columns}
+      keys={selection ? t.keys_marking : t.keys}
+      className="products-table"
+      total={total}
+      bodies={pages.map((rows, at) => (
+        <RowPage
+          key={rows[0]?.id ?? at}
+          count={rows.length}
+          rowHeight={ROW_HEIGHT}
+          startsDrawn={at === 0}
+          rows={() => rows.map((row) => <ProductLine key={row.id} row={row} selection={selection} />)}
+        />
       ))}
-    </KeyedTable>
+    />
   )
 }
 
@@ -60,7 +77,7 @@ function ProductLine({ row, selection }: ProductLineProps) {
           />
         </td>
       )}
-      <td className="w-full max-w-0">
+      <td>
         <span className="flex items-center gap-3">
           <ProductThumbnail name={name} family={family} picture={picture} />
           <span className="min-w-0">
@@ -73,9 +90,11 @@ function ProductLine({ row, selection }: ProductLineProps) {
           </span>
         </span>
       </td>
-      <td className="text-13 whitespace-nowrap text-ink-soft max-md:hidden">{code}</td>
+      <td className="text-13 text-ink-soft max-md:hidden">
+        <span className="block truncate">{code}</span>
+      </td>
       <td className="text-ink-soft max-lg:hidden">
-        <span className="block max-w-48 truncate">{family}</span>
+        <span className="block truncate">{family}</span>
       </td>
       <td className={clsx('number', priceFrom === null && 'text-ink-faint')}>
         {priceFrom === null ? t.no_price : money(priceFrom)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { type RowActs, useRowKeys } from './use-row-keys.ts'
 
@@ -12,17 +13,28 @@ type KeyedTableProps = {
   acts?: RowActs | undefined
   /** A line below that tells the keys. */
   keys?: ReactNode
+  /** Of a table with widths of its own. */
+  className?: string
+  /** How many rows the list has in all, where not all of them stand here. */
+  total?: number
   /** Its rows. Each has one link of the class `row-link`. */
-  children: ReactNode
+  children?: ReactNode
+  /** Its rows in bodies of their own, in place of `children`. */
+  bodies?: ReactNode
 }
 
 /** A list of records as a table: J and K go through its rows, Enter opens the one that has the focus. */
-export function KeyedTable({ caption, columns, acts, keys, children }: KeyedTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body, acts)
+export function KeyedTable(props: KeyedTableProps) {
+  const { caption, columns, acts, keys, className, total, children, bodies } = props
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table, acts)
   return (
     <>
-      <table className="records">
+      <table
+        ref={table}
+        className={clsx('records', className)}
+        {...(total !== undefined && { 'aria-rowcount': total + 1 })}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +45,7 @@ export function KeyedTable({ caption, columns, acts, keys, children }: KeyedTabl
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>{children}</tbody>
+        {bodies ?? <tbody>{children}</tbody>}
       </table>
       {keys && <p className="mt-3 text-12 text-ink-faint max-md:hidden">{keys}</p>}
     </>

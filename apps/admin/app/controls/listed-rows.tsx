@@ -11,7 +11,7 @@ import { officeMessages } from '../messages/shell.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { TeachingEmpty } from './teaching-empty.tsx'
 
-type Listed<Row> = { items: readonly Row[]; totalCount: number; total_pages: number }
+type Listed<Row> = { items: readonly Row[]; totalCount: number }
 
 /** What a list says of itself. */
 type ListTexts = {
@@ -24,12 +24,11 @@ type ListTexts = {
   see_all: string
 }
 
-type ListedRowsProps<Row, Data extends Listed<Row>> = {
-  query: UseQueryResult<Data>
+type RowsFrameProps<Row, Data extends Listed<Row>> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   texts: ListTexts
-  page: number
-  /** The address of a page of the same list. */
-  toPage: (page: number) => string
+  /** Behind the rows: the pages of the list, or what brings more of it. */
+  foot: (data: Data) => ReactNode
   /** Whether something narrows the list: then no rows mean that nothing was found. */
   isNarrowed: boolean
   /** What makes the first row, where somebody of the shop can. */
@@ -37,9 +36,9 @@ type ListedRowsProps<Row, Data extends Listed<Row>> = {
   children: (data: Data) => ReactNode
 }
 
-/** The rows of a list and its pages: while they come, where they fail, and where there are none. */
-export function ListedRows<Row, Data extends Listed<Row>>(props: ListedRowsProps<Row, Data>) {
-  const { query, texts, page, toPage, isNarrowed, firstAct, children } = props
+/** The rows of a list: while they come, where they fail, and where there are none. */
+export function RowsFrame<Row, Data extends Listed<Row>>(props: RowsFrameProps<Row, Data>) {
+  const { query, texts, foot, isNarrowed, firstAct, children } = props
   const { data, error, isPlaceholderData, refetch } = query
   if (!data) {
     if (!error) return <RowsSkeleton label={texts.loading} rows={12} />
@@ -52,8 +51,28 @@ export function ListedRows<Row, Data extends Listed<Row>>(props: ListedRowsProps
       {data.items.length === 0 && !isNarrowed && (
         <TeachingEmpty title={texts.empty_title} text={texts.empty_text} action={firstAct} />
       )}
-      <Pages current={page} total={data.total_pages} toPage={toPage} />
+      {foot(data)}
     </div>
+  )
+}
+
+type ListedRowsProps<Row, Data extends Listed<Row>> = Omit<RowsFrameProps<Row, Data>, 'foot'> & {
+  page: number
+  /** The address of a page of the same list. */
+  toPage: (page: number) => string
+}
+
+/** The rows of a list and its pages. */
+export function ListedRows<Row, Data extends Listed<Row> & { total_pages: number }>({
+  page,
+  toPage,
+  ...frame
+}: ListedRowsProps<Row, Data>) {
+  return (
+    <RowsFrame
+      {...frame}
+      foot={({ total_pages }) => <Pages current={page} total={total_pages} toPage={toPage} />}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export const productRunMessages = messageCatalog({
     mark: (name: string) => `Marcar ${name}`,
     marking: 'Marca',
     chosen: (count: number) => `${products(count)} ${count === 1 ? 'elegido' : 'elegidos'}`,
-    mark_page: 'Elegir la página',
+    mark_page: 'Elegir los mostrados',
     choose_all: (count: number) => `Elegir los ${products(count)}`,
     clear: 'Quitar',
     change: 'Cambiar',

@@ -46,6 +46,7 @@ export const productListMessages = messageCatalog({
     none_title: 'Ninguno coincide',
     none_text: 'Prueba con otras palabras o quita un filtro.',
     see_all: 'Ver todos',
+    before: 'Ver los anteriores',
   },
   arg: {
     empty_text: 'Creá el primero, o importá el catálogo de tus proveedores.',

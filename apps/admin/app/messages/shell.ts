@@ -3,6 +3,7 @@ import { sharedSentences } from '@estampa/web/messages'
 
 export const officeMessages = messageCatalog({
   es: {
+    more_rows: 'Ver más',
     ...sharedSentences,
     office: 'Escritorio',
     skip: 'Ir al contenido',

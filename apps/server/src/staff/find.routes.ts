@@ -26,7 +26,7 @@ export const findHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
       granted.includes('quotes.view') ? findQuotesByContact(tx, words, SHOWN) : [],
       granted.includes('customers.view') ? listCustomers(tx, { words, skip: 0, take: SHOWN }) : undefined,
       granted.includes('products.view')
-        ? listStaffProducts(tx, { ...everyProduct, words, skip: 0, take: SHOWN })
+        ? listStaffProducts(tx, { ...everyProduct, words, skip: 0, after: null, take: SHOWN })
         : undefined,
     ])
     return {

@@ -145,6 +145,7 @@ async function chosenProducts({
     family: input.family ?? null,
     order: 'name',
     skip: 0,
+    after: null,
     take: MAX_RUN_PRODUCTS,
   })
   if (totalCount > MAX_RUN_PRODUCTS) return refuse('too_many_products_at_once', { most: MAX_RUN_PRODUCTS })

@@ -9,7 +9,12 @@ import type { Context, Handler } from '../http/context.ts'
 import { createProduct, newVariantOf, tiersOfInput } from './create-product.ts'
 import { actorOf } from './people.ts'
 import { type ProductSchedule, planSchedule, saveSchedule } from './product-schedules.store.ts'
-import { countStaffProducts, findStaffProduct, listStaffProducts } from './products.store.ts'
+import {
+  countStaffProducts,
+  findStaffProduct,
+  listStaffProducts,
+  type ProductPlace,
+} from './products.store.ts'
 import { changeProduct, type SeenStock, saveProductEdit } from './save-product.ts'
 import { toProductRow, toStaffProductView } from './staff-product-view.ts'
 
@@ -22,6 +27,12 @@ const MAX_WORDS = 8
 export const productWordsOf = (typed: string): string[] =>
   plainText(typed).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
+/** `812 taza de ceramica`. */
+function placeOf(text: string): ProductPlace {
+  const end = text.indexOf(' ')
+  return { slot: Number(text.slice(0, end)), key: text.slice(end + 1) }
+}
+
 /** The catalog, for the people who keep it. */
 export const productHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   getProducts: async (context) => {
@@ -33,11 +44,17 @@ export const productHandlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = 
       missing: input.missing ?? null,
       family: input.family ?? null,
       order: input.order ?? 'name',
-      skip: ((input.PaginaActual ?? 1) - 1) * take,
+      skip: input.after === undefined ? ((input.PaginaActual ?? 1) - 1) * take : 0,
+      after: input.after === undefined ? null : placeOf(input.after),
       take,
     })
-    const rows = items.map((item) => toProductRow(item, context))
-    return { items: rows, totalCount, total_pages: Math.ceil(totalCount / take) }
+    const last = items.length === take ? items.at(-1) : undefined
+    return {
+      items: items.map((item) => toProductRow(item, context)),
+      totalCount,
+      total_pages: Math.ceil(totalCount / take),
+      next: last ? `${last.place.slot} ${last.place.key}` : null,
+    }
   },
   getProductCounts: async ({ tx }) => {
     const counts = await countStaffProducts(tx)

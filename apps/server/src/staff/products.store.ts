@@ -17,8 +17,12 @@ export type StaffProductsQuery = {
   family: number | null
   order: (typeof productOrders)[number]
   skip: number
+  /** Those behind this place of the same list; null: from `skip` on. */
+  after: ProductPlace | null
   take: number
 }
+/** Where a product stands in a list, by what the list is in order of. */
+export type ProductPlace = { readonly slot: number; readonly key: string }
 export type StaffProductItem = {
   id: number
   code: string
@@ -33,6 +37,8 @@ export type StaffProductItem = {
   showAt: string | null
   hideAt: string | null
   version: number
+  /** What the list is in order of, of this product. */
+  place: ProductPlace
 }
 type StaffProductsPage = { items: StaffProductItem[]; totalCount: number }
 
@@ -49,7 +55,8 @@ export function staffProductsStatement(query: StaffProductsQuery): RawBuilder<St
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'code', l.code, 'name', g.name,
           'picture', g.card -> 'featured_img' ->> 'image_url', 'family', g.card -> 'family' ->> 'title',
           'costFrom', l.cost_from, 'stock', l.stock, 'isOnOrder', l.on_order, 'isPublished', l.published,
-          'isRetired', l.retired, 'showAt', s."showAt", 'hideAt', s."hideAt", 'version', g.version) order by ${placeIn(query, 'l')})
+          'isRetired', l.retired, 'showAt', s."showAt", 'hideAt', s."hideAt", 'version', g.version,
+          'place', jsonb_build_object('slot', l.slot, 'key', ${keyOf(query, 'l')})) order by ${placeIn(query, 'l')})
         from page
         cross join lateral (select * from generic_listings where slot = page.slot limit 1) l
         cross join lateral (select id, name, card, version from generics where id = l.generic_id limit 1) g
@@ -69,7 +76,7 @@ function walkedPage(query: StaffProductsQuery): RawBuilder<unknown> {
   return sql`total as (
       select ${shown} ${state === null ? sql`+ ${countOf(isHidden)}` : sql``} as products
     ), page as (
-      select l.slot from generic_listings l where ${isShown(state)}
+      select l.slot from generic_listings l where ${isShown(state)} and ${isBeyond(query, 'l')}
       order by ${placeIn(query, 'l')} limit ${take} offset ${skip}
     )`
 }
@@ -92,10 +99,11 @@ function familyPage(query: StaffProductsQuery, family: number): RawBuilder<unkno
       cross join lateral (select * from generic_listings where generic_id = f.generic_id limit 1) l
       where f.family_id = ${family} and (select products from total) <= ${FEW_OF_FAMILY} and ${isShown(state)}
     ), page as (
-      (select slot from few order by ${placeIn(query, 'few')} limit ${take} offset ${skip})
+      (select slot from few where ${isBeyond(query, 'few')} order by ${placeIn(query, 'few')} limit ${take} offset ${skip})
       union all
       (select l.slot from generic_listings l
         where (select products from total) > ${FEW_OF_FAMILY} and ${isShown(state)} and exists (${ofFamily} offset 0)
+          and ${isBeyond(query, 'l')}
         order by ${placeIn(query, 'l')} limit ${take} offset ${skip})
     )`
 }
@@ -118,14 +126,26 @@ function foundPage(query: StaffProductsQuery): RawBuilder<unknown> {
     ), total as (
       select count(*) as products from found
     ), page as (
-      select slot from found order by ${placeIn(query, 'found')} limit ${take} offset ${skip}
+      select slot from found where ${isBeyond(query, 'found')} order by ${placeIn(query, 'found')} limit ${take} offset ${skip}
     )`
 }
 
-function placeIn({ order }: StaffProductsQuery, table: string): RawBuilder<unknown> {
-  const of = (column: string) => sql.ref(`${table}.${column}`)
-  if (order === 'newest') return sql`${of('slot')} desc`
-  return sql`${of(order === 'code' ? 'code' : 'name_key')}, ${of('slot')}`
+function placeIn(query: StaffProductsQuery, table: string): RawBuilder<unknown> {
+  const slot = sql.ref(`${table}.slot`)
+  return query.order === 'newest' ? sql`${slot} desc` : sql`${keyOf(query, table)}, ${slot}`
+}
+
+function keyOf({ order }: StaffProductsQuery, table: string): RawBuilder<unknown> {
+  return order === 'newest' ? sql`''` : sql.ref(`${table}.${order === 'code' ? 'code' : 'name_key'}`)
+}
+
+/** Whether it stands behind the last one that is known: however far that is, nothing before it is read again. */
+function isBeyond(query: StaffProductsQuery, table: string): RawBuilder<unknown> {
+  const { after, order } = query
+  if (after === null) return sql`true`
+  const slot = sql.ref(`${table}.slot`)
+  if (order === 'newest') return sql`${slot} < ${after.slot}::int`
+  return sql`(${keyOf(query, table)}, ${slot}) > (${after.key}::text, ${after.slot}::int)`
 }
 
 const isKept = sql`not l.retired`

@@ -107,7 +107,7 @@ function toStaffVariant(variant: Variant, rules: PriceRules, seesCosts: boolean)
 
 /** As the shop shows prices, whether it shows them or not. */
 export function toProductRow(item: StaffProductItem, { shop }: Pick<Context, 'shop'>): ProductListView {
-  const { costFrom, ...row } = item
+  const { costFrom, place: _, ...row } = item
   const rules = priceRulesOf(shop)
   if (costFrom === null) return { ...row, priceFrom: null }
   const price = salePrice(costFrom, rules)

@@ -267,11 +267,23 @@ export const staffProducts = {
       order: z.enum(productOrders).optional(),
       PaginaActual: QueryInt.pipe(z.int().min(1).max(10_000)).optional(),
       maxResultCount: QueryInt.pipe(z.int().min(1).max(100)).optional(),
+      /** The `next` of an answer to the same question: what stands behind it, in place of a page by number. */
+      after: z
+        .string()
+        .max(600)
+        .regex(/^\d{1,9} [^\0]*$/)
+        .optional(),
     }),
-    gives: z.object({ items: z.array(ProductRow), totalCount: z.int(), total_pages: z.int() }),
+    gives: z.object({
+      items: z.array(ProductRow),
+      totalCount: z.int(),
+      total_pages: z.int(),
+      /** Asks for what follows; null: these are the last. */
+      next: z.string().nullable(),
+    }),
     example: {
       takes: { Filtro: 'tazon', state: 'published' },
-      gives: { items: [exampleRow], totalCount: 1, total_pages: 1 },
+      gives: { items: [exampleRow], totalCount: 1, total_pages: 1, next: null },
     },
   }),
   getProductCounts: get('/api/services/app/Staff/GetProductCounts', {
