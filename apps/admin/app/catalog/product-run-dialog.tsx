@@ -44,8 +44,12 @@ export function ProductRunDialog({ chosen, onDone, onClose }: ProductRunDialogPr
       act && preview && count > 0 ? api.startProductRun({ act, products: [...preview.products] }) : undefined,
     onAnswer: (answer) => {
       if (!answer) return
-      const { id, products, left, doneAt } = answer
-      const said = [r.done(products), left.length > 0 ? r.left(left.length) : ''].filter(Boolean)
+      const { id, products, left, beyondQuota, doneAt } = answer
+      const said = [
+        r.done(products),
+        left.length > 0 ? r.left(left.length) : '',
+        beyondQuota.length > 0 ? r.beyond_quota(beyondQuota.length) : '',
+      ].filter(Boolean)
       if (doneAt !== null) notify(said.join(' '), { label: r.undo, run: () => void undo(id) })
       moved()
       onDone()

@@ -88,7 +88,7 @@ function RunTable({ runs }: { runs: readonly ProductRunRow[] }) {
 function RunLine({ run }: { run: ProductRunRow }) {
   const r = useMessages(productRunMessages)
   const { environment } = useShop()
-  const { id, at, who, act, products, kept, left } = run
+  const { id, at, who, act, products, kept, left, beyondQuota } = run
   const did = useActText(act)
   return (
     <tr>
@@ -102,6 +102,11 @@ function RunLine({ run }: { run: ProductRunRow }) {
         {isGoingOn(run) && <RunProgress run={run} />}
         {left.length > 0 && (
           <span className="block text-13 text-ink-soft">{r.was_left(left.map(({ name }) => name))}</span>
+        )}
+        {beyondQuota.length > 0 && (
+          <span className="block text-13 text-ink-soft">
+            {r.were_beyond_quota(beyondQuota.map(({ name }) => name))}
+          </span>
         )}
         {kept.length > 0 && (
           <span className="block text-13 text-ink-soft">{r.stayed(kept.map(({ name }) => name))}</span>

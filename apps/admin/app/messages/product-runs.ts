@@ -62,6 +62,8 @@ export const productRunMessages = messageCatalog({
     done: (count: number) => `${products(count)} ${count === 1 ? 'cambiado' : 'cambiados'}.`,
     left: (count: number) =>
       `${products(count)} ${count === 1 ? 'cambió' : 'cambiaron'} mientras tanto y ${count === 1 ? 'queda' : 'quedan'} como ${count === 1 ? 'está' : 'están'}.`,
+    beyond_quota: (count: number) =>
+      `${products(count)} no ${count === 1 ? 'cabe' : 'caben'} entre los que la tienda puede mostrar y ${count === 1 ? 'queda oculto' : 'quedan ocultos'}.`,
     undo: 'Deshacer',
     undone: 'La tanda se deshizo.',
     undone_but: (count: number) =>
@@ -77,6 +79,8 @@ export const productRunMessages = messageCatalog({
     see_all: 'Ver las últimas',
     was_left: (names: readonly string[]) =>
       `Cambiaron mientras tanto y quedaron como estaban: ${names.join(', ')}.`,
+    were_beyond_quota: (names: readonly string[]) =>
+      `No cabían entre los que la tienda puede mostrar y quedaron ocultos: ${names.join(', ')}.`,
     going_on: (done: number, of: number) => `Cambiando: ${numberText(done)} de ${numberText(of)}`,
     going_back: (done: number, of: number) => `Volviendo atrás: ${numberText(done)} de ${numberText(of)}`,
     is_going_back: 'Deshaciendo',

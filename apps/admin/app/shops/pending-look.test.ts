@@ -9,8 +9,12 @@ test('what is typed while it is being saved is not lost, and was seen as it was 
   const { fields, seen } = toSend(first, [])
   expect([fields, seen]).toEqual([{ slogan: 'Lo que' }, { slogan: null }])
   const typedOn = withPending(first, stored, 'slogan', 'Lo que se usa')
-  expect(afterSaving(typedOn, fields)).toEqual({ slogan: { seen: 'Lo que', value: 'Lo que se usa' } })
-  expect(afterSaving(first, fields)).toEqual({})
+  const saved = { ...stored, slogan: 'Lo que' } as Look
+  expect(afterSaving(typedOn, fields, saved)).toEqual({ slogan: { seen: 'Lo que', value: 'Lo que se usa' } })
+  expect(afterSaving(first, fields, saved)).toEqual({})
+  // a space at the end is not kept
+  const spaced = afterSaving(typedOn, { slogan: 'Lo que ' }, saved)
+  expect(spaced.slogan?.seen).toBe('Lo que')
 })
 
 test('a field with a fault waits, and holds up no other [OWN-03]', () => {

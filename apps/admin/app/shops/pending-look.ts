@@ -30,13 +30,17 @@ export function toSend(pending: PendingLook, held: readonly string[]) {
   }
 }
 
-/** What was typed on while it was being saved is left. */
-export function afterSaving(pending: PendingLook, sent: Readonly<Record<string, unknown>>): PendingLook {
+/** What was typed on while it was being saved is left; it was seen as it is stored, which may be tidier than it was typed. */
+export function afterSaving(
+  pending: PendingLook,
+  sent: Readonly<Record<string, unknown>>,
+  stored: Look,
+): PendingLook {
   const left = Object.entries(pending).filter(
     ([field, { value }]) => !(field in sent) || sent[field] !== value,
   )
   return Object.fromEntries(
-    left.map(([field, one]) => [field, field in sent ? { ...one, seen: sent[field] } : one]),
+    left.map(([field, one]) => [field, field in sent ? { ...one, seen: stored[field as LookField] } : one]),
   )
 }
 

@@ -56,7 +56,7 @@ export function useLookDraft(desk: LookDesk) {
     setIsSaving(true)
     try {
       const saved = await api.saveLookDraft({ fields, seen }, { version: desk.version, isQuiet: true })
-      setPending((before) => afterSaving(before, fields))
+      setPending((before) => afterSaving(before, fields, { ...saved.published, ...saved.draft }))
       setIsOffline(false)
       show(saved)
       return saved

@@ -925,6 +925,7 @@ export interface Tables {
     generic_id: number
     version: number
     is_left: Generated<boolean>
+    is_beyond_quota: Generated<boolean>
   }
   product_runs: {
     shop_id: Generated<number>

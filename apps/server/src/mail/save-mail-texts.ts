@@ -10,7 +10,7 @@ import {
   mailTextFields,
 } from '@estampa/domain/mail'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { listConflicts } from '@estampa/domain/shops/conflicts'
+import { listVersionedConflicts } from '@estampa/domain/shops/conflicts'
 import type { z } from 'zod'
 import type { Context } from '../http/context.ts'
 import type { Shop } from '../http/shop.ts'
@@ -46,26 +46,17 @@ export async function changeMailText(
   await lockMailTexts(tx)
   const stored = await findStored(context, kind)
   const before = fieldsOf(stored)
-  const conflicts = conflictsOf({ wanted: fields, seen, stored: before }, seenVersion, stored.version)
+  const conflicts = listVersionedConflicts(
+    { wanted: fields, seen, stored: before },
+    seenVersion,
+    stored.version,
+  )
   if (conflicts.length > 0) return refuseTextConflict(stored, conflicts)
   const after = asWritten(kind, shop, { ...before, ...fields })
   await saveMailText(tx, { kind, ...toOwn(after), who: who.name, at: now })
   const subject = { kind: 'mail_text', id: kind, name: mailKindOf(kind).title }
   await record(tx, { subject, ...differenceOf(wordsOf(kind, shop, before), wordsOf(kind, shop, after)) })
   return toRow(await findStored(context, kind))
-}
-
-/**
- * A page that fetched the newest while something was typed knows the version and not the text: what it saw of each field
- * counts where it says so.
- */
-function conflictsOf(
-  change: Parameters<typeof listConflicts>[0],
-  seenVersion: number | null,
-  version: number,
-): string[] {
-  if (seenVersion === null) return []
-  return Object.keys(change.seen).length === 0 && seenVersion === version ? [] : listConflicts(change)
 }
 
 async function findStored({ tx }: Pick<Context, 'tx'>, kind: MailKind): Promise<StoredMailText> {
@@ -124,7 +115,11 @@ export async function changeMailSender(
   const stored = await findMailSender(tx)
   const { name, replyTo, signature } = stored
   const before = { name, replyTo, signature }
-  const conflicts = conflictsOf({ wanted: fields, seen, stored: before }, seenVersion, stored.version)
+  const conflicts = listVersionedConflicts(
+    { wanted: fields, seen, stored: before },
+    seenVersion,
+    stored.version,
+  )
   if (conflicts.length > 0) {
     const data: MailSenderConflict = {
       fields: conflicts,

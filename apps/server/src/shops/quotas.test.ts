@@ -76,6 +76,20 @@ test('who shows one too many reads how many there may be; hiding one makes room 
   expect(await useOf('products')).toMatchObject({ used: 1, most: null })
 })
 
+test('of many products that are shown at once those without room stay hidden, and are told apart [OWN-20] [OWN-05]', async () => {
+  const { staff } = owner.api('pampa')
+  const most = Number((await useOf('products'))?.used ?? 0) + 1
+  for (const code of ['ROOM-1', 'ROOM-2']) await addProduct(office.testShops, 'pampa', draft(code, false))
+  const chosen = (await staff.getProducts({ Filtro: 'room' })).items.map(({ id }) => id)
+  await allow({ products: most })
+  const act = { kind: 'publish', isPublished: true } as const
+  const { products } = await staff.previewProductRun({ act, products: chosen })
+  const run = await staff.startProductRun({ act, products })
+  expect([run.products, run.left.length, run.beyondQuota.length]).toEqual([1, 0, 1])
+  await staff.undoProductRun({ Id: run.id })
+  await allow({})
+})
+
 test('a buyer uploads no more than the shop has room for, and taking away makes room [OWN-20]', async () => {
   const { testShops } = office
   const guest = { api: await testShops.guest('pampa'), shop: 'pampa' as const, token: undefined }

@@ -70,7 +70,6 @@ export async function changeNextProducts(
   const still = targets.map(({ id }) => id).filter((id) => !moved.includes(id))
   const plan = await planRun(tx, still, run.act, rules)
   const beyond = await listBeyondQuota(tx, plan)
-  const left = [...moved, ...beyond]
   const done = still.filter((id) => !beyond.includes(id))
   const changing = plan.changing.filter(({ before }) => !beyond.includes(before.id))
   const changes = changing.map(({ before, after }) => ({
@@ -82,7 +81,7 @@ export async function changeNextProducts(
     changing.map(({ after }) => asDraft(after)),
     { stockOf: [] },
   )
-  await saveTargetsDone(tx, runId, { changes, done, left })
+  await saveTargetsDone(tx, runId, { changes, done, left: moved, beyond })
   return true
 }
 

@@ -1,6 +1,6 @@
 /** Runs over many products, what each has still to do, and what it changed. */
 import type { ProductAct } from '@estampa/domain/catalog/product-act'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FieldChange } from '../catalog/product-changes.ts'
 import type { Tx } from '../db/database.ts'
 import { utc } from '../db/utc.ts'
@@ -32,6 +32,7 @@ export type StoredProductRun = {
   undoDoneAt: string | null
   kept: ProductName[]
   left: ProductName[]
+  beyondQuota: ProductName[]
 }
 
 /** The caller holds the catalog of the shop, so that no two runs get one number. */
@@ -62,7 +63,7 @@ export async function listNextTargets(tx: Tx, runId: number, most: number): Prom
   return rows
 }
 
-/** What became of some targets: changed, as they were, or left because somebody changed them. */
+/** What became of some targets: changed, as they were, or left: somebody changed them, or the shop may show no more. */
 export async function saveTargetsDone(
   tx: Tx,
   runId: number,
@@ -70,7 +71,13 @@ export async function saveTargetsDone(
     changes,
     done,
     left,
-  }: { changes: readonly ProductRunChange[]; done: readonly number[]; left: readonly number[] },
+    beyond,
+  }: {
+    changes: readonly ProductRunChange[]
+    done: readonly number[]
+    left: readonly number[]
+    beyond: readonly number[]
+  },
 ): Promise<void> {
   await sql`
     insert into product_run_changes (run_id, generic_id, fields)
@@ -80,8 +87,8 @@ export async function saveTargetsDone(
     delete from product_run_targets
     where run_id = ${runId} and not is_left and generic_id = any(${[...done]}::int[])`.execute(tx)
   await sql`
-    update product_run_targets set is_left = true
-    where run_id = ${runId} and not is_left and generic_id = any(${[...left]}::int[])`.execute(tx)
+    update product_run_targets set is_left = true, is_beyond_quota = generic_id = any(${[...beyond]}::int[])
+    where run_id = ${runId} and not is_left and generic_id = any(${[...left, ...beyond]}::int[])`.execute(tx)
   await sql`update product_runs set changed = changed + ${changes.length}::int where id = ${runId}`.execute(
     tx,
   )
@@ -114,6 +121,12 @@ export async function findProductRun(tx: Tx, id: number): Promise<StoredProductR
 const NAMED = 50
 const named = sql`json_build_object('id', n.id, 'code', n.external_id, 'name', n.name) order by n.name, n.id`
 
+const leftOf = (reason: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(${named}), '[]') from (
+    select g.id, g.external_id, g.name from product_run_targets t
+    join generics g on g.shop_id = t.shop_id and g.id = t.generic_id
+    where t.run_id = r.id and t.is_left and ${reason} limit ${NAMED}) n)`
+
 const runs = sql`
   select r.id, ${utc(sql`r.at`)} as at, r.who, r.act, r.total, r.changed as products, r.reverted,
     ${utc(sql`r.done_at`)} as "doneAt", ${utc(sql`r.undone_at`)} as "undoneAt",
@@ -122,10 +135,7 @@ const runs = sql`
       select g.id, g.external_id, g.name from product_run_changes c
       join generics g on g.shop_id = c.shop_id and g.id = c.generic_id
       where c.run_id = r.id and c.kept <> '[]' limit ${NAMED}) n) end as kept,
-    (select coalesce(json_agg(${named}), '[]') from (
-      select g.id, g.external_id, g.name from product_run_targets t
-      join generics g on g.shop_id = t.shop_id and g.id = t.generic_id
-      where t.run_id = r.id and t.is_left limit ${NAMED}) n) as left
+    ${leftOf(sql`not t.is_beyond_quota`)} as left, ${leftOf(sql`t.is_beyond_quota`)} as "beyondQuota"
   from product_runs r`
 
 /** The next changes of a run that are to be taken back. */

@@ -8,7 +8,7 @@ import { encoderOf } from '@estampa/contract/encoder'
 import { type LookConflict, staffLook } from '@estampa/contract/staff'
 import { defaultPolicy } from '@estampa/domain/law'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
-import { listConflicts } from '@estampa/domain/shops/conflicts'
+import { listConflicts, listVersionedConflicts } from '@estampa/domain/shops/conflicts'
 import {
   type LookField,
   listLookChanges,
@@ -71,10 +71,10 @@ export async function writeLookDraft(
   const { shop, draft, who, tx } = await holdLook(given)
   const published = lookOf(shop)
   const current = { ...published, ...draft.fields }
-  if (given.seenVersion !== null && given.seenVersion !== draft.version) {
-    const fields = listConflicts({ wanted, seen, stored: current })
-    if (fields.length > 0) return refuseConflict(tx, { shop, draft, fields, who: draft.who || null })
-  }
+  const change = { wanted, seen, stored: current }
+  const conflicts = listVersionedConflicts(change, given.seenVersion, draft.version)
+  if (conflicts.length > 0)
+    return refuseConflict(tx, { shop, draft, fields: conflicts, who: draft.who || null })
   if (isRefusal(who)) return who
   const next = { ...current, ...wanted }
   const refusal = whyLookNotTaken(shop, next)

@@ -3,7 +3,7 @@ import { encoderOf } from '@estampa/contract/encoder'
 import { type SettingsConflict, staffShopSettings } from '@estampa/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { offlineMethodCodes } from '@estampa/domain/shops'
-import { listConflicts } from '@estampa/domain/shops/conflicts'
+import { listVersionedConflicts } from '@estampa/domain/shops/conflicts'
 import type { z } from 'zod'
 import { listProvinces } from '../countries/countries.store.ts'
 import type { Tx } from '../db/database.ts'
@@ -42,10 +42,9 @@ export async function saveSettings(
 ): Promise<ReadOnly<ShopSettings> | Refusal> {
   const row = await lockStoredShop(tx)
   const before = completeShop(row)
-  if (seenVersion !== null && seenVersion !== before.version) {
-    const fields = listConflicts({ wanted, seen, stored: valuesOf(before) })
-    if (fields.length > 0) return refuseConflict(tx, row, fields)
-  }
+  const change = { wanted, seen, stored: valuesOf(before) }
+  const conflicts = listVersionedConflicts(change, seenVersion, before.version)
+  if (conflicts.length > 0) return refuseConflict(tx, row, conflicts)
   const changes = await decide(before)
   if (isRefusal(changes)) return changes
   const refusal = whyNotChanged(before, changes)

@@ -69,7 +69,12 @@ test('two people who change different rules lose nothing; of the same rule the s
   expect([status, fault?.refusal]).toEqual([409, 'settings_changed'])
   const found = fault?.data as SettingsConflict
   expect(found).toMatchObject({ fields: ['depositPercent'], settings: { rules: { depositPercent: 50 } } })
-  const again = await desk().saveSellingRules(late, { version: found.settings.version })
+  // the newest version alone does not say that the newest value was seen
+  const { version: newest } = found.settings
+  const { fault: still } = await refusalOf(desk().saveSellingRules(late, { version: newest }))
+  expect(still?.refusal).toBe('settings_changed')
+  const decided = { fields: late.fields, seen: { depositPercent: 50 } }
+  const again = await desk().saveSellingRules(decided, { version: newest })
   expect(again.rules.depositPercent).toBe(40)
 })
 

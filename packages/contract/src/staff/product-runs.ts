@@ -73,6 +73,8 @@ const ProductRun = z.object({
   undoDoneAt: z.iso.datetime().nullable(),
   /** That somebody changed after they were looked at, and that stay as they are. At most fifty are named, here as there. */
   left: z.array(ProductName),
+  /** That would be shown, and stay hidden: the shop may show no more. */
+  beyondQuota: z.array(ProductName),
 })
 
 const exampleName = { id: 812, code: 'MUG-11', name: 'Tazón de cerámica Aurora' }
@@ -97,6 +99,7 @@ const exampleRun: z.input<typeof ProductRun> = {
   undoDoneAt: null,
   kept: [],
   left: [],
+  beyondQuota: [],
 }
 
 /** Many products at once: looked at first, then done, and taken back. */
