@@ -5,7 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ChangeLine } from '../controls/changes/change-line.tsx'
+import { ChangeEntry } from '../controls/changes/change-entry.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
@@ -50,9 +50,9 @@ export function ProductHistoryScreen({ id }: { id: number }) {
         {items && items.length > 0 && (
           <ol className="divide-y divide-line border-y border-line">
             {items.map(({ id: place, at, who, deed, before, after }) => (
-              <ChangeLine key={place} at={at} before={before} after={after}>
+              <ChangeEntry key={place} at={at} before={before} after={after}>
                 <span className="font-medium">{who === '' ? t.by_nobody : who}</span> <DeedText deed={deed} />
-              </ChangeLine>
+              </ChangeEntry>
             ))}
           </ol>
         )}

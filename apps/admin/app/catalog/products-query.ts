@@ -46,7 +46,7 @@ export function writeProductsFilter({ group, family, order, view, ...listed }: P
 }
 
 /** What a view keeps of a filter: all but the page and its own name. */
-export function viewQueryOf(filter: ProductsFilter): string {
+export function productViewQueryOf(filter: ProductsFilter): string {
   return writeProductsFilter({ ...filter, page: 1, view: undefined }).replace('?', '')
 }
 

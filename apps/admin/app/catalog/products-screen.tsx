@@ -18,8 +18,8 @@ import {
   type ProductsFilter,
   productGroups,
   productListOrders,
+  productViewQueryOf,
   readProductsFilter,
-  viewQueryOf,
   writeProductsFilter,
 } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -60,7 +60,7 @@ export function ProductsScreen() {
         }
         note={<span role="status">{query.data ? t.found(query.data.totalCount) : '\u00a0'}</span>}
       />
-      <ViewTabs list="products" view={filter.view} query={viewQueryOf(filter)} />
+      <ViewTabs list="products" view={filter.view} query={productViewQueryOf(filter)} />
       <ProductFilterBar filter={filter} />
       {filter.page > 1 && query.hasPreviousPage && (
         <p className="mb-3">
@@ -84,11 +84,11 @@ export function ProductsScreen() {
             onMore={() => void query.fetchNextPage()}
           />
         )}
-        isNarrowed={viewQueryOf(filter) !== '' || filter.page > 1}
+        isNarrowed={productViewQueryOf(filter) !== '' || filter.page > 1}
       >
         {({ pages, items, totalCount }) => (
           <SelectableProducts
-            key={viewQueryOf(filter)}
+            key={productViewQueryOf(filter)}
             pages={pages}
             rows={items}
             filter={filter}

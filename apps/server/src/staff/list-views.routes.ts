@@ -7,11 +7,11 @@ import {
   changeListView,
   deleteListView,
   insertListView,
+  type ListOfViews,
   listTechniqueNames,
   listViewsOf,
   lockViewsOf,
   type StoredListView,
-  type ViewedList,
 } from './list-views.store.ts'
 import { actorOf } from './people.ts'
 
@@ -20,12 +20,12 @@ type Calls = typeof staffListViews
 const MAX_VIEWS = 30
 
 const getViews =
-  (list: ViewedList): Handler<Calls['getOrderViews']> =>
+  (list: ListOfViews): Handler<Calls['getOrderViews']> =>
   ({ tx, person }) =>
     viewsOf(tx, list, person)
 
 const saveView =
-  (list: ViewedList): Handler<Calls['saveOrderView']> =>
+  (list: ListOfViews): Handler<Calls['saveOrderView']> =>
   async (context) => {
     const { tx, person, input, now, record } = context
     const who = await actorOf(tx, person)
@@ -43,7 +43,7 @@ const saveView =
   }
 
 const removeView =
-  (list: ViewedList): Handler<Calls['removeOrderView']> =>
+  (list: ListOfViews): Handler<Calls['removeOrderView']> =>
   async ({ tx, person, input, record }) => {
     const who = await actorOf(tx, person)
     if (isRefusal(who)) return who
@@ -88,7 +88,7 @@ function mayChange(person: Person, { staffId, isShared }: StoredListView): boole
   return isOwn || (isShared && maySharing(person))
 }
 
-async function viewsOf(tx: Tx, list: ViewedList, person: Person) {
+async function viewsOf(tx: Tx, list: ListOfViews, person: Person) {
   const staffId = person.kind === 'staff' ? Number(person.staffId) : 0
   const views = await listViewsOf(tx, list, staffId)
   return {

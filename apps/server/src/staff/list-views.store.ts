@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** The lists that have views. */
-export type ViewedList = 'orders' | 'products'
+export type ListOfViews = 'orders' | 'products'
 
 export type StoredListView = {
   id: number
@@ -15,7 +15,7 @@ export type StoredListView = {
 export type ListViewToSave = Pick<StoredListView, 'name' | 'query' | 'isShared'>
 
 /** The person's own and the shop's, by their names. */
-export async function listViewsOf(tx: Tx, list: ViewedList, staffId: number): Promise<StoredListView[]> {
+export async function listViewsOf(tx: Tx, list: ListOfViews, staffId: number): Promise<StoredListView[]> {
   const { rows } = await sql<StoredListView>`
     select v.id, v.staff_id as "staffId", v.name, v.query, v.is_shared as "isShared", coalesce(s.name, '') as by
     from list_views v left join staff s on s.shop_id = v.shop_id and s.id = v.staff_id
@@ -26,14 +26,14 @@ export async function listViewsOf(tx: Tx, list: ViewedList, staffId: number): Pr
 }
 
 /** Saves of one person wait for each other, so that none passes the limit. */
-export async function lockViewsOf(tx: Tx, list: ViewedList, staffId: number): Promise<StoredListView[]> {
+export async function lockViewsOf(tx: Tx, list: ListOfViews, staffId: number): Promise<StoredListView[]> {
   await sql`select from staff where id = ${staffId} for no key update`.execute(tx)
   return listViewsOf(tx, list, staffId)
 }
 
 export async function insertListView(
   tx: Tx,
-  { list, staffId, now }: { list: ViewedList; staffId: number; now: Date },
+  { list, staffId, now }: { list: ListOfViews; staffId: number; now: Date },
   { name, query, isShared }: ListViewToSave,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`

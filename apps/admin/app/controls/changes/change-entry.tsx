@@ -6,7 +6,7 @@ import { useShop } from '../../session/account.ts'
 import { useAmountText } from '../../session/use-amount-text.ts'
 import { fieldChanges } from './field-changes.ts'
 
-type ChangeLineProps = {
+type ChangeEntryProps = {
   at: string
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ type ChangeLineProps = {
 }
 
 /** A change of a list: when it was, what it was, and the fields that it changed. */
-export function ChangeLine({ at, before, after, children }: ChangeLineProps) {
+export function ChangeEntry({ at, before, after, children }: ChangeEntryProps) {
   const t = useMessages(changeMessages)
   const { environment } = useShop()
   const money = useAmountText()
