@@ -11,7 +11,9 @@ export const productPictures: readonly ManualPicture[] = [
       await press(page, 'Guardar vista')
       await dialog(page).getByLabel('Nombre').fill('Lo más nuevo')
       await dialog(page).getByRole('button', { name: 'Guardar vista' }).click()
-      await page.getByRole('link', { name: 'Lo más nuevo' }).waitFor()
+      await page.getByRole('link', { name: 'Lo más nuevo' }).click()
+      await page.waitForURL(/view=/)
+      await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
       await page.getByLabel('Orden').selectOption({ label: 'Por código' })
       await page.getByRole('button', { name: 'Guardar el cambio' }).waitFor()
     },

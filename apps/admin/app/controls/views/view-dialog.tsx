@@ -4,6 +4,7 @@ import { FormField, FormPopup, useForm } from '@estampa/web/forms'
 import { useMessages } from '@estampa/web/messages'
 import { notify, showError } from '@estampa/web/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { listViewMessages } from '../../messages/list-views.ts'
 import { useMay } from '../../session/account.ts'
 import { type ListView, type ListViews, useViewCalls, type ViewedList } from './saved-views.ts'
@@ -16,6 +17,7 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   const calls = useViewCalls(list)
   const may = useMay()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const take = (views: ListViews, told: string) => {
     queries.setQueryData(calls.key, views)
     notify(told)
@@ -35,7 +37,12 @@ export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         query,
         isShared: isShared === 'on' || (view?.isShared === true && !may('views.share')),
       }),
-    onAnswer: (views) => take(views, t.saved),
+    onAnswer: (views) => {
+      take(views, t.saved)
+      // the address names the view, so that a filter that is changed from here on is a change of it
+      const saved = views.items.find((one) => one.query === query)
+      if (saved) void navigate(`?${query}&view=${saved.id}`, { replace: true })
+    },
     fieldOf: { view_name_taken: 'name', too_many_saved_views: 'name' },
   })
   return (
