@@ -1,6 +1,7 @@
 import type { staffProductHistory } from '@estampa/contract/staff'
 import { refuse } from '@estampa/domain/refusal'
 import { listFamilies } from '../catalog/catalog.store.ts'
+import type { FieldChange } from '../catalog/product-changes.ts'
 import type { Handler } from '../http/context.ts'
 import { productFacts } from './product-facts.ts'
 import { findProductName, listProductHistory, type ProductDeed } from './product-history.store.ts'
@@ -30,7 +31,7 @@ export const productHistoryHandlers: { [Name in keyof Calls]: Handler<Calls[Name
       deed: deedView(deed),
       ...(deed.did === 'change'
         ? { before: deed.before, after: deed.after }
-        : productFacts(deed.did === 'import' && deed.isNew ? [] : deed.fields, texts)),
+        : productFacts(deed.did === 'import' && deed.isNew ? [] : joinAlike(deed.fields), texts)),
     }))
     return { name, items, hasMore: found.length > PAGE }
   },
@@ -47,4 +48,16 @@ function deedView(deed: ProductDeed['deed']) {
     isNew,
     isUndo: deed.did === 'import_undone',
   }
+}
+
+/** Variants that changed alike are told once: a shirt has thirty. */
+function joinAlike(fields: readonly FieldChange[]): FieldChange[] {
+  const groups = Map.groupBy(fields, ({ sku, field, before, after }) =>
+    JSON.stringify([sku === null, field, before, after]),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const count = others.length + 1
+    return [count === 1 ? first : { ...first, sku: `${first.sku} y ${count - 1} más` }]
+  })
 }
