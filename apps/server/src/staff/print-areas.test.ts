@@ -170,7 +170,8 @@ test.each([
 test('a round logo in a round area is sold; a square one is told to leave it, and what was sold keeps its outline [BLD-03]', async () => {
   const Id = stage.mug.genericId
   const seen = await desk().getPrintAreas({ Id })
-  const oval = seen.areas.map((area) => ({ ...area, cut: { shape: 'ellipse' } as const }))
+  const size = { widthMillimeters: 80, heightMillimeters: 60 }
+  const oval = seen.areas.map((area) => ({ ...area, ...size, cut: { shape: 'ellipse' } as const }))
   await desk().savePrintAreas({ Id, areas: oval }, { version: seen.version })
   const judged = async (shape: string) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">${shape}</svg>`

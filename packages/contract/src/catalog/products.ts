@@ -1,5 +1,5 @@
 import { availabilities, MAX_MESH_POINTS, MESH_REACH } from '@estampa/domain/catalog'
-import { areaShapes } from '@estampa/domain/catalog/area-cut'
+import { type AreaGround, areaShapes } from '@estampa/domain/catalog/area-cut'
 import { z } from 'zod'
 import { MAX_PER_PAGE } from '../paging.ts'
 import { Id, Money, QueryList } from '../wire.ts'
@@ -113,6 +113,11 @@ const Placement = z.object({
     .optional(),
 })
 
+// what is read-only in the domain is sent as it is
+const Grounds: z.ZodType<readonly AreaGround[], readonly AreaGround[]> = z
+  .array(z.object({ color: z.string().max(100), hex: z.string().max(20) }))
+  .max(100)
+
 /** Absent: a rectangle without bleed, whose art keeps two millimeters from the edge and lies on the product's color. */
 export const cutFields = {
   shape: z.enum(areaShapes).optional(),
@@ -123,11 +128,7 @@ export const cutFields = {
   /** Distance from the edge that art should keep. */
   safe_millimeters: z.number().optional(),
   /** The color below the art where the product has this one: the metal below the paint. */
-  grounds: z
-    .array(z.object({ color: z.string().max(100), hex: z.string().max(20) }))
-    .max(100)
-    .readonly()
-    .optional(),
+  grounds: Grounds.optional(),
 }
 
 export const DetailArea = z.object({
