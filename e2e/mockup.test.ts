@@ -132,6 +132,7 @@ async function compare(
   const product = { bytes, width: across, height: down }
   const server = await drawMockup({
     picture: product,
+    passes: null,
     placement: place,
     area: { width, height },
     svg,

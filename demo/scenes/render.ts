@@ -1,31 +1,24 @@
 /**
- * Renders the catalog's pictures: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
+ * Renders the catalog's pictures of garments, and of what `compose.ts` has no passes of: `npm run pictures -w @estampa/demo`, with `-- --missing` only those that are
  * not there, `-- taza` only those whose product begins so,
  * `-- --cloth` or `-- --objects` one half,
  * `-- --marked` only the first color and the decorated picture of each,
  * `-- --measure` no picture at all, only the print areas of the rigid products. Print areas found on the pictures go to src/placements.json.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ProductAppearance, SurfaceName } from '../src/appearances/appearance.ts'
+import type { ProductAppearance } from '../src/appearances/appearance.ts'
 import { appearances } from '../src/appearances/appearances.ts'
+import composed from '../src/composed.json' with { type: 'json' }
 import { type ColorName, isDark, paletteHex } from '../src/palette.ts'
 import { type Darkroom, openDarkroom, writeWebp } from './darkroom.ts'
+import { grounds } from './grounds.ts'
 import { type AreaOnPicture, placeOf } from './meshes.ts'
+import { keepPlacements } from './placements.ts'
 import type { SewingOrder, ShotOrder, StudioPicture } from './stage.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
-const placementsFile = fileURLToPath(new URL('../src/placements.json', import.meta.url))
-
-export const grounds: Record<SurfaceName, { light: string; deep: string }> = {
-  sand: { light: '#f3eee6', deep: '#ddd3c5' },
-  stone: { light: '#eff0f0', deep: '#d5d8da' },
-  linen: { light: '#f0ede8', deep: '#d9d4cb' },
-  mist: { light: '#ecf0f3', deep: '#ced7de' },
-  leaf: { light: '#eff1e8', deep: '#d4dac8' },
-  blush: { light: '#f5ece8', deep: '#e2d1ca' },
-}
 
 /** `shows`: areas that only this picture shows, all others are on the first one. */
 type Shot = {
@@ -101,7 +94,7 @@ async function measure(chosen: readonly ProductAppearance[]): Promise<void> {
       const areas = await darkroom.page.evaluate((asked) => window.estampa.measure(asked), order)
       note(found, shot, { areas, rectangles: {} })
     }
-    await keep(appearance.slug, found)
+    await keepPlacements(appearance.slug, found)
   }
   await darkroom.close()
 }
@@ -118,7 +111,7 @@ async function run(requestedNames: readonly string[]): Promise<void> {
       ? [false]
       : [true, false]
   const chosen = appearances
-    .filter((appearance) => half.includes(appearance.cloth))
+    .filter((appearance) => half.includes(appearance.cloth) && !Object.hasOwn(composed, appearance.slug))
     .filter((appearance) => starts.length === 0 || starts.some((start) => appearance.slug.startsWith(start)))
   if (requestedNames.includes('--measure')) return measure(chosen)
   let darkroom = await openDarkroom()
@@ -138,7 +131,7 @@ async function run(requestedNames: readonly string[]): Promise<void> {
       }
     }
     console.log(appearance.slug)
-    if (Object.keys(found).length > 0) await keep(appearance.slug, found)
+    if (Object.keys(found).length > 0) await keepPlacements(appearance.slug, found)
   }
   await darkroom.close()
 }
@@ -156,24 +149,6 @@ function note(found: Found, shot: Shot, taken: Pick<StudioPicture, 'areas' | 're
     if (isHere(area) && seen.to - seen.from > minSeen) found[area] = placeOf(seen, picture)
   for (const [area, rectangle] of Object.entries(taken.rectangles))
     if (isHere(area)) found[area] = { picture, ...rectangle }
-}
-
-/** Two halves may be rendered at once: the file is read again before each change. */
-async function keep(slug: string, found: Found): Promise<void> {
-  const known = existsSync(placementsFile) ? JSON.parse(await readFile(placementsFile, 'utf8')) : {}
-  const all: Record<string, Found> = { ...known, [slug]: { ...known[slug], ...found } }
-  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(`${placementsFile}.part`, written(sorted))
-  await rename(`${placementsFile}.part`, placementsFile)
-}
-
-/** One line for an area, so that a change is one. */
-function written(all: Record<string, Found>): string {
-  const products = Object.entries(all).map(([slug, areas]) => {
-    const lines = Object.entries(areas).map(([area, place]) => `    "${area}": ${JSON.stringify(place)}`)
-    return `  "${slug}": {\n${lines.join(',\n')}\n  }`
-  })
-  return `{\n${products.join(',\n')}\n}\n`
 }
 
 await run(process.argv.slice(2))

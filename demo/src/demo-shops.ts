@@ -7,15 +7,16 @@ import { isRefusal } from '@estampa/domain/refusal'
 import type { PartnerPaymentMethod } from '@estampa/domain/shops'
 import { deliveriesOf } from './deliveries.ts'
 import { families, range } from './families.ts'
-import { familyId, genericOf, type PictureUrl } from './generics.ts'
+import { familyId, genericOf } from './generics.ts'
 import { demoCbu, demoCuit, demoRut } from './identifiers.ts'
+import type { PictureUrl } from './product-images.ts'
 import type { Character, DemoCustomer, DemoShop } from './shops/demo-shop.ts'
 import { giftCharacters } from './shops/gift-characters.ts'
 import { mainCharacters } from './shops/main-characters.ts'
 import { tradeCharacters } from './shops/trade-characters.ts'
 import { techniquesOf } from './techniques.ts'
 
-export type { PictureUrl } from './generics.ts'
+export type { PictureUrl } from './product-images.ts'
 export type { DemoShop } from './shops/demo-shop.ts'
 
 const characters: readonly Character[] = [...mainCharacters, ...tradeCharacters, ...giftCharacters]

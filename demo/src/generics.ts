@@ -1,27 +1,18 @@
-import type {
-  Generic,
-  GenericFamily,
-  GenericImage,
-  Placement,
-  PrintingArea,
-  Tier,
-  Variant,
-} from '@estampa/domain/catalog'
+import type { Generic, GenericFamily, Placement, PrintingArea, Tier, Variant } from '@estampa/domain/catalog'
 import { amountIn, dice } from './amounts.ts'
-import type { ProductAppearance, SurfaceName } from './appearances/appearance.ts'
+import type { ProductAppearance } from './appearances/appearance.ts'
 import { appearances } from './appearances/appearances.ts'
 import { type FamilyFacts, families } from './families.ts'
 import { palette } from './palette.ts'
 import placements from './placements.json' with { type: 'json' }
 import { areaName, printAreaSize } from './print-areas.ts'
+import { imagesOf, type PictureUrl } from './product-images.ts'
 import type { RangeItem } from './range-item.ts'
 import type { DemoCountry } from './shops/demo-shop.ts'
 import { sizeGuideOf } from './size-guides.ts'
 import { isTechniqueLetter, techniqueId, techniqueName } from './techniques.ts'
 import { translate, translateColor } from './translate.ts'
 
-/** Where the seeded shop serves a picture file of demo/pictures. */
-export type PictureUrl = (file: string) => string
 export type DemoCatalog = {
   readonly shop: number
   readonly environment: DemoCountry
@@ -37,14 +28,6 @@ type DemoPrintArea = Omit<Placement, 'image_url'> & {
 const places = placements as unknown as Readonly<Record<string, Readonly<Record<string, DemoPrintArea>>>>
 const appearanceOf = new Map(appearances.map((appearance) => [appearance.slug, appearance]))
 
-const surfaceColors: Record<SurfaceName, string> = {
-  sand: '#ebe3d8',
-  stone: '#e4e6e7',
-  linen: '#e7e2db',
-  mist: '#dfe5ea',
-  leaf: '#e3e6d9',
-  blush: '#ecdfda',
-}
 const curveSizes = {
   adult: ['S', 'M', 'L', 'XL', 'XXL', '3XL'],
   dama: ['S', 'M', 'L', 'XL', 'XXL'],
@@ -213,46 +196,6 @@ function areasOf(item: RangeItem, appearance: ProductAppearance, id: number, cat
     }
     return { area, letters }
   })
-}
-
-/** The colors in order, the decorated one second so that it shows on hover, each color's other side at the end. */
-function imagesOf(
-  appearance: ProductAppearance,
-  products: readonly Variant[],
-  areas: readonly PrintingArea[],
-  catalog: DemoCatalog,
-): GenericImage[] {
-  const perColor = Math.max(1, products.length / appearance.colours.length)
-  const picture = (
-    file: string,
-    main: boolean,
-    order: number,
-    variant: string | null,
-    printing_area_id: number | null,
-  ): GenericImage => ({
-    image_url: catalog.pictureUrl(`${file}.webp`),
-    main,
-    order,
-    variant,
-    printing_area_id,
-    width: 900,
-    height: 900,
-    color: surfaceColors[appearance.ground],
-  })
-  const skuOf = (row: number) => products[row * perColor]?.sku ?? null
-  const side = appearance.hasBack ? 'espalda' : appearance.isSeenAround ? 'alrededor' : null
-  const other = areas.find((area) => area.placement.image_url.includes(`-${side}`))
-  return [
-    ...appearance.colours.map((color, row) =>
-      picture(`${appearance.slug}-${color}`, row === 0, row === 0 ? 0 : row + 1, skuOf(row), null),
-    ),
-    picture(`${appearance.slug}-logo`, false, 1, null, null),
-    ...appearance.colours.flatMap((color, row) => {
-      const order = appearance.colours.length + 1 + row
-      const otherId = other?.id ?? null
-      return side ? [picture(`${appearance.slug}-${color}-${side}`, false, order, skuOf(row), otherId)] : []
-    }),
-  ].sort((a, b) => a.order - b.order)
 }
 
 function subattributesOf(item: RangeItem, catalog: DemoCatalog): Generic['subattributes'] {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '@estampa/server/files/files'
-import { drawingKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
-import type { PictureUrl } from './generics.ts'
+import { drawingKey, passesKey, pictureKey, saveDrawing } from '@estampa/server/files/pictures'
+import placements from './placements.json' with { type: 'json' }
+import { composedProducts, type PictureUrl } from './product-images.ts'
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
+const passesFolder = fileURLToPath(new URL('../passes/', import.meta.url))
+const passesOfPicture = passesByPicture()
 
 /**
  * Brings the demo's pictures, or those of them that are wanted, to where the server serves them from and gives their addresses. An address carries
@@ -23,6 +26,7 @@ export async function storePictures(
     const name = `demo/${file.replace(/\.\w+$/, '')}-${hash}`
     names.set(file, name)
     await storeOne(files, name, file, bytes)
+    await storePasses(files, name, passesOfPicture.get(file))
     if (drawing !== '') await storeDrawing(files, name, drawing)
   }
   return (file) => {
@@ -38,6 +42,22 @@ async function storeOne(files: Files, name: string, file: string, bytes: Buffer)
   const type = file.endsWith('.png') ? 'png' : 'webp'
   const key = pictureKey(name, type)
   if (!(await files.has(key))) await files.put(key, bytes, `image/${type}`)
+}
+
+/** A picture on which an area was placed has its passes beside it: designs are shown in their light. */
+async function storePasses(files: Files, name: string, passesFile: string | undefined): Promise<void> {
+  if (!passesFile || (await files.has(passesKey(name)))) return
+  await files.put(passesKey(name), await readFile(passesFolder + passesFile), 'image/webp')
+}
+
+function passesByPicture(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [slug, areas] of Object.entries(placements)) {
+    const composed = composedProducts[slug]
+    for (const { picture } of composed ? Object.values(areas) : [])
+      found.set(picture, `${composed?.form}-${picture.includes('-alrededor.') ? 'alrededor' : 'frente'}.webp`)
+  }
+  return found
 }
 
 /** Clip art is printed, so it stays an SVG drawing. */

@@ -9,10 +9,12 @@ import type { Dimensions } from '@estampa/domain/customization/design'
 import { type MockupFinish, type PaintSpot, painterOf } from './mockup/finishes.ts'
 import { byteOf, lightOn, linearColor, linearOf } from './mockup/light.ts'
 import { spanOf } from './mockup/net.ts'
+import { lightFromPasses, type PicturePasses } from './mockup/passes.ts'
 import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
 export type { MockupFinish } from './mockup/finishes.ts'
+export { composePicture, type PicturePaint, type PicturePasses, passesOf } from './mockup/passes.ts'
 
 const finishOf: Readonly<Record<string, MockupFinish>> = {
   screen_printing: 'ink',
@@ -80,21 +82,29 @@ export type MockupSurface = {
   /** Hex of what the art lies on where that is not what is seen there. */
   readonly ground?: string | null | undefined
   readonly light?: AreaLight | undefined
+  /** The light of the same view as it was traced; without it it is measured on the photograph. */
+  readonly passes?: PicturePasses | undefined
 }
 
-/** `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture. */
+/**
+ * `art` is the whole printing area on clear ground; embroidery is drawn from its stitches. Gives a new picture, which is
+ * the product's where the art is clear.
+ */
 export function renderMockup(
   product: Rgba,
   art: Rgba,
   placement: PlacementSurface,
   finish: MockupFinish,
-  { ground = null, light = plainLight }: MockupSurface = {},
+  { ground = null, light = plainLight, passes }: MockupSurface = {},
 ): Rgba {
   const { width, height } = product
   const data = new Uint8ClampedArray(product.data)
   const layer = warp(art, placement, product)
   const lamp = { direction: light.direction, ground: ground === null ? null : linearColor(ground) }
-  const painter = painterOf(finish, layer, lightOn(product, layer, light), lamp)
+  const isOfView = passes?.width === width && passes.height === height
+  const seen =
+    passes && isOfView ? lightFromPasses(passes, product, layer, light) : lightOn(product, layer, light)
+  const painter = painterOf(finish, layer, seen, lamp)
   const spot: PaintSpot = {
     index: 0,
     cover: 0,

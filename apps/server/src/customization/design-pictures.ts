@@ -9,7 +9,7 @@ import type { DesignView } from '@estampa/domain/customization/design'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
-import { findPictureSource } from '../files/pictures.ts'
+import { findPicturePasses, findPictureSource } from '../files/pictures.ts'
 import { storeOrRemove } from '../files/store-or-remove.ts'
 import type { Services } from '../http/services.ts'
 import type { DesignPicture } from './designs.store.ts'
@@ -79,8 +79,17 @@ export async function pictureOfPrintArea(
   }
   const drawn = await drawPrintArea(services, { logos }, { view, area }, { cut })
   if (isRefusal(drawn)) return drawn
+  const passes = (await findPicturePasses(services.files, place.placement.image_url)) ?? null
   const known = { ground: ownGroundOn(place, variant), light: place.light }
-  return drawMockup({ picture, placement: place.placement, area, svg: drawn.svg, technique, surface: known })
+  return drawMockup({
+    picture,
+    passes,
+    placement: place.placement,
+    area,
+    svg: drawn.svg,
+    technique,
+    surface: known,
+  })
 }
 
 export function previewOf(picture: Uint8Array): Promise<Buffer> {

@@ -14,20 +14,22 @@ import { renderToWebpTask } from './worker-tasks.ts'
 export type Mockup = {
   /** The catalog's picture as it was uploaded. */
   readonly picture: Dimensions & { readonly bytes: Uint8Array }
+  /** The light of the view, where the area was placed on a picture that was composed of it. */
+  readonly passes: Uint8Array | null
   readonly placement: Omit<Placement, 'image_url'>
   /** The print area, millimeters. */
   readonly area: PrintSurface
   /** The place as `drawView` gives it. */
   readonly svg: string
   /** What is known of the surface beside its photograph. */
-  readonly surface?: MockupSurface
+  readonly surface?: Omit<MockupSurface, 'passes'>
   /** null: not chosen yet; it is shown as ink. */
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
 }
 
 /** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
-  const { picture, placement, area, svg, technique, surface } = mockup
+  const { picture, passes, placement, area, svg, technique, surface } = mockup
   const look = mockupFinish(technique?.key ?? '')
   const pixels = artPixels(placement, picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
@@ -35,5 +37,13 @@ export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> 
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
   const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
-  return runOnWorker(renderToWebpTask, { product: picture.bytes, art, placement, look, sewn, surface })
+  return runOnWorker(renderToWebpTask, {
+    product: picture.bytes,
+    passes,
+    art,
+    placement,
+    look,
+    sewn,
+    surface,
+  })
 }

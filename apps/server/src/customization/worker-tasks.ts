@@ -39,7 +39,8 @@ export const isArtOutsideTask = workerTask<typeof outside.isArtOutside>(
 export const renderToWebpTask = workerTask<typeof mockup.renderToWebp>(
   moduleAt('./mockup/render.ts'),
   'renderToWebp',
-  megabytes(72),
+  // the passes of a picture of 1,600 pixels are four pictures more
+  ({ passes }) => (passes ? 136 : 72) * MEGABYTE,
 )
 export const sewPictureTask = workerTask<typeof sew.sewPicture>(
   moduleAt('./embroidery/sew-picture.ts'),

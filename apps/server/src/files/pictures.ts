@@ -3,7 +3,8 @@
  * `/pictures/<name>.<width>.<avif|webp>`, made at first demand or by a job, once, and kept. Without a width it
  * is the middle one: that is a picture's `image_url`. Small ones are there as PNG too, for mails: not every mail
  * program knows the others. A changed picture has a new name, so browsers keep what they have for ever. A drawing
- * lies beside its pixels as `pictures/<name>.svg`, cleaned.
+ * lies beside its pixels as `pictures/<name>.svg`, cleaned; the passes of light that a picture was composed of, where it
+ * was, as `pictures/<name>.passes.webp`, which no address leads to.
  */
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -110,6 +111,16 @@ export function drawingKey(name: string): string {
 export async function findDrawing(files: Files, address: string): Promise<Buffer | undefined> {
   const [, name = ''] = DRAWING.exec(address) ?? []
   return name === '' || name.length > 200 ? undefined : files.get(drawingKey(name))
+}
+
+export function passesKey(name: string): string {
+  return `pictures/${name}.passes.webp`
+}
+
+/** The passes of the picture at an address of the catalog; undefined where it was not composed of any. */
+export async function findPicturePasses(files: Files, address: string): Promise<Buffer | undefined> {
+  const name = nameOfPicture(address)
+  return name === undefined ? undefined : files.get(passesKey(name))
 }
 
 export type ClipArtSource = CatalogPictureSource & { drawing: string | null }

@@ -72,7 +72,7 @@ export function lightOn(product: Rgba, layer: ArtLayer, correction: AreaLight): 
 const GRAIN_SHARE = 1 / 48
 
 /** Corrects light and gloss in place, and gives by how much the light has changed; null where it is as it was read. */
-function corrected(
+export function corrected(
   shade: Float32Array,
   shine: Float32Array,
   layer: ArtLayer,

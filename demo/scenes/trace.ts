@@ -1,0 +1,81 @@
+/**
+ * Path-traces the passes of the demo's rigid products with Blender: `npm run passes -w @estampa/demo`, with `-- taza`
+ * only those whose product begins so, with `-- --view=frente` one view of each, with `-- --size=500 --samples=24
+ * --folder=/tmp/try` a quick trial elsewhere, with `-- --measure` only where the print areas fall on what is there. What is there is left alone: delete a file to have it made again. Then
+ * `npm run compose` makes the pictures.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { type TracedProduct, type TracedView, tracedProducts } from '../src/appearances/traced.ts'
+
+const script = fileURLToPath(new URL('../tracing/trace.py', import.meta.url))
+const words = process.argv.slice(2)
+const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
+const folder = option('folder') ?? fileURLToPath(new URL('../passes', import.meta.url))
+const size = Number(option('size') ?? 1600)
+const samples = Number(option('samples') ?? 32)
+const starts = words.filter((word) => !word.startsWith('--'))
+const measures = words.includes('--measure')
+const tiles = 4
+
+async function run(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const forms = tracedProducts.filter(
+    ({ form, appearance }) =>
+      form === appearance.slug &&
+      (starts.length === 0 ||
+        starts.some((start) => (words.includes('--exact') ? form === start : form.startsWith(start)))),
+  )
+  for (const product of forms) {
+    for (const [name, view] of Object.entries(product.views)) {
+      const file = `${folder}/${product.form}-${name}`
+      if ((option('view') ?? name) !== name || existsSync(`${file}.webp`) !== measures) continue
+      const started = Date.now()
+      const bytes = await traceView(product, view, file)
+      console.log(
+        `${product.form}-${name}: ${Math.round((Date.now() - started) / 1000)} s, ${Math.round(bytes / 1000)} kB`,
+      )
+    }
+  }
+}
+
+/** Gives the size of what it has written: the passes one below the other, and beside them where the areas are seen. */
+async function traceView(product: TracedProduct, view: TracedView, file: string): Promise<number> {
+  const { appearance, shape } = product
+  const options = { second: appearance.second, lidColour: appearance.second, ...appearance.options }
+  await writeFile(`${file}.order`, JSON.stringify({ shape, options, view, size, samples, file, measures }))
+  await runBlender(`${file}.order`)
+  await rm(`${file}.order`)
+  if (measures) return 0
+  const raw = await readFile(`${file}.passes`)
+  const picture = sharp(raw, { raw: { width: size, height: size * tiles, channels: 3 } })
+  const { size: bytes } = await picture
+    .webp({ quality: 88, effort: 5, smartSubsample: true })
+    .toFile(`${file}.webp`)
+  await rm(`${file}.passes`)
+  return bytes
+}
+
+function runBlender(order: string): Promise<void> {
+  const blender = spawn(
+    'nice',
+    ['-n', '19', process.env.BLENDER ?? 'blender', '-b', '-t', '2', '-P', script, '--', order],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  blender.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  return new Promise((resolve, reject) => {
+    blender.on('error', reject)
+    blender.on('close', (code) => {
+      if (code === 0 && !said.includes('Error: Python')) resolve()
+      else reject(new Error(`Blender ended with ${code}: ${said.slice(-2000)}`))
+    })
+  })
+}
+
+await run()

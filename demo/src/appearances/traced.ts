@@ -1,0 +1,101 @@
+import type { ProductAppearance } from './appearance.ts'
+import { appearances } from './appearances.ts'
+
+/**
+ * Products whose pictures are composed of path-traced passes. A product has up to three views: `frente` in every color,
+ * `alrededor` or `lado` from elsewhere, `detalle` close to the print.
+ */
+export type TracedViewName = 'frente' | 'alrededor' | 'lado' | 'detalle'
+
+/** Degrees around and above; a close view looks at a point of an area and shows so many centimeters. */
+export type TracedView = {
+  readonly elevation?: number
+  readonly azimuth?: number
+  readonly fill?: number
+  readonly area?: string
+  readonly point?: readonly [u: number, v: number]
+  readonly spanCm?: number
+}
+
+type TracedShape = {
+  /** The script in demo/tracing. */
+  readonly shape: string
+  readonly views: Partial<Record<TracedViewName, TracedView>>
+}
+
+const shapes: Readonly<Record<string, TracedShape>> = {
+  mug: {
+    shape: 'mug',
+    views: {
+      frente: {},
+      lado: { elevation: 24, azimuth: 48, fill: 0.62 },
+      alrededor: { azimuth: -100 },
+      detalle: { area: 'frente', point: [0.66, 0.4], spanCm: 8.6, elevation: 13, azimuth: 14 },
+    },
+  },
+  bottle: {
+    shape: 'bottle',
+    views: {
+      frente: {},
+      lado: { elevation: 34, fill: 0.76 },
+      detalle: { area: 'frente', point: [0.5, 0.02], spanCm: 12.5, elevation: 12, azimuth: -8 },
+    },
+  },
+  pen: {
+    shape: 'pen',
+    views: {
+      frente: {},
+      lado: { elevation: 26, azimuth: -64, fill: 0.8 },
+      detalle: { area: 'cuerpo', point: [0.42, 0.5], spanCm: 6.4, elevation: 46, azimuth: -6 },
+    },
+  },
+  notebook: {
+    shape: 'notebook',
+    views: {
+      frente: {},
+      lado: { elevation: 24, azimuth: 52, fill: 0.8 },
+      detalle: { area: 'tapa', point: [0.86, 0.92], spanCm: 11, elevation: 36, azimuth: 20 },
+    },
+  },
+  powerBank: {
+    shape: 'power_bank',
+    views: {
+      frente: {},
+      lado: { elevation: 17, azimuth: -22, fill: 0.72 },
+      detalle: { area: 'frente', point: [0.5, 0.78], spanCm: 8.2, elevation: 34, azimuth: -14 },
+    },
+  },
+}
+
+/** What light goes through is still rendered as before. */
+const isClear = (appearance: ProductAppearance) =>
+  ['tritan', 'glass'].includes(String(appearance.options.finish))
+
+/** Products of one form in other colors. */
+const sameForm: Readonly<Record<string, string>> = {
+  'taza-bicolor': 'taza-clasica',
+  'cuaderno-a5-contraste': 'cuaderno-a5',
+}
+
+export type TracedProduct = {
+  readonly appearance: ProductAppearance
+  /** The product whose passes it shares; its own slug as a rule. */
+  readonly form: string
+  readonly shape: string
+  readonly views: Partial<Record<TracedViewName, TracedView>>
+}
+
+export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
+  const traced = shapes[appearance.scene]
+  if (!traced || isClear(appearance)) return []
+  const { alrededor, lado, ...views } = traced.views
+  const second = appearance.isSeenAround ? { alrededor } : { lado }
+  return [
+    {
+      appearance,
+      form: sameForm[appearance.slug] ?? appearance.slug,
+      shape: traced.shape,
+      views: { ...views, ...second },
+    },
+  ]
+})

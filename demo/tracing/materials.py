@@ -1,0 +1,185 @@
+"""Surfaces. A part that takes the product's color is gray here and marks where it is; all others have their own color."""
+import bpy
+
+GRAY = 0.6
+
+"""Per finish: metallic, roughness, specular, bump (kind, strength, size in cm), brushing, coat."""
+finishes = {
+    'ceramic': dict(rough=0.1),
+    'enamel': dict(rough=0.16, bump=('noise', 0.012, 1.1)),
+    'matt': dict(rough=0.5, spec=0.4),
+    'powder': dict(rough=0.42, bump=('noise', 0.03, 0.05)),
+    'plastic': dict(rough=0.26),
+    'softTouch': dict(rough=0.55, spec=0.4),
+    'rubber': dict(rough=0.62, spec=0.35),
+    'steel': dict(metal=1, rough=0.26, brushed=0.65),
+    'chrome': dict(metal=1, rough=0.07),
+    'brass': dict(metal=1, rough=0.14),
+    'metallic': dict(metal=1, rough=0.3, coat=0.35),
+    'leather': dict(rough=0.46, spec=0.45, bump=('voronoi', 0.16, 0.085)),
+    'fabric': dict(rough=0.9, spec=0.2, bump=('weave', 0.5, 0.075)),
+    'nylon': dict(rough=0.7, spec=0.3, bump=('weave', 0.35, 0.06)),
+    'paper': dict(rough=0.85, spec=0.2),
+    'screen': dict(rough=0.1),
+    'bamboo': dict(rough=0.42, texture='bamboo'),
+    'wood': dict(rough=0.45, texture='wood'),
+    'cork': dict(rough=0.8, spec=0.2, texture='cork'),
+    'kraft': dict(rough=0.85, spec=0.2, texture='kraft'),
+    'ceramicRaw': dict(rough=0.8, spec=0.2),
+}
+
+
+def linear(hex_color):
+    parts = [int(hex_color[at:at + 2], 16) / 255 for at in (1, 3, 5)]
+    return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+
+
+def surface(finish, takes=None, color='#808080', along=None):
+    """`takes` is 'main' or 'second' for what has the variant's color. `along`: axis of the brushing or the grain."""
+    facts = finishes[finish]
+    material = bpy.data.materials.new(f'{finish}-{takes or color}')
+    material.use_nodes = True
+    nodes = Nodes(material.node_tree)
+    shader = nodes.tree.nodes['Principled BSDF']
+    is_metal = bool(facts.get('metal'))
+    shader.inputs['Metallic'].default_value = facts.get('metal', 0)
+    shader.inputs['Roughness'].default_value = facts['rough']
+    shader.inputs['Specular'].default_value = facts.get('spec', 0.5)
+    shader.inputs['Clearcoat'].default_value = facts.get('coat', 0)
+    shader.inputs['Clearcoat Roughness'].default_value = 0.2
+    has_texture = takes is None and 'texture' in facts
+    if has_texture:
+        nodes.link(textures[facts['texture']](nodes, color, along), shader.inputs['Base Color'])
+    else:
+        shader.inputs['Base Color'].default_value = (*([GRAY] * 3 if takes else linear(color)), 1)
+    normal = nodes.relief(facts['bump']) if 'bump' in facts else None
+    if facts.get('brushed'):
+        normal, roughness = nodes.brushing(along)
+        nodes.link(roughness, shader.inputs['Roughness'])
+    if normal:
+        nodes.link(normal, shader.inputs['Normal'])
+    for name in ('main', 'second', 'metal', 'ground'):
+        is_on = name == takes or (name == 'metal' and is_metal and takes is not None)
+        nodes.mark(name, 1.0 if is_on else 0.0)
+    return material
+
+
+class Nodes:
+    def __init__(self, tree):
+        self.tree = tree
+
+    def add(self, kind, **values):
+        node = self.tree.nodes.new(f'ShaderNode{kind}')
+        for name, value in values.items():
+            if hasattr(node, name) and name not in node.inputs:
+                setattr(node, name, value)
+            else:
+                node.inputs[name.replace('_', ' ')].default_value = value
+        return node
+
+    def link(self, output, entry):
+        self.tree.links.new(output, entry)
+
+    def mark(self, name, value):
+        node = self.add('OutputAOV')
+        node.name = name
+        node.inputs['Value'].default_value = value
+
+    def place(self, scale=(1, 1, 1)):
+        """Where a point lies on its own part, in centimetres."""
+        mapping = self.add('Mapping')
+        mapping.inputs['Scale'].default_value = scale
+        self.link(self.add('TexCoord').outputs['Object'], mapping.inputs['Vector'])
+        return mapping.outputs['Vector']
+
+    def noise(self, size, scale=(1, 1, 1), detail=4.0):
+        node = self.add('TexNoise', Scale=1 / size, Detail=detail)
+        self.link(self.place(scale), node.inputs['Vector'])
+        return node.outputs['Fac']
+
+    def voronoi(self, size, feature='F1'):
+        node = self.add('TexVoronoi', feature=feature, Scale=1 / size)
+        self.link(self.place(), node.inputs['Vector'])
+        return node.outputs['Distance']
+
+    def wave(self, size, direction):
+        node = self.add('TexWave', bands_direction=direction, Scale=6.28 / 20 / size)
+        self.link(self.place(), node.inputs['Vector'])
+        return node.outputs['Fac']
+
+    def math(self, operation, one, other):
+        node = self.add('Math', operation=operation)
+        for entry, value in zip(node.inputs, (one, other)):
+            if isinstance(value, (int, float)):
+                entry.default_value = value
+            else:
+                self.link(value, entry)
+        return node.outputs['Value']
+
+    def ramp(self, value, stops):
+        node = self.add('ValToRGB')
+        points = node.color_ramp.elements
+        while len(points) < len(stops):
+            points.new(0.5)
+        for point, (position, color) in zip(points, stops):
+            point.position = position
+            point.color = (*linear(color), 1)
+        self.link(value, node.inputs['Fac'])
+        return node.outputs['Color']
+
+    def relief(self, bump):
+        """Bumps of this strength, in parts of their size."""
+        kind, strength, size = bump
+        if kind == 'noise':
+            height = self.noise(size)
+        elif kind == 'voronoi':
+            height = self.math('ADD', self.voronoi(size), self.math('MULTIPLY', self.noise(size * 3), 0.6))
+        else:
+            height = self.math('MAXIMUM', self.wave(size, 'X'), self.wave(size, 'Y'))
+        node = self.add('Bump')
+        node.inputs['Strength'].default_value = 1.0
+        node.inputs['Distance'].default_value = strength * size * 2
+        self.link(height, node.inputs['Height'])
+        return node.outputs['Normal']
+
+    def brushing(self, along):
+        """Fine lines along an axis, or around z where none is said."""
+        stretch = {'X': (0.02, 1, 1), 'Y': (1, 0.02, 1), 'Z': (1, 1, 0.02), None: (0.06, 0.06, 1)}[along]
+        lines = self.noise(0.035, stretch, 3.0)
+        node = self.add('Bump')
+        node.inputs['Distance'].default_value = 0.0016
+        self.link(lines, node.inputs['Height'])
+        roughness = self.add('MapRange')
+        for entry, value in (('To Min', 0.18), ('To Max', 0.36)):
+            roughness.inputs[entry].default_value = value
+        self.link(lines, roughness.inputs['Value'])
+        return node.outputs['Normal'], roughness.outputs['Result']
+
+
+def bamboo(nodes, color, along):
+    axis = {'X': (0.04, 1, 1), 'Y': (1, 0.04, 1), None: (1, 1, 0.04), 'Z': (1, 1, 0.04)}[along]
+    fibers = nodes.math('ADD', nodes.math('MULTIPLY', nodes.noise(0.05, axis, 5.0), 0.6),
+                        nodes.math('MULTIPLY', nodes.noise(0.7, axis, 2.0), 0.4))
+    return nodes.ramp(fibers, [(0.36, '#b98a52'), (0.5, '#d5ac74'), (0.64, '#e6c895')])
+
+
+def wood(nodes, color, along):
+    axis = {'X': (0.12, 1, 1), 'Y': (1, 0.12, 1), None: (1, 1, 0.12), 'Z': (1, 1, 0.12)}[along]
+    grain = nodes.math('ADD', nodes.math('MULTIPLY', nodes.noise(0.06, axis, 5.0), 0.45),
+                       nodes.math('MULTIPLY', nodes.noise(0.9, axis, 3.0), 0.55))
+    return nodes.ramp(grain, [(0.36, '#8d6238'), (0.5, '#b98a57'), (0.64, '#cfa677')])
+
+
+def cork(nodes, color, along):
+    grains = nodes.math('ADD', nodes.math('MULTIPLY', nodes.voronoi(0.16), 0.55),
+                        nodes.math('MULTIPLY', nodes.noise(0.22, detail=6.0), 0.6))
+    return nodes.ramp(grains, [(0.34, '#7f5733'), (0.46, '#b98d5d'), (0.6, '#cfa878'), (0.8, '#dcbb90')])
+
+
+def kraft(nodes, color, along):
+    fibers = nodes.math('ADD', nodes.math('MULTIPLY', nodes.noise(0.05, (1, 0.4, 1), 6.0), 0.6),
+                        nodes.math('MULTIPLY', nodes.noise(0.012, detail=2.0), 0.4))
+    return nodes.ramp(fibers, [(0.34, '#a47c4d'), (0.5, '#bd9561'), (0.66, '#cdaa79')])
+
+
+textures = {'bamboo': bamboo, 'wood': wood, 'cork': cork, 'kraft': kraft}
