@@ -16,7 +16,7 @@ const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
 const folder = option('folder') ?? fileURLToPath(new URL('../passes', import.meta.url))
 const size = Number(option('size') ?? 1600)
-const samples = Number(option('samples') ?? 32)
+const samples = Number(option('samples') ?? 16)
 const starts = words.filter((word) => !word.startsWith('--'))
 const measures = words.includes('--measure')
 const tiles = 4
