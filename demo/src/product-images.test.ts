@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { areaPicture } from '@estampa/domain/catalog/area-picture'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { demoShops } from './demo-shops.ts'
+import { composedProducts } from './product-images.ts'
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url))
+const [pictures, passes] = [folder('pictures'), folder('passes')]
+const forms = new Set(
+  Object.values(composedProducts).flatMap(({ form, views }) => views.map((view) => `${form}-${view}`)),
+)
+const shop = demoShops((file) => file)[0]
+const composed = (shop?.generics ?? []).filter(({ images }) =>
+  Object.keys(composedProducts).some((slug) => images[1]?.image_url.startsWith(`${slug}-`) && images[0]?.width === 1600),
+)
+
+describe('Pictures composed of passes', () => {
+  test('have their passes in the repository, none larger than 300 kB', () => {
+    for (const form of forms) {
+      expect(existsSync(`${passes}${form}.json`), form).toBe(true)
+      expect(statSync(`${passes}${form}.webp`).size, form).toBeLessThan(300_000)
+    }
+  })
+
+  test('are as large as the passes are, four of which lie in one file', async () => {
+    for (const [slug, { form }] of Object.entries(composedProducts)) {
+      const whole = await sharp(`${passes}${form}-frente.webp`).metadata()
+      const picture = await sharp(`${pictures}${slug}-logo.webp`).metadata()
+      expect([whole.width, whole.height], slug).toEqual([picture.width, picture.height * 4])
+      expect(picture.width, slug).toBe(1600)
+    }
+  })
+
+  test('show every color in the same views, the second of them with a logo', () => {
+    expect(composed.length).toBeGreaterThanOrEqual(5)
+    for (const { name, images, products } of composed) {
+      const views = products.map(({ sku }) => images.filter(({ variant }) => variant === sku))
+      expect(new Set(views.map((own) => own.length)).size, name).toBe(1)
+      expect(images.every(({ variant }) => variant !== null), name).toBe(true)
+      for (const own of views) expect(own[1]?.image_url, name).toMatch(/-logo\.webp$/)
+    }
+  })
+
+  test('have each print area in every color', () => {
+    for (const { name, images, products, printing_areas } of composed) {
+      for (const { placement } of printing_areas) {
+        const seen = products.map((variant) => areaPicture({ images, products }, placement, variant)?.variant)
+        expect(seen, name).toEqual(products.map(({ sku }) => sku))
+      }
+    }
+  })
+})
