@@ -12,7 +12,7 @@ finishes = {
     'plastic': dict(rough=0.26),
     'softTouch': dict(rough=0.55, spec=0.4),
     'rubber': dict(rough=0.62, spec=0.35),
-    'steel': dict(metal=1, rough=0.26, brushed=0.65),
+    'steel': dict(metal=1, rough=0.32, brushed=0.82),
     'chrome': dict(metal=1, rough=0.07),
     'brass': dict(metal=1, rough=0.14),
     'metallic': dict(metal=1, rough=0.3, coat=0.35),
@@ -54,8 +54,10 @@ def surface(finish, takes=None, color='#808080', along=None):
         shader.inputs['Base Color'].default_value = (*([GRAY] * 3 if takes else linear(color)), 1)
     normal = nodes.relief(facts['bump']) if 'bump' in facts else None
     if facts.get('brushed'):
-        normal, roughness = nodes.brushing(along)
-        nodes.link(roughness, shader.inputs['Roughness'])
+        normal = nodes.brushing(along)
+        shader.inputs['Anisotropic'].default_value = facts['brushed']
+        shader.inputs['Anisotropic Rotation'].default_value = 0.25
+        nodes.link(nodes.grooves(along), shader.inputs['Tangent'])
     if normal:
         nodes.link(normal, shader.inputs['Normal'])
     for name in ('main', 'second', 'metal', 'ground'):
@@ -149,11 +151,12 @@ class Nodes:
         node = self.add('Bump')
         node.inputs['Distance'].default_value = 0.0016
         self.link(lines, node.inputs['Height'])
-        roughness = self.add('MapRange')
-        for entry, value in (('To Min', 0.18), ('To Max', 0.36)):
-            roughness.inputs[entry].default_value = value
-        self.link(lines, roughness.inputs['Value'])
-        return node.outputs['Normal'], roughness.outputs['Result']
+        return node.outputs['Normal']
+
+    def grooves(self, along):
+        """Their direction: what is brushed mirrors long streaks across them."""
+        node = self.add('Tangent', direction_type='RADIAL', axis='Z' if along is None else along)
+        return node.outputs['Tangent']
 
 
 def bamboo(nodes, color, along):

@@ -10,10 +10,11 @@ import numpy as np
 from materials import GRAY
 from studio import GROUND
 
-LAYERS = ('Image', 'DiffDir', 'DiffInd', 'GlossDir', 'GlossInd', 'Normal', 'main', 'second', 'metal', 'ground')
+LAYERS = ('Image', 'DiffDir', 'DiffInd', 'Normal', 'main', 'second', 'metal', 'ground')
 # where the light on the main part lies that is seen best, against white paper in full light
 WELL_LIT = 0.97
 SHADOW_DEPTH = 1.45
+LACQUER = 0.06
 
 
 def trace(folder, size, samples, threads=2):
@@ -32,7 +33,7 @@ def trace(folder, size, samples, threads=2):
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.view_settings.view_transform = 'Raw'
     layer = scene.view_layers[0]
-    for name in ('diffuse_direct', 'diffuse_indirect', 'glossy_direct', 'glossy_indirect', 'normal'):
+    for name in ('diffuse_direct', 'diffuse_indirect', 'normal'):
         setattr(layer, f'use_pass_{name}', True)
     write_layers(scene, folder)
     bpy.ops.render.render()
@@ -92,23 +93,27 @@ def ground_light(folder, things, size, small=96, samples=64):
     return enlarged(light, size)
 
 
-def separated(layers, window):
-    """Of a window: base, the lights on both colors, what is product, and the light on the ground; without noise, well exposed."""
+def separated(layers, window, empty):
+    """Of a window: base, the lights on both colors, what is product, and the part of its light that reaches the ground; without noise, well exposed."""
     inside = inside_of(window, layers['Image'].shape[0])
     cut = {name: layer[inside] for name, layer in layers.items()}
     main, second, metal, ground = (np.clip(cut[name][..., :1], 0, 1) for name in ('main', 'second', 'metal', 'ground'))
     diffuse = (cut['DiffDir'] + cut['DiffInd'])[..., :3]
-    gloss = (cut['GlossDir'] + cut['GlossInd'])[..., :3]
     colored = main + second
     share = np.divide(metal, colored, out=np.zeros_like(metal), where=colored > 1e-4)
-    light = diffuse * (1 - share) + gloss * share
-    base = cut['Image'][..., :3] - GRAY * light * colored - np.array(GROUND, np.float32) * diffuse * ground
+    image = cut['Image'][..., :3]
+    # a metal's color is that of all it mirrors, but for a little that its lacquer does
+    mirrored = image * (1 - LACQUER) / np.maximum(GRAY * colored, 1e-4)
+    light = diffuse * (1 - share) + mirrored * share
+    base = image - GRAY * light * colored - np.array(GROUND, np.float32) * diffuse * ground
     base = np.where(ground > 0.999, 0, np.maximum(base, 0))
-    guides = np.concatenate([cut['Normal'][..., :3], main * 2, second * 2, metal * 2, ground * 2], -1)
-    light, base, table = filtered([without_sparks(one) for one in (mean(light), base, mean(diffuse))], guides)
+    # which material, as one number: each pair of neighbors in it is far apart
+    guides = np.concatenate([cut['Normal'][..., :3], main * 2 + second * 5 + metal + ground * 9], -1)
+    light, base = filtered([without_sparks(one) for one in (mean(light), base)], guides)
+    table, = filtered([without_sparks(mean(diffuse) / empty[inside])], ground * 9, rounds=6)
     well_lit = main[..., 0] > 0.95 if (main > 0.95).any() else second[..., 0] > 0.95
     is_metal = well_lit.any() and metal[well_lit].mean() > 0.5
-    exposure = WELL_LIT / np.percentile(light[well_lit], 95 if is_metal else 72) if well_lit.any() else 0.8
+    exposure = WELL_LIT / np.percentile(light[well_lit], 86 if is_metal else 72) if well_lit.any() else 0.8
     product = np.clip(cut['Image'][..., 3:], 0, 1) - ground
     return {'base': base * exposure, 'main': light * main * exposure, 'second': light * second * exposure,
             'product': np.clip(product, 0, 1), 'ground': ground, 'table': table}
@@ -120,11 +125,11 @@ def opacity(near, window, wide, empty):
     inside = inside_of(window, size)
     ground = np.clip(wide['ground'][..., :1], 0, 1)
     table = (mean(wide['DiffDir']) + mean(wide['DiffInd'])) / enlarged(empty, ground.shape[0])
-    table, = filtered([without_sparks(table)], ground * 3, rounds=3)
+    table, = filtered([without_sparks(table)], ground * 9, rounds=3)
     # below the product the table is not seen: what is seen around it spreads there, so that enlarging takes no dark in
     far = enlarged(spread(table, ground > 0.98), size)
     weight = feathered(near['ground'].shape[:2], window)
-    far[inside] = far[inside] * (1 - weight) + near['table'] / empty[inside] * weight
+    far[inside] = far[inside] * (1 - weight) + near['table'] * weight
     shade = np.clip(far, 0, 1) ** SHADOW_DEPTH
     product = np.zeros_like(shade)
     table_seen = np.clip(enlarged(np.clip(wide['Image'][..., 3:], 0, 1), size), 0, 1)
@@ -196,7 +201,7 @@ def without_sparks(value):
     return np.clip(value, low, high)
 
 
-def filtered(values, guides, rounds=5, form=26.0, tone=0.5):
+def filtered(values, guides, rounds=5, form=26.0, tone=0.8):
     """A wavelet filter that goes around the edges of the form and of what it has smoothed so far."""
     for step in range(rounds):
         reach = 2 ** step
@@ -207,7 +212,8 @@ def filtered(values, guides, rounds=5, form=26.0, tone=0.5):
             for dx in (-1, 0, 1):
                 share = (2 - abs(dy)) * (2 - abs(dx)) / 16
                 here, there = windows(guides.shape, dy * reach, dx * reach)
-                unlike = ((guides[there] - guides[here]) ** 2).sum(-1, keepdims=True) * form
+                apart = guides[there] - guides[here]
+                unlike = np.einsum('yxc,yxc->yx', apart, apart)[..., None] * form
                 for at, value in enumerate(values):
                     away = np.abs(means[at][there] - means[at][here]) / (means[at][here] + 0.05)
                     weight = share * np.exp(-unlike - away * (1 + step) / tone)

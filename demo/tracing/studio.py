@@ -2,7 +2,7 @@
 import math
 
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 
 GROUND = (0.7, 0.69, 0.67)
@@ -17,15 +17,16 @@ def empty():
     return scene
 
 
-def light(things):
-    """Lamps grow with what stands on the table, so that every product is lit alike."""
+def light(things, azimuth=0):
+    """Lamps grow with what stands on the table and go around it with the camera, so that every view is lit alike."""
     low, high = bounds(things)
     size = (high - low).length
     middle = (low + high) / 2
-    softbox('key', middle, (-1.25, -0.85, 1.05), (1.5, 1.7), size, 6.4, (1.0, 0.985, 0.96))
-    softbox('strip', middle, (1.35, 0.15, 0.55), (0.42, 2.0), size, 7.2, (0.97, 0.985, 1.0))
-    softbox('top', middle, (0.1, 0.35, 1.55), (1.9, 1.3), size, 2.6, (1, 1, 1))
-    softbox('front', middle, (0.75, -1.7, 0.75), (1.5, 1.2), size, 1.4, (1, 1, 1))
+    turn = Matrix.Rotation(math.radians(azimuth), 3, 'Z')
+    softbox('key', middle, turn @ Vector((-1.25, -0.85, 1.05)), (1.5, 1.7), size, 6.4, (1.0, 0.985, 0.96))
+    softbox('strip', middle, turn @ Vector((1.35, 0.15, 0.55)), (0.42, 2.0), size, 7.2, (0.97, 0.985, 1.0))
+    softbox('top', middle, turn @ Vector((0.1, 0.35, 1.55)), (1.9, 1.3), size, 2.6, (1, 1, 1))
+    softbox('front', middle, turn @ Vector((0.75, -1.7, 0.75)), (1.5, 1.2), size, 1.4, (1, 1, 1))
     world(0.3)
     ground(low, size)
 
@@ -61,9 +62,8 @@ def softbox(name, middle, direction, sides, size, strength, color):
     join(falls.outputs[0], tree.nodes['Emission'].inputs['Strength'])
     lamp = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(lamp)
-    towards = Vector(direction)
-    lamp.location = middle + towards * size
-    lamp.rotation_euler = (-towards).to_track_quat('-Z', 'Y').to_euler()
+    lamp.location = middle + direction * size
+    lamp.rotation_euler = (-direction).to_track_quat('-Z', 'Y').to_euler()
 
 
 def world(strength):

@@ -31,8 +31,9 @@ def run(order):
     studio.empty()
     things, areas, view = importlib.import_module(order['shape']).build(order['options'])
     bpy.context.view_layer.update()
-    studio.light(things)
-    camera = studio.frame(things, {**view, **view_of(order['view'], areas)})
+    view = {**view, **view_of(order['view'], areas)}
+    studio.light(things, view.get('azimuth', 0))
+    camera = studio.frame(things, view)
     with open(order['file'] + '.json', 'w') as file:
         json.dump({name: seen(area, camera) for name, area in areas.items()}, file)
     if order.get('measures'):
@@ -41,10 +42,11 @@ def run(order):
     size = order['size']
     passes.crop_to([share + (3 if edge > 1 else -3) / size for edge, share in enumerate(window)])
     with tempfile.TemporaryDirectory() as folder:
-        near = passes.separated(passes.trace(folder, size, order['samples']), window)
+        fine = passes.trace(folder, size, order['samples'])
         passes.crop_to((0, 0, 1, 1))
         wide = passes.trace(folder, WIDE, WIDE_SAMPLES)
         empty = passes.ground_light(folder, things, size)
+    near = passes.separated(fine, window, empty)
     inside = passes.inside_of(window, size)
     parts = {name: passes.uncut(near[name], size, inside) for name in ('base', 'main', 'second')}
     write({**parts, 'opacity': passes.opacity(near, window, wide, empty)}, order['file'] + '.passes')
@@ -96,7 +98,7 @@ def spread(at, u, v, width):
 def write(parts, file):
     tile = lambda value: np.repeat(value, 3, -1) if value.shape[-1] == 1 else value
     light = [tile(parts[name]) for name in ('base', 'main', 'second')]
-    shoulder = [np.where(value > 1, WHITE - (WHITE - 1) ** 2 / (value - 2 + WHITE), value) for value in light]
+    shoulder = [np.where(value > 1, WHITE - (WHITE - 1) ** 2 / (np.maximum(value, 1) - 2 + WHITE), value) for value in light]
     coded = [(np.clip(value / WHITE, 0, 1)) ** (1 / GAMMA) for value in shoulder] + [tile(parts['opacity'])]
     (np.concatenate(coded, 0) * 255 + 0.5).astype(np.uint8).tofile(file)
 

@@ -30,7 +30,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
       frente: {},
       lado: { elevation: 24, azimuth: 48, fill: 0.62 },
       alrededor: { azimuth: -100 },
-      detalle: { area: 'frente', point: [0.66, 0.4], spanCm: 8.6, elevation: 13, azimuth: 14 },
+      detalle: { area: 'frente', point: [0.62, 0.44], spanCm: 8.4, elevation: 13, azimuth: -6 },
     },
   },
   bottle: {
