@@ -13,7 +13,9 @@ const forms = new Set(
 )
 const shop = demoShops((file) => file)[0]
 const composed = (shop?.generics ?? []).filter(({ images }) =>
-  Object.keys(composedProducts).some((slug) => images[1]?.image_url.startsWith(`${slug}-`) && images[0]?.width === 1600),
+  Object.keys(composedProducts).some(
+    (slug) => images[1]?.image_url.startsWith(`${slug}-`) && images[0]?.width === 1600,
+  ),
 )
 
 describe('Pictures composed of passes', () => {
@@ -38,7 +40,10 @@ describe('Pictures composed of passes', () => {
     for (const { name, images, products } of composed) {
       const views = products.map(({ sku }) => images.filter(({ variant }) => variant === sku))
       expect(new Set(views.map((own) => own.length)).size, name).toBe(1)
-      expect(images.every(({ variant }) => variant !== null), name).toBe(true)
+      expect(
+        images.every(({ variant }) => variant !== null),
+        name,
+      ).toBe(true)
       for (const own of views) expect(own[1]?.image_url, name).toMatch(/-logo\.webp$/)
     }
   })

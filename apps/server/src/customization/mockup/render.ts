@@ -19,7 +19,7 @@ export type MockupToRender = {
   readonly art: Uint8Array
   readonly placement: Omit<Placement, 'image_url'>
   readonly look: MockupFinish
-  readonly surface: Omit<MockupSurface, 'passes'> | undefined
+  readonly surface?: Omit<MockupSurface, 'passes'> | undefined
   /** The detail of embroidered art, and the number of threads that the technique has. */
   readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
 }
