@@ -129,14 +129,16 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 test('an oval that bleeds on an own photograph is drawn, lit and saved, and the builder shows its lines [OWN-06]', async () => {
-  const { page, isSound } = await openOffice(demo)
+  const { page, isSound, awaitAnswer } = await openOffice(demo)
   await page.goto(`${demo.server.officeOrigin}/andina/products?q=botella`)
   await page.locator('a.row-link').first().click()
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   const before = await page.getByLabel(/^Color de la imagen/).count()
   const file = { name: 'foto propia.png', mimeType: 'image/png', buffer: await photograph() }
-  await page.locator('input[type=file]').first().setInputFiles([file])
-  await page.getByLabel(`Color de la imagen ${before + 1}`).waitFor()
+  await awaitAnswer(async () => {
+    await page.locator('input[type=file]').first().setInputFiles([file])
+    await page.getByLabel(`Color de la imagen ${before + 1}`).waitFor()
+  })
   await page.getByRole('link', { name: 'Áreas de impresión' }).click()
   await page.getByRole('button', { name: 'Agregar un área' }).click()
   await page.getByLabel('Nombre').fill('Óvalo de prueba')

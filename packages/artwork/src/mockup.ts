@@ -14,7 +14,7 @@ import { type ArtLayer, warp } from './mockup/warp.ts'
 import type { Rgba } from './pixels/rgba.ts'
 
 export type { MockupFinish } from './mockup/finishes.ts'
-export { composePicture, type PicturePaint, type PicturePasses, passesOf } from './mockup/passes.ts'
+export { composePicture, type PicturePasses, passesOf } from './mockup/passes.ts'
 
 const finishOf: Readonly<Record<string, MockupFinish>> = {
   screen_printing: 'ink',
