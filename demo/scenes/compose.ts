@@ -107,14 +107,20 @@ async function decorated(
   const size = { width: seen.widthCm * 10, height: seen.heightCm * 10 }
   const finish = finishOf[logo.method]
   const { width, height } = artPixels(place, passes, size, finish)
-  const isTypical = color === (logo.on ?? appearance.colours[0])
-  const contrast = isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
-  const svg = markSvg(logo.mark, (isTypical && logo.colour) || contrast, width, height)
+  const svg = markSvg(logo.mark, inkOf(appearance, color), width, height)
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   return renderMockup(plain, { data, width: info.width, height: info.height }, place, finish, { passes })
+}
+
+/** What the sample logo is printed in: as the appearance says, else in the part's color, else in what is seen on it. */
+function inkOf(appearance: ProductAppearance, color: ColorName): string {
+  const { logo, colours, turnsSecond } = appearance
+  if (logo.colour && color === (logo.on ?? colours[0])) return logo.colour
+  if (turnsSecond) return paletteHex(color)
+  return isDark(paintOf(appearance, color).main) ? '#ffffff' : '#26303c'
 }
 
 async function write({ data, width, height }: Rgba, file: string): Promise<void> {
