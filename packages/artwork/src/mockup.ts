@@ -102,9 +102,8 @@ export function renderMockup(
   const layer = warp(art, placement, product)
   const lamp = { direction: light.direction, ground: ground === null ? null : linearColor(ground) }
   const isOfView = passes?.width === width && passes.height === height
-  const seen =
-    passes && isOfView ? lightFromPasses(passes, product, layer, light) : lightOn(product, layer, light)
-  const painter = painterOf(finish, layer, seen, lamp)
+  const traced = passes && isOfView ? lightFromPasses(passes, product, layer, light) : undefined
+  const painter = painterOf(finish, layer, traced ?? lightOn(product, layer, light), lamp)
   const spot: PaintSpot = {
     index: 0,
     cover: 0,

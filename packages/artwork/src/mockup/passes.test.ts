@@ -76,6 +76,16 @@ describe('a picture composed of passes', () => {
     expect(pixel(measured, 22, 9)).not.toEqual(pixel(printed, 22, 9))
   })
 
+  test('gives no light of its own where the area lies on wood or steel: there it is measured', () => {
+    const tile = width * height * 3
+    const data = new Uint8Array(tile * 4).fill(150, 0, tile).fill(255, 3 * tile)
+    const picture = composePicture({ data, width, height }, { main: '#1f4a38', second: '#eadfca', ground })
+    const design = art([255, 255, 255, 255])
+    const printed = renderMockup(picture, design, box, 'ink', { passes: { data, width, height } })
+    expect(printed.data).toEqual(renderMockup(picture, design, box, 'ink').data)
+    expect(pixel(printed, 16, 12)[0]).toBeGreaterThan(200)
+  })
+
   test('is told from a photograph by the size of its passes', () => {
     expect(passesOf(new Uint8Array(10), 2, 4)).toBeUndefined()
     const picture = composePicture(wall(), { main: '#1f4a38', second: '#eadfca', ground })

@@ -66,18 +66,21 @@ export function composePicture(passes: PicturePasses, paint: PicturePaint): Rgba
   return { data: out, width, height }
 }
 
-/** The light on the print area, as it was traced; what color the material has is seen on the picture. */
+/**
+ * The light on the print area, as it was traced; what color the material has is seen on the picture. Undefined where the
+ * area lies on wood, cork or steel: passes have no light apart from what has a color of its own.
+ */
 export function lightFromPasses(
   passes: PicturePasses,
   product: Rgba,
   layer: ArtLayer,
   correction: AreaLight,
-): Light {
+): Light | undefined {
   const count = layer.width * layer.height
   const [shade, shine] = [new Float32Array(count), new Float32Array(count)]
   const tile = passes.width * passes.height * CHANNELS
   const sum = [0, 0, 0]
-  let [lit, gloss] = [0, 0]
+  let [lit, gloss, reached] = [0, 0, 0]
   for (let index = 0; index < count; index++) {
     const x = layer.left + (index % layer.width)
     const pixel = (layer.top + Math.floor(index / layer.width)) * passes.width + x
@@ -86,16 +89,21 @@ export function lightFromPasses(
     shade[index] = byte(tile + at) + byte(2 * tile + at)
     shine[index] = (byte(at) + byte(at + 1) + byte(at + 2)) / 3
     if (layer.reached[index] === 0) continue
+    reached++
     lit += shade[index] as number
     gloss += shine[index] as number
     for (let channel = 0; channel < 3; channel++)
       sum[channel] = (sum[channel] as number) + linearOf(product.data[pixel * 4 + channel] as number)
   }
+  if (lit < reached * MIN_LIGHT) return undefined
   const part = (channel: number) => Math.max(0, (sum[channel] ?? 0) - gloss) / Math.max(lit, 1e-6)
   const base = [part(0), part(1), part(2)] as const
   const relit = corrected(shade, shine, layer, correction)
   return { base, lightness: 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2], shade, shine, relit }
 }
+
+/** On the average of an area, against white paper in full light. */
+const MIN_LIGHT = 0.15
 
 const mix = (one: number, other: number, share: number) => one + (other - one) * share
 
