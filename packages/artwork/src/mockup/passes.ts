@@ -17,7 +17,7 @@ export type PicturePasses = {
 }
 
 /** Colors as '#rrggbb'. The ground is light where the lamp looks and deeper at the rim. */
-export type PicturePaint = {
+type PicturePaint = {
   readonly main: string
   readonly second: string
   readonly ground: { readonly light: string; readonly deep: string }
