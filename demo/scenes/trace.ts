@@ -6,7 +6,9 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type TracedProduct, type TracedView, tracedProducts } from '../src/appearances/traced.ts'
@@ -46,17 +48,19 @@ async function run(): Promise<void> {
 async function traceView(product: TracedProduct, view: TracedView, file: string): Promise<number> {
   const { appearance, shape } = product
   const options = { second: appearance.second, lidColour: appearance.second, ...appearance.options }
-  await writeFile(`${file}.order`, JSON.stringify({ shape, options, view, size, samples, file, measures }))
-  await runBlender(`${file}.order`)
-  await rm(`${file}.order`)
-  if (measures) return 0
-  const raw = await readFile(`${file}.passes`)
-  const picture = sharp(raw, { raw: { width: size, height: size * tiles, channels: 3 } })
-  const { size: bytes } = await picture
-    .webp({ quality: 88, effort: 5, smartSubsample: true })
-    .toFile(`${file}.webp`)
-  await rm(`${file}.passes`)
-  return bytes
+  const work = await mkdtemp(join(tmpdir(), 'passes-'))
+  try {
+    const order = { shape, options, view, size, samples, file: `${work}/view`, measures }
+    await writeFile(`${work}/order.json`, JSON.stringify(order))
+    await runBlender(`${work}/order.json`)
+    await copyFile(`${work}/view.json`, `${file}.json`)
+    if (measures) return 0
+    const raw = await readFile(`${work}/view.passes`)
+    const picture = sharp(raw, { raw: { width: size, height: size * tiles, channels: 3 } })
+    return (await picture.webp({ quality: 88, effort: 5, smartSubsample: true }).toFile(`${file}.webp`)).size
+  } finally {
+    await rm(work, { recursive: true })
+  }
 }
 
 function runBlender(order: string): Promise<void> {
