@@ -39,7 +39,10 @@ export default ({ production }: { production?: boolean }) => ({
       project: ['app/**/*.{ts,tsx,css}!', 'test/**/*.ts', tests, '!app/shell/guards/names.ts!'],
     },
     'apps/admin': { project: ['app/**/*.{ts,tsx,css}!', tests] },
-    demo: { entry: ['src/seed.ts!', 'scenes/{compose,render,render-*,draw-*,trace}.ts!'], project: ['**/*.ts!'] },
+    demo: {
+      entry: ['src/seed.ts!', 'scenes/{compose,render,render-*,draw-*,trace}.ts!'],
+      project: ['**/*.ts!'],
+    },
     e2e: { entry: ['*.test.ts', 'gallery.ts', 'template-pictures.ts', 'manual.ts'], project: ['**/*.ts'] },
     bench: { entry: ['{run,plans,server,reference-shop,lighthouse,editor-ready}.ts'], project: ['**/*.ts'] },
   },
