@@ -33,7 +33,7 @@ export function ViewTabs({ list, view, query }: ViewTabsProps) {
   const current = currentView(views, { view, query })
   const isNew = data !== undefined && query !== '' && (current.isChanged || !current.view)
   return (
-    <div className="mt-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-3 flex min-h-9 items-center gap-x-3 gap-y-1 max-md:min-h-11 md:flex-wrap">
       <nav aria-label={t.views} className="view-tabs">
         <ul className="flex gap-1.5 max-md:min-w-max md:flex-wrap">
           <ViewTab to="?" isCurrent={query === '' && !current.view} name={t.all[list]} />
