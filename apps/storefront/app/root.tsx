@@ -1,6 +1,8 @@
 import { languages } from '@estampa/domain/countries/languages'
+import { templateTypefaces } from '@estampa/domain/shops/typefaces'
 import { FailureSentencesContext } from '@estampa/web/failures'
 import { LocaleContext } from '@estampa/web/messages'
+import { textFonts } from '@estampa/web/text-fonts'
 import { letterIcon, templateOutlines, themeStyle } from '@estampa/web/theme'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -12,7 +14,6 @@ import { LoadingOverlay } from './loading/loading-overlay.tsx'
 import { shellMessages } from './messages/shell.ts'
 import { useShopConfigIfKnown } from './shop/shop-data.ts'
 import { templateIdOf } from './theme/templates.ts'
-import { textFonts } from './theme/text-fonts.ts'
 
 /** Around every page, error pages too. Language, colors and template are in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -20,10 +21,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(config?.environment)
   const lang = config ? languages[config.environment].language : 'es'
   const id = templateIdOf(config?.templateFK.id)
+  const typeface = config?.typeface ?? templateTypefaces[id]
   return (
     <html
       lang={lang}
       data-template={id}
+      data-typeface={typeface}
       style={themeStyle(config?.colors.primary, templateOutlines[id].surface)}
     >
       <head>
@@ -33,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="icon"
           href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
         />
-        <link rel="preload" href={textFonts[id]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFonts[typeface]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

@@ -2,6 +2,7 @@ import { countryCodes } from '@estampa/domain/countries'
 import { paymentMethodCodes, templateIds } from '@estampa/domain/shops'
 import { isClosedDays } from '@estampa/domain/shops/closed-days'
 import { homeSections } from '@estampa/domain/shops/look'
+import { typefaces } from '@estampa/domain/shops/typefaces'
 import { z } from 'zod'
 import { Empty, get } from './call.ts'
 import { configExample } from './shops/config-example.ts'
@@ -107,6 +108,8 @@ export const ShopConfig = z.object({
   closedDays: z.array(ClosedDays),
   /** The blocks of the home page that are shown, in their order; null: as the template has them. */
   homeSections: z.array(z.enum(homeSections)).nullable(),
+  /** The faces of titles and texts; null: as the template has them. */
+  typeface: z.enum(typefaces).nullable(),
 })
 
 /** The configuration of a shop, with what follows from its other rules. */

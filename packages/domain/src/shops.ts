@@ -9,6 +9,7 @@ import { fillConfig } from './shops/fill-config.ts'
 import type { HomeSection } from './shops/home-sections.ts'
 import { type PaymentMethodCode, paymentMethodOf } from './shops/payment-methods.ts'
 import { defaultPrimary } from './shops/theme.ts'
+import type { Typeface } from './shops/typefaces.ts'
 
 export { EXPORT_DAYS, planDeletion } from './shops/deletion.ts'
 export { checkShopName, suggestShopName } from './shops/names.ts'
@@ -157,6 +158,8 @@ export type ShopConfig = FeatureSwitches & {
   readonly closedDays: readonly ClosedDays[]
   /** The blocks of the home page that are shown, in their order; null: as the template has them. */
   readonly homeSections: readonly HomeSection[] | null
+  /** Null: the one of the template. */
+  readonly typeface: Typeface | null
 }
 /** The fields that a shop must configure; everything else has a default. */
 export type ShopConfigInput = Partial<ShopConfig> & Pick<ShopConfig, 'tenant' | 'environment' | 'name'>
@@ -198,6 +201,7 @@ const defaults: Omit<ShopConfig, 'tenant' | 'environment' | 'name'> = {
   presentation: null,
   closedDays: [],
   homeSections: null,
+  typeface: null,
 }
 
 /** The whole configuration: what the shop did not say is the default, and «Todas» is the first family. */

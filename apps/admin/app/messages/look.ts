@@ -5,6 +5,7 @@ import type { LookField } from '@estampa/domain/shops/look'
 export const lookFieldNames: Record<LookField, string> = {
   name: 'Nombre',
   template: 'Plantilla',
+  typeface: 'Letra',
   primaryColor: 'Color',
   logo: 'Logo',
   favicon: 'Ícono',
@@ -39,6 +40,7 @@ export const lookMessages = messageCatalog({
     failed: 'No pudimos cargar la apariencia',
     sections: {
       template: 'Plantilla',
+      typeface: 'Letra',
       color: 'Color',
       logo: 'Logo e ícono',
       banners: 'Banners',
@@ -49,6 +51,7 @@ export const lookMessages = messageCatalog({
     },
     about: {
       template: 'La forma de toda la tienda: encabezado, tarjetas, letra y pie. Cambiarla no toca nada más.',
+      typeface: 'La de los títulos y la de los textos. Cada plantilla trae la suya.',
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
       logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
@@ -117,6 +120,9 @@ export const lookMessages = messageCatalog({
       10: 'Fondo oscuro, pocos productos',
     } as Record<number, string>,
     in_use: 'Publicada',
+    // typeface
+    typeface_template: (name: string) => `Como la plantilla: ${name}`,
+    typeface_sample: 'Tazas, cuadernos y lápices con tu logo, desde 50 unidades.',
     // color
     color: 'Color principal',
     color_hint: 'Como #1f4e9c.',
@@ -220,6 +226,7 @@ export const lookMessages = messageCatalog({
     text: 'Cómo se ve la tienda. Lo que cambiás queda en un borrador: solo lo ve tu equipo hasta que lo publicás.',
     about: {
       template: 'La forma de toda la tienda: encabezado, tarjetas, letra y pie. Cambiarla no toca nada más.',
+      typeface: 'La de los títulos y la de los textos. Cada plantilla trae la suya.',
       color: 'Un color de tu marca: va en el botón principal y en los detalles.',
       logo: 'Lo que la gente reconoce. PNG, JPG, WebP o SVG, hasta 10 MB; el margen vacío se recorta solo.',
       banners: 'Lo primero que se ve en el inicio. Sin banners propios va el texto de la plantilla.',
@@ -231,6 +238,7 @@ export const lookMessages = messageCatalog({
     meanwhile_publish: (who, fields) =>
       `${who} cambió en la tienda lo que está en este borrador: ${fields}. Decidí qué queda y publicá.`,
     widths: { 360: 'Teléfono', 800: 'Tableta', 1280: 'Computadora' },
+    typeface_sample: 'Tazas, cuadernos y lapiceras con tu logo, desde 50 unidades.',
     color_wrong: 'Escribí un color como #1f4e9c.',
     focus_hint: 'Lo que queda a la vista donde la imagen se corta. Tocá la imagen o usá las flechas.',
     history_none: 'Todavía no se publicó nada desde acá.',

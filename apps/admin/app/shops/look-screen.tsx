@@ -19,6 +19,7 @@ import { PublishBar } from './publish-bar.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TemplateSection } from './template-section.tsx'
 import { TextSection } from './text-section.tsx'
+import { TypefaceSection } from './typeface-section.tsx'
 import { type LookDesk, useLook } from './use-look.ts'
 import { type LookDraft, useLookDraft } from './use-look-draft.ts'
 
@@ -40,6 +41,7 @@ export function LookScreen() {
 
 const sections: Record<LookSection['name'], ComponentType<SectionProps>> = {
   template: TemplateSection,
+  typeface: TypefaceSection,
   color: ColorSection,
   logo: LogoSection,
   banners: BannerListSection,

@@ -12,6 +12,7 @@ type LookSectionRow = {
 /** The parts of the look, each field in its place. */
 export const lookSections = [
   { name: 'template', fields: ['template'], shows: 'home' },
+  { name: 'typeface', fields: ['typeface'], shows: 'home' },
   { name: 'color', fields: ['primaryColor'], shows: 'home' },
   { name: 'logo', fields: ['logo', 'favicon'], shows: 'home' },
   { name: 'banners', fields: ['banners'], shows: 'home' },

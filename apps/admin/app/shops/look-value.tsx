@@ -1,4 +1,5 @@
 import { type LookField, templateNames } from '@estampa/domain/shops/look'
+import { typefaceNames } from '@estampa/domain/shops/typefaces'
 import type { ReactNode } from 'react'
 import { smallPicture } from '../controls/small-picture.ts'
 import { homeSectionNames, type lookMessages } from '../messages/look.ts'
@@ -11,6 +12,8 @@ export function lookValue(field: LookField, look: Look, t: (typeof lookMessages)
   switch (field) {
     case 'template':
       return templateNames[look.template]
+    case 'typeface':
+      return look.typeface ? typefaceNames[look.typeface] : t.from_template
     case 'primaryColor':
       return (
         <span className="inline-flex items-center gap-1.5">

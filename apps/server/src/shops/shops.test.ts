@@ -68,6 +68,7 @@ describe('GetConfig', () => {
       quotation: true,
       guestCheckout: false,
       homeSections: null,
+      typeface: null,
       templateFK: { id: 1 },
       partnerFixedBillingData: null,
       partnerPaymentMethods: andinaShop.config.partnerPaymentMethods,

@@ -1,4 +1,5 @@
 import { type LookField, type ShopLook, templateNames } from '@estampa/domain/shops/look'
+import { typefaceNames } from '@estampa/domain/shops/typefaces'
 
 /** How much of a page is told; two that begin alike are told apart by their length. */
 const BEGINNING = 80
@@ -15,6 +16,8 @@ function wordsOf(look: ShopLook, field: LookField): unknown {
   switch (field) {
     case 'template':
       return templateNames[look.template]
+    case 'typeface':
+      return look.typeface && typefaceNames[look.typeface]
     case 'banners':
       return look.banners.map(({ title }) => title).join(' · ')
     case 'homeSections':

@@ -103,6 +103,8 @@ test('what does not fit is said at its field and nothing is saved [OWN-03]', asy
   ])
   const twice = ['contact', 'contact'] as const
   expect(await codeOf(desk().saveLookDraft({ fields: { homeSections: [...twice] } }))).toBe('invalid_input')
+  const unknown = { fields: { typeface: 'comic' } } as unknown as { fields: { typeface: 'jost' } }
+  expect(await codeOf(desk().saveLookDraft(unknown))).toBe('invalid_input')
   expect((await desk().getLook({})).version).toBe(version)
   const emptied = await desk().saveLookDraft({ fields: { slogan: '' } })
   expect(emptied.draft).toEqual(published.slogan === null ? {} : { slogan: null })

@@ -77,4 +77,5 @@ export const configExample = {
     hours: 'Lunes a viernes de 9:00 a 18:30',
   },
   homeSections: null,
+  typeface: null,
 }

@@ -6,7 +6,16 @@ import { configExample } from '../shops/config-example.ts'
 import { ShopConfig } from '../shops.ts'
 import { Id, Text, TextLine } from '../wire.ts'
 
-const { name, logo, favicon, homeSections: Sections, socialMedias, about, policy } = ShopConfig.shape
+const {
+  name,
+  typeface,
+  logo,
+  favicon,
+  homeSections: Sections,
+  socialMedias,
+  about,
+  policy,
+} = ShopConfig.shape
 const { banners, slogan, email, phone, address, hours } = ShopConfig.shape.presentation.unwrap().shape
 const LookFieldName = z.enum(lookFields)
 const TemplateId = z.literal(templateIds)
@@ -15,6 +24,7 @@ const TemplateId = z.literal(templateIds)
 const Look = z.object({
   name,
   template: TemplateId,
+  typeface,
   primaryColor: z.string(),
   logo,
   favicon,
@@ -41,6 +51,7 @@ const ChangedLook = z
   .object({
     name: TextLine(80).min(1, 'Falta el nombre de la tienda.'),
     template: TemplateId,
+    typeface,
     primaryColor: z.string().max(20),
     logo: Address.nullable(),
     favicon: Address.nullable(),
@@ -118,6 +129,7 @@ export const lookPictureUses = ['logo', 'favicon', 'banner', 'category'] as cons
 const exampleLook: z.input<typeof Look> = {
   name: configExample.name,
   template: 2,
+  typeface: null,
   primaryColor: '#1f5c4d',
   logo: configExample.logo,
   favicon: null,

@@ -12,6 +12,7 @@ import {
   isTagManagerCode,
 } from './patterns.ts'
 import { isColor } from './theme.ts'
+import { typefaces } from './typefaces.ts'
 
 /** A value that does not fit: where it stands, and what would fit, for the person who sets up the shop. */
 export type ConfigFault = { readonly field: string; readonly expected: string }
@@ -48,7 +49,7 @@ export function listConfigFaults(config: ShopConfig): ConfigFault[] {
 
 /** Faults of what a shop decides: unlike a code or a picture, such a value cannot only be left out. */
 export function listChoiceFaults(config: ShopConfig): ConfigFault[] {
-  const { environment, roundPrice, templateFK, partnerConfigShippingMethod, name } = config
+  const { environment, roundPrice, templateFK, typeface, partnerConfigShippingMethod, name } = config
   return [
     ...switches.flatMap((field) =>
       faultUnless(typeof (config as Record<string, unknown>)[field] === 'boolean', field, 'true o false'),
@@ -56,6 +57,11 @@ export function listChoiceFaults(config: ShopConfig): ConfigFault[] {
     ...faultUnless(isCountryCode(environment), 'environment', countryCodes.join(' o ')),
     ...faultUnless(isWhole(roundPrice, 0, 2), 'roundPrice', '0, 1 o 2'),
     ...faultUnless(templateIds.includes(templateFK.id), 'templateFK.id', `de 1 a ${templateIds.length}`),
+    ...faultUnless(
+      fits(typeface, (name) => typefaces.some((one) => one === name)),
+      'typeface',
+      typefaces.join(', '),
+    ),
     ...faultUnless(
       partnerConfigShippingMethod === 'zippin' || partnerConfigShippingMethod === 'table',
       'partnerConfigShippingMethod',

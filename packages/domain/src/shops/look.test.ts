@@ -11,6 +11,7 @@ test('every field of a look comes back from where it is kept, and nothing else i
     ...look,
     name: 'Pampa Sur',
     template: 7,
+    typeface: 'playfair',
     primaryColor: '#112233',
     logo: '/pictures/logo.webp',
     favicon: '/pictures/icon.webp',

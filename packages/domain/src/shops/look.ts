@@ -7,6 +7,7 @@ import type { Banner, Presentation, ShopConfig, SocialMedia, TemplateId } from '
 import { isSameValue } from './conflicts.ts'
 import type { HomeSection } from './home-sections.ts'
 import type { ShopSettings } from './settings.ts'
+import type { Typeface } from './typefaces.ts'
 
 export { type HomeSection, homeSections } from './home-sections.ts'
 export { templateNames } from './template-names.ts'
@@ -14,6 +15,8 @@ export { templateNames } from './template-names.ts'
 export type ShopLook = {
   readonly name: string
   readonly template: TemplateId
+  /** Null: the one of the template. */
+  readonly typeface: Typeface | null
   readonly primaryColor: string
   readonly logo: string | null
   readonly favicon: string | null
@@ -37,6 +40,7 @@ type LookParts = { readonly config: ShopConfig; readonly settings: ShopSettings 
 const places: Record<LookField, string> = {
   name: 'name',
   template: 'templateFK.id',
+  typeface: 'typeface',
   primaryColor: 'colors.primary',
   logo: 'logo',
   favicon: 'favicon',
@@ -69,6 +73,7 @@ export function lookOf({ config, settings }: LookParts): ShopLook {
   return {
     name: config.name,
     template: config.templateFK.id,
+    typeface: config.typeface,
     primaryColor: config.colors.primary,
     logo: config.logo,
     favicon: config.favicon,
@@ -88,11 +93,12 @@ export function lookOf({ config, settings }: LookParts): ShopLook {
 
 /** What of the configuration and of the settings a look writes; nothing else of them is there. */
 export function toLookParts({ config, settings }: LookParts, look: ShopLook) {
-  const { name, logo, favicon, homeSections, socialMedias, about, policy, terms } = look
+  const { name, typeface, logo, favicon, homeSections, socialMedias, about, policy, terms } = look
   const { banners, slogan, email, phone, address, hours } = look
   return {
     config: {
       name,
+      typeface,
       logo,
       favicon,
       homeSections,
