@@ -44,7 +44,7 @@ test('an owner tries a template and a color beside the form, publishes them and 
   const scrolled = await frame.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(600)
   const titleFace = () =>
-    frame.evaluate(() => getComputedStyle(document.querySelector('h1, h2') ?? document.body).fontFamily)
+    frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font-title'))
   expect(await titleFace()).toContain('Manrope')
   await page.getByRole('link', { name: 'Letra' }).click()
   await page.getByRole('radio', { name: /Playfair Display y Jost/ }).check()

@@ -27,7 +27,14 @@ async function openWindow(options: BrowserContextOptions = desk): Promise<Page> 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await openWindow(options)
   await page.goto(demo.origin + path, { waitUntil: 'networkidle' })
+  if (options?.javaScriptEnabled !== false) await page.waitForFunction(answersClicks)
   return page
+}
+
+/** Runs in the page: React has taken its buttons over. On a busy machine the network is quiet before that. */
+function answersClicks(): boolean {
+  const button = document.querySelector('button')
+  return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
 }
 
 const shown = async (page: Page) => ({

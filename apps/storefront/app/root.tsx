@@ -36,7 +36,16 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="icon"
           href={config?.favicon ?? letterIcon(config?.name ?? 'Estampa', config?.colors.primary)}
         />
-        <link rel="preload" href={textFonts[typeface]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* of use before the first script alone: scripts need not know the fonts' addresses */}
+        {import.meta.env.SSR && (
+          <link
+            rel="preload"
+            href={textFonts[typeface]}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        )}
         <Meta />
         <Links />
       </head>

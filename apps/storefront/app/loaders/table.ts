@@ -7,21 +7,31 @@ export type TextTable<Entry> = string & { readonly of?: Entry }
 /** Marks that a script holds as they are: a tab would take three letters. */
 const CELL = '|'
 const LINE = '~'
+/** What is the same as the cell before: most facets are called as their value. */
+const SAME = ''
 /** A text that would be read as something else, or that would end its cell, is written as JSON. */
 const NOT_PLAIN = /^(?:[-\d"[{]|null$|true$|false$|$)|[|~]/
 
 export function toTable<Entry extends object>(entries: readonly Entry[]): TextTable<Entry> {
   const fields = Object.keys(entries[0] ?? {}) as (keyof Entry & string)[]
-  const lines = entries.map((entry) => fields.map((field) => toCell(entry[field])).join(CELL))
+  const lines = entries.map((entry) => toLine(fields.map((field) => toCell(entry[field]))))
   return [fields.join(CELL), ...lines].join(LINE)
 }
 
 export function fromTable<Entry>(table: TextTable<Entry>): Entry[] {
   const [fields = [], ...rows] = table.split(LINE).map((line) => line.split(CELL))
-  return rows.map(
-    (cells) =>
-      Object.fromEntries(fields.map((field, index) => [field, fromCell(cells[index] ?? '')])) as Entry,
-  )
+  return rows.map((cells) => {
+    let last = SAME
+    const valueAt = (index: number) => {
+      last = cells[index] || last
+      return fromCell(last)
+    }
+    return Object.fromEntries(fields.map((field, index) => [field, valueAt(index)])) as Entry
+  })
+}
+
+function toLine(cells: readonly string[]): string {
+  return cells.map((cell, index) => (cell === cells[index - 1] ? SAME : cell)).join(CELL)
 }
 
 function toCell(value: unknown): string {
