@@ -49,6 +49,11 @@ test('an owner tries a template and a color beside the form, publishes them and 
   await page.getByRole('link', { name: 'Letra' }).click()
   await page.getByRole('radio', { name: /Playfair Display y Jost/ }).check()
   await expect.poll(titleFace).toContain('Playfair Display')
+  const loaded = () =>
+    frame.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+  await expect.poll(async () => (await loaded()).join()).toContain('Playfair Display')
   await page.getByRole('link', { name: 'Color' }).click()
   await page.getByLabel('Color principal').fill('#b3124f')
   await expect.poll(() => brandOf(frame)).toBe('#b3124f')
