@@ -9,5 +9,10 @@ if (config.databaseUrl === undefined) {
   )
   process.exit(1)
 }
-await migrateDatabase(config, config.databaseUrl)
-process.stdout.write('The database is up to date.\n')
+try {
+  await migrateDatabase(config, config.databaseUrl)
+  process.stdout.write('The database is up to date.\n')
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

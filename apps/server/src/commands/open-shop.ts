@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
+import { MissingMigrations } from '../db/migrate.ts'
 import type { Shop } from '../http/shop.ts'
 import { CannotImport } from '../import/read/source.ts'
 import { analyzeCatalog } from '../import/save/import.store.ts'
 import type { ServerServices } from '../services.ts'
-import { migrateDatabase } from '../start/migrate-database.ts'
+import { openMigrated } from '../start/migrate-database.ts'
 import { openServices } from '../start/open-services.ts'
 
 /** A batch of a large catalog takes its time, and waits for the orders of the running shop. */
@@ -35,14 +36,17 @@ export async function openBackend(config: Config): Promise<Backend> {
     for (const one of open.splice(0).reverse()) await one()
   }
   try {
-    const roles = await migrateDatabase(config, await databaseUrl(config, open))
+    const roles = await openMigrated(config, await databaseUrl(config, open))
     const services = await openServices(config, roles, pino({ level: 'silent' }), open, PATIENCE)
     return { services, ownerUrl: roles.owner, close }
   } catch (error) {
     await close()
-    throw error
+    throw error instanceof MissingMigrations ? new Error(lacking(error)) : error
   }
 }
+
+const lacking = ({ missing }: MissingMigrations) =>
+  `A la base de datos le ${missing.length === 1 ? 'falta una migración' : `faltan ${missing.length} migraciones`} de esta versión (desde ${missing[0]}) y con MIGRATE=false este comando no la cambia. Antes: npm run migrate`
 
 export async function openShop(config: Config, name: string): Promise<OpenShop> {
   const { services, ownerUrl, close } = await openBackend(config)

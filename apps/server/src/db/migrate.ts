@@ -11,6 +11,17 @@ const LOCK = 7_310_514
 export type LoadData = (client: pg.Client) => Promise<void>
 export type Roles = { owner: string; app: string }
 
+/** A database that may not be brought up to date here. */
+export class MissingMigrations extends Error {
+  readonly missing: readonly string[]
+  constructor(missing: readonly string[]) {
+    super(
+      `The database lacks migrations of this version (${missing.length}, from ${missing[0]} on). Run: npm run migrate`,
+    )
+    this.missing = missing
+  }
+}
+
 /**
  * Brings the database up to date under an advisory lock and returns the connection strings of both roles:
  * the owner, who makes tables and runs the worker, and the application, who is bound by the shop policies.
@@ -42,11 +53,7 @@ export async function rolesOfMigrated(ownerUrl: string, appPassword: string): Pr
   const client = await openClient(ownerUrl)
   try {
     const missing = await listMissing(client)
-    if (missing.length > 0) {
-      throw new Error(
-        `The database lacks migrations of this version (${missing.length}, from ${missing[0]} on). Run: npm run migrate`,
-      )
-    }
+    if (missing.length > 0) throw new MissingMigrations(missing)
     return { owner: ownerUrl, app: applicationUrl(ownerUrl, appPassword).href }
   } finally {
     await client.end()

@@ -9,7 +9,7 @@ import { createApp, createJobsApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { type Roles, rolesOfMigrated } from '../db/migrate.ts'
+import type { Roles } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
 import type { App } from '../http/app.ts'
 import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
@@ -17,7 +17,7 @@ import type { ServerServices } from '../services.ts'
 import { listStoredShops } from '../shops/shops.store.ts'
 import { startWorker } from '../worker.ts'
 import { openLog } from './log.ts'
-import { applicationPassword, migrateDatabase } from './migrate-database.ts'
+import { openMigrated } from './migrate-database.ts'
 import { openServices } from './open-services.ts'
 import { openStorefront } from './open-storefront.ts'
 import { stopServing } from './stop-serving.ts'
@@ -151,9 +151,8 @@ async function bringUpDatabase(
     if (embedded.note) notes.push(embedded.note)
     url = embedded.url
   }
-  if (!config.migrates) return rolesOfMigrated(url, applicationPassword(config))
-  writeProgress('Bringing the database up to date')
-  return migrateDatabase(config, url)
+  if (config.migrates) writeProgress('Bringing the database up to date')
+  return openMigrated(config, url)
 }
 
 /** Fills an empty database with the demo's shops and gives the sentences that say who can sign in. */
