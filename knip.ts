@@ -27,7 +27,7 @@ export default ({ production }: { production?: boolean }) => ({
     'apps/server': {
       entry: [
         'src/main.ts!',
-        'src/commands/{artwork,carrier,import,mercado-pago,migrate,product,shop,staff}.ts!',
+        'src/commands/{artwork,backup,carrier,import,mercado-pago,migrate,product,restore,shop,staff}.ts!',
         'test/server-process.ts',
       ],
       project: ['src/**/*.ts!', 'test/**/*.ts', tests],

@@ -5,14 +5,16 @@ import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '@estampa/server/db/database'
 import { saveShop } from '@estampa/server/shops/shops.store'
+import { findLedgerFaults } from '@estampa/server/test/ledger'
 import { pampaShop } from '@estampa/server/test/shops'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { askOwner, OrderWriters, prepareShop, readOrders, signInAtEach } from './order-writers.ts'
-import { serverProcess } from './server-process.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -110,61 +112,116 @@ async function ask(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-/** The commands of docs/operating.md. */
-async function documented(): Promise<{ role: string; dump: string; restore: string }> {
+/** What docs/operating.md says of the role that makes backups. */
+async function documentedRole(): Promise<string> {
   const text = await readFile(new URL('../docs/operating.md', import.meta.url), 'utf8')
-  const line = (start: RegExp) => start.exec(text)?.[0] ?? ''
-  return {
-    role: line(/create role estampa_backup[\s\S]*?pg_read_all_data to estampa_backup;/),
-    dump: line(/^ *pg_dump .*$/m),
-    restore: line(/^ *pg_restore .*$/m),
-  }
+  return /create role estampa_backup[\s\S]*?pg_read_all_data to estampa_backup;/.exec(text)?.[0] ?? ''
 }
 
 const forced = `select count(*)::int as n from pg_class where relrowsecurity and relforcerowsecurity`
+const KEY = 'a passphrase of the tests'
+/** A backup is made at any moment of an order. */
+const BACKUPS = 3
+const LANES = 3
 
-test('a dump by the documented role is restored into an empty database, and the shop takes orders again [SYS-05]', async (context) => {
-  const programs = await findPrograms()
-  if (!programs) return context.skip('Install PostgreSQL with pg_dump (Debian: apt-get install postgresql)')
-  const { superuser, owner, folder } = await openCluster(programs)
-  const say = await documented()
-  const server = await serverProcess({
+type Installation = { owner: string; settings: Record<string, string>; server: ServerProcess }
+
+async function install({ owner, folder }: { owner: string; folder: string }): Promise<Installation> {
+  const settings = {
     DATABASE_URL: owner,
     RATE_LIMIT_PER_MINUTE: '0',
     SECRET_KEY: 'a secret of the tests, long enough',
     MAIL_FROM: 'Estampa <no-reply@estampa.example>',
     SMTP_URL: 'smtp://127.0.0.1:1',
     FILES_DIR: join(folder, 'files'),
-  })
-  closing.push(() => server.kill('SIGTERM'))
-  await server.start()
-  const shop = await saveShop(owner, pampaShop)
-  const variant = await prepareAsOwner(owner, shop)
-  const writers = await OrderWriters.open(await signInAtEach([server.origin]), variant)
-  await writers.during(1, () => expect.poll(() => writers.answered).toBeGreaterThan(1))
-  await server.kill('SIGTERM')
-  const before = await readOrders(owner, shop)
-  const tables = await askOwner(owner, shop, forced)
-
-  await ask(superuser, say.role.replace('one of its own', 'backup'))
-  const env = {
-    PATH: `${programs}:/usr/bin:/bin`,
-    DATABASE_URL: owner,
-    BACKUP_URL: owner.replace('estampa:owner', 'estampa_backup:backup'),
+    PUBLIC_URL: 'https://estampa.example',
+    ADMIN_URL: 'https://office.example',
   }
-  const shell = (command: string) => run('/bin/sh', ['-ec', command], { cwd: folder, env })
-  expect(await shell(say.dump)).toEqual({ stdout: '', stderr: '' })
-  await ask(superuser, 'drop database estampa with (force)')
-  await ask(superuser, 'create database estampa owner estampa')
-  expect(await shell(say.restore)).toEqual({ stdout: '', stderr: '' })
+  const { PUBLIC_URL, ADMIN_URL, ...ofServer } = settings
+  const server = await serverProcess(ofServer)
+  closing.push(() => server.kill('SIGTERM'))
+  return { owner, settings, server }
+}
 
-  await server.start()
-  expect(await readOrders(owner, shop)).toEqual(before)
-  expect(await askOwner(owner, shop, forced)).toEqual(tables)
-  const again = await OrderWriters.open(await signInAtEach([server.origin]), variant)
-  await again.during(1, () => expect.poll(() => again.answered).toBeGreaterThan(0))
-  expect((await readOrders(owner, shop)).length).toBeGreaterThan(before.length)
+/** The command as an operator gives it: what it says, and never a secret. */
+async function command(
+  name: 'backup' | 'restore' | 'shop',
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const file = fileURLToPath(new URL(`../apps/server/src/commands/${name}.ts`, import.meta.url))
+  const { stdout, stderr } = await run(process.execPath, [file, ...args], {
+    env: { PATH: '/usr/bin:/bin', ...env },
+  })
+  for (const secret of [KEY, 'owner@', 'backup@', 'a secret of'])
+    expect(stdout + stderr).not.toContain(secret)
+  expect(stderr).toBe('')
+  return stdout
+}
+
+async function findFaultsOf(owner: string) {
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  return findLedgerFaults(client).finally(() => client.end())
+}
+
+test(`${BACKUPS} backups under order writes are restored elsewhere by one command each: nothing acknowledged is missing, the ledger is equal, the pictures are there, and orders go on [SYS-05]`, async (context) => {
+  const programs = await findPrograms()
+  if (!programs) return context.skip('Install PostgreSQL with pg_dump (Debian: apt-get install postgresql)')
+  const cluster = await openCluster(programs)
+  const first = await install(cluster)
+  await ask(cluster.superuser, (await documentedRole()).replace('one of its own', 'backup'))
+  const backupUrl = cluster.owner.replace('estampa:owner', 'estampa_backup:backup')
+  await first.server.start()
+  const shop = await saveShop(first.owner, pampaShop)
+  const logo = fileURLToPath(new URL('../demo/pictures/logo-pampa.svg', import.meta.url))
+  const said = await command('shop', ['logo', 'pampa', logo], first.settings)
+  const picture = /\/pictures\/\S+\.webp/.exec(said)?.[0] ?? 'none'
+  const variant = await prepareAsOwner(first.owner, shop)
+  const writers = await OrderWriters.open(await signInAtEach([first.server.origin]), variant)
+  const made: { folder: string; acknowledged: string[] }[] = []
+  await writers.during(LANES, async () => {
+    for (let round = 0; round < BACKUPS; round++) {
+      for (let more = 0; more < LANES; more++) await writers.nextAnswer()
+      const acknowledged = [...writers.attempts.values()].flatMap(({ answer }) => answer?.orderId ?? [])
+      const folder = join(cluster.folder, `backup-${round}`)
+      const answered = writers.answered
+      await command('backup', [folder], { ...first.settings, BACKUP_URL: backupUrl, BACKUP_KEY: KEY })
+      expect(writers.answered).toBeGreaterThan(answered)
+      made.push({ folder, acknowledged })
+    }
+  })
+  const all = await readOrders(first.owner, shop)
+  const bytes = await readPicture(first.server, picture)
+  const health = JSON.parse(await command('shop', ['health', '--json'], first.settings))
+  expect(Date.now() - Date.parse(health.lastBackup)).toBeLessThan(600_000)
+
+  for (const { folder, acknowledged } of made) {
+    const elsewhere = await install(await openCluster(programs))
+    await command('restore', [folder], { ...elsewhere.settings, BACKUP_KEY: KEY })
+    const orders = await readOrders(elsewhere.owner, shop)
+    expect(orders).toEqual(all.slice(0, orders.length))
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+    expect(await findFaultsOf(elsewhere.owner)).toEqual([])
+    expect(await askOwner(elsewhere.owner, shop, forced)).toEqual(await askOwner(first.owner, shop, forced))
+    await elsewhere.server.start()
+    expect(await readPicture(elsewhere.server, picture)).toEqual(bytes)
+    const again = await OrderWriters.open(await signInAtEach([elsewhere.server.origin]), variant)
+    await again.during(1, () => again.nextAnswer())
+    expect((await readOrders(elsewhere.owner, shop)).length).toBeGreaterThan(orders.length)
+    expect(await findFaultsOf(elsewhere.owner)).toEqual([])
+    await elsewhere.server.kill('SIGTERM')
+    await expect(command('restore', [folder], { ...elsewhere.settings, BACKUP_KEY: KEY })).rejects.toThrow(
+      'no está vacía',
+    )
+  }
 })
+
+async function readPicture({ origin }: ServerProcess, address: string): Promise<Buffer> {
+  const answer = await fetch(origin + address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  return Buffer.from(await answer.arrayBuffer())
+}
 
 /** Forced row-level security binds the owner to the shop, as it binds the application. */
 async function prepareAsOwner(owner: string, shop: number) {

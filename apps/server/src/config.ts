@@ -13,6 +13,7 @@ import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { backupOf, backupSettings } from './config/backup-settings.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { areRoles, rolesOf } from './config/process-roles.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
@@ -113,6 +114,7 @@ const settings = z.object({
     .prefault('10')
     .describe('Most failed sign-ins in 15 minutes per account and address; 0 for no limit'),
   ...providerSettings,
+  ...backupSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least serious message that is logged'),
@@ -221,6 +223,7 @@ function configOf(given: Settings) {
     shedLoad: given.SHED_LOAD === 'true',
     loginTries: given.LOGIN_TRIES,
     externalProviders: providersOf(given),
+    backup: backupOf(given),
     logLevel: given.LOG_LEVEL,
     apiDocs: given.API_DOCS === undefined ? demo : given.API_DOCS === 'true',
     dnsServers: given.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],

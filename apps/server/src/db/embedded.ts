@@ -134,7 +134,8 @@ function urlFor(role: string, password: string, port: number, database: string):
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
-function makeHome({ home, account }: EmbeddedHome): void {
+/** Where the data will be, empty. */
+export function makeHome({ home, account }: EmbeddedHome): void {
   mkdirSync(dirname(home), { recursive: true })
   if (!existsSync(home)) mkdirSync(home, { mode: 0o700 })
   if (account) chownSync(home, account.uid, account.gid)

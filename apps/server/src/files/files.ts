@@ -20,6 +20,8 @@ export type Files = {
   /** Undefined where there is nothing. */
   stream(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
+  /** The content with its size in bytes. Undefined where there is nothing. */
+  measured(key: string): Promise<{ size: number; content: Readable } | undefined>
   /** Says nothing where there was nothing. */
   delete(key: string): Promise<void>
   /** Every key in a folder and below it, a few at a time. */
@@ -33,6 +35,9 @@ export type Files = {
   /** Parts that nobody has written to since, left by processes that died. */
   sweepParts(before: Date): Promise<void>
 }
+
+/** The folders of what cannot be made again; beside them lie pictures made from others, and parts. */
+export const keptFolders = ['shops', 'pictures', 'exports'] as const
 
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i
 
@@ -53,6 +58,11 @@ export function openFiles(settings: Config['files']): Files {
     get: async (key) => ((await has(key)) ? Buffer.from(await (await disk()).getBytes(key)) : undefined),
     stream: async (key) => ((await has(key)) ? (await disk()).getStream(key) : undefined),
     has,
+    measured: async (key) => {
+      if (!(await has(key))) return undefined
+      const { contentLength } = await (await disk()).getMetaData(key)
+      return { size: contentLength, content: await (await disk()).getStream(key) }
+    },
     delete: async (key) => (await disk()).delete(checked(key)),
     list: (folder) =>
       settings.driver === 'disk' ? listFolder(settings.folder, checked(folder)) : listBucket(disk(), folder),

@@ -1,0 +1,93 @@
+/**
+ * A backup: the database and the files of an installation together, in an empty folder. The database comes first, of
+ * one moment; the files after it. A file is written before the row that names it and never changed, so whatever the
+ * rows of that moment name is there when the files are copied; what came since is too much and harms nobody. The other
+ * way round rows would name files that the copy does not have.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBackupKey } from '../config/backup-settings.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { type Files, openFiles } from '../files/files.ts'
+import { addBackup } from '../staff/backups.store.ts'
+import { dumpDatabase } from './dump.ts'
+import { newSalt, openKeys } from './encryption.ts'
+import { type BackupPart, type Manifest, writeManifest } from './manifest.ts'
+import { type BackupFolder, writePart } from './part.ts'
+import { copyStopped, whileStarted } from './stopped-folder.ts'
+import { packFiles } from './stored-files.ts'
+
+export type BackupOptions = {
+  readonly folder: string
+  readonly withFiles: boolean
+  readonly now: () => Date
+  /** Where PostgreSQL's programs are looked for, if not where its packages put them. */
+  readonly programs?: readonly string[]
+  readonly say?: (sentence: string) => void
+}
+
+export async function writeBackup(config: Config, options: BackupOptions): Promise<Manifest> {
+  const { folder, withFiles, now, say = () => {} } = options
+  const passphrase = readBackupKey(config.backup)
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} no está vacía: cada copia va a una carpeta nueva.`)
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const salt = newSalt()
+  const keys = passphrase === undefined ? undefined : await openKeys(passphrase, salt)
+  const target = { folder, keys }
+  const madeAt = now()
+  try {
+    say('Base de datos…')
+    const { migrations, ...database } = await writeDatabase(config, target, options.programs)
+    say('Archivos…')
+    const files = withFiles ? await writeFiles(openFiles(config.files), target) : null
+    const encryption = keys ? { cipher: 'aes-256-gcm in chunks' as const, salt } : null
+    const version = await productVersion()
+    const content = { madeAt: madeAt.toISOString(), version, migrations, database, files, encryption }
+    const manifest = await writeManifest(folder, content, keys)
+    await recordBackup(config, madeAt)
+    return manifest
+  } catch (error) {
+    for (const name of readdirSync(folder)) await rm(join(folder, name), { force: true })
+    throw error
+  }
+}
+
+async function writeDatabase(config: Config, target: BackupFolder, programs: readonly string[] | undefined) {
+  let part: BackupPart | undefined
+  const write = (name: string) => async (content: AsyncIterable<Buffer>) => {
+    part = await writePart(target, name, content)
+  }
+  const { databaseUrl } = config
+  const kind = databaseUrl === undefined ? ('folder' as const) : ('dump' as const)
+  const facts =
+    databaseUrl === undefined
+      ? await copyStopped(join(config.dataDir, 'postgres'), write('database.tar'))
+      : await dumpDatabase(config.backup.url ?? databaseUrl, programs, write('database.dump'))
+  if (!part) throw new Error('a database that was not written')
+  return { kind, ...part, ...facts }
+}
+
+async function writeFiles(files: Files, target: BackupFolder) {
+  const counted = { count: 0 }
+  const part = await writePart(target, 'files.tar', packFiles(files, counted))
+  return { ...part, ...counted }
+}
+
+/** The office and `npm run shop -- health` say when the last one was. */
+async function recordBackup({ databaseUrl, dataDir }: Config, at: Date): Promise<void> {
+  const record = async (url: string) => {
+    const database = openDatabase(url, { connections: 1 })
+    await database.inNoShop((tx) => addBackup(tx, at, 'npm run backup')).finally(() => database.close())
+  }
+  if (databaseUrl !== undefined) return record(databaseUrl)
+  return whileStarted(join(dataDir, 'postgres'), ({ url }) => record(url))
+}
+
+async function productVersion(): Promise<string> {
+  const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
