@@ -3,12 +3,10 @@
  * is what its manifest says. Nothing is ever overwritten, and what fails leaves nothing behind.
  */
 import { join } from 'node:path'
-import type pg from 'pg'
 import { readBackupKey } from '../config/backup-settings.ts'
 import type { Config } from '../config.ts'
-import { openClient } from '../db/open-client.ts'
 import { type Files, openFiles } from '../files/files.ts'
-import { compareRows, readFactsAsOwner } from './database-facts.ts'
+import { analyzeAll, compareRows, readFactsAsOwner, refuseFilled } from './database-facts.store.ts'
 import { findRestore, restoreDump } from './dump.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { type BackupFolder, checkPart, readPart } from './part.ts'
@@ -77,38 +75,19 @@ async function prepareDatabase(
   if (database.kind === 'folder') {
     throw new Error('La copia es de la base de datos incluida: vuelve a DATA_DIR, sin DATABASE_URL.')
   }
-  const program = await withClient(databaseUrl, async (client) => {
-    await refuseFilled(client)
-    return findRestore(client, database.postgres, programs)
-  })
+  await refuseFilled(databaseUrl)
+  const program = await findRestore(databaseUrl, database.postgres, programs)
   return async (content) => {
     await restoreDump(databaseUrl, program, content)
     await checkRows(databaseUrl, database.rows)
-    // plans on freshly filled tables cost four times as much
-    await withClient(databaseUrl, (client) => client.query('analyze'))
-  }
-}
-
-async function refuseFilled(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
-    select current_database() as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast' limit 1`)
-  if (rows[0]) {
-    throw new Error(
-      `La base de datos «${rows[0].name}» no está vacía, y una copia no pisa nada. Va en una nueva: create database … owner …`,
-    )
+    await analyzeAll(databaseUrl)
   }
 }
 
 async function checkRows(url: string, expected: Record<string, number>): Promise<void> {
-  const { rows } = await withClient(url, readFactsAsOwner)
+  const { rows } = await readFactsAsOwner(url)
   const faults = compareRows(expected, rows)
   if (faults.length > 0) {
     throw new Error(`Lo restaurado no es lo copiado:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await openClient(url)
-  return work(client).finally(() => client.end())
 }

@@ -10,8 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Embedded, findEmbedded, makeHome, startEmbedded } from '../db/embedded.ts'
 import { claim, release } from '../db/embedded-claim.ts'
 import { type EmbeddedHome, embeddedHomeFor } from '../db/embedded-home.ts'
-import { openClient } from '../db/open-client.ts'
-import { type DatabaseFacts, majorOf, readFacts } from './database-facts.ts'
+import { type DatabaseFacts, findMajor, readFacts } from './database-facts.store.ts'
 import { type EntryToPack, packTar, unpackTar } from './tar.ts'
 
 const PRIVATE_FOLDER = 0o700
@@ -53,12 +52,7 @@ export async function whileStarted<T>(home: string, work: (started: Embedded) =>
 async function readAsSuperuser({ url }: Embedded) {
   const address = new URL(url)
   address.username = 'postgres'
-  const client = await openClient(address.href)
-  try {
-    return { ...(await readFacts(client)), postgres: await majorOf(client) }
-  } finally {
-    await client.end()
-  }
+  return { ...(await readFacts(address.href)), postgres: await findMajor(address.href) }
 }
 
 async function* listEntries(home: string): AsyncGenerator<EntryToPack> {

@@ -1,0 +1,115 @@
+/** What is in a database: how far it is migrated, and how many rows each table has. */
+import type pg from 'pg'
+import { openClient } from '../db/open-client.ts'
+
+export type DatabaseFacts = {
+  readonly migrations: string[]
+  readonly rows: Record<string, number>
+}
+
+type Snapshot = {
+  /** Other connections may read from the very same moment under this name while the work runs. */
+  readonly name: string
+  /** What is in it. */
+  readonly facts: DatabaseFacts
+}
+
+/** Works on one moment of the database, whatever is written meanwhile. Throws for a role that sees one shop at a time. */
+export function inSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    await refuseBoundRole(client)
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
+    return work({ name: rows[0]?.name ?? '', facts: await readFactsOn(client) })
+  })
+}
+
+/** The owner of the tables is bound by row-level security: its dump would be empty. */
+async function refuseBoundRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; sees: boolean }>(
+    'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.sees) return
+  throw new Error(
+    `La seguridad por filas ata al rol «${rows[0]?.name}»: no puede copiar la base de datos entera. BACKUP_URL lleva la dirección de uno que puede; docs/operating.md dice cómo se crea.`,
+  )
+}
+
+/** By a role that sees the rows of all shops. */
+export const readFacts = (url: string): Promise<DatabaseFacts> => withClient(url, readFactsOn)
+
+/** As `readFacts`, by the owner of the tables, whom row-level security binds. Nobody else may be at work. */
+export function readFactsAsOwner(url: string): Promise<DatabaseFacts> {
+  return withClient(url, async (client) => {
+    await client.query('begin')
+    for (const table of await listTables(client)) {
+      await client.query(`alter table ${client.escapeIdentifier(table)} no force row level security`)
+    }
+    const facts = await readFactsOn(client)
+    await client.query('rollback')
+    return facts
+  })
+}
+
+async function readFactsOn(client: pg.Client): Promise<DatabaseFacts> {
+  const { rows: names } = await client.query<{ name: string }>('select name from migrations order by name')
+  const counts: Record<string, number> = {}
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query<{ n: string }>(
+      `select count(*) as n from ${client.escapeIdentifier(table)}`,
+    )
+    counts[table] = Number(rows[0]?.n)
+  }
+  return { migrations: names.map(({ name }) => name), rows: counts }
+}
+
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables whose rows are not as many as expected, with both numbers. */
+export function compareRows(expected: Record<string, number>, found: Record<string, number>): string[] {
+  const tables = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+  return tables
+    .filter((table) => expected[table] !== found[table])
+    .map(
+      (table) => `${table}: ${expected[table] ?? 'no está'} en la copia, ${found[table] ?? 'no está'} ahora`,
+    )
+}
+
+/** 15 for 15.10. */
+export function findMajor(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ number: string }>(
+      `select current_setting('server_version_num') as number`,
+    )
+    return Math.floor(Number(rows[0]?.number) / 10_000)
+  })
+}
+
+/** Throws where anything stands in the database. */
+export function refuseFilled(url: string): Promise<void> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select current_database() as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast' limit 1`)
+    if (!rows[0]) return
+    throw new Error(
+      `La base de datos «${rows[0].name}» no está vacía, y una copia no pisa nada. Va en una nueva: create database … owner …`,
+    )
+  })
+}
+
+/** Plans on freshly filled tables cost four times as much. */
+export const analyzeAll = (url: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('analyze'))
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openClient(url)
+  return work(client).finally(() => client.end())
+}
