@@ -16,6 +16,7 @@ import { strangersPdfs } from './payments/strangers-pdfs.ts'
 import { routes } from './routes.ts'
 import type { ServerServices } from './services.ts'
 import { zippinWebhook } from './shipping/zippin.webhook.ts'
+import { watchBusiness } from './staff/business-metrics.ts'
 import { mountShopEntry } from './storefront/entry-pages.ts'
 import { answerErrorPage } from './storefront/error-page.ts'
 import { mountImpersonation } from './storefront/impersonation-pages.ts'
@@ -64,7 +65,7 @@ function openWatched(
     ...setup,
     url: config.publicUrl,
     load,
-    watch: (watched) => mountMetrics(watched, services, load),
+    watch: (watched) => mountMetrics(watched, services, load, watchBusiness),
   })
 }
 

@@ -39,7 +39,16 @@ export async function writeBackup(config: Config, options: BackupOptions): Promi
   const keys = passphrase === undefined ? undefined : await openKeys(passphrase, salt)
   const target = { folder, keys }
   const madeAt = now()
-  try {
+  const manifest = await writeWhole().catch(async (error: unknown) => {
+    for (const name of readdirSync(folder)) await rm(join(folder, name), { force: true })
+    throw error
+  })
+  await recordBackup(config, madeAt).catch((cause: Error) => {
+    throw new Error(`La copia está entera en ${folder}, pero no se pudo anotar: ${cause.message}`, { cause })
+  })
+  return manifest
+
+  async function writeWhole(): Promise<Manifest> {
     say('Base de datos…')
     const { migrations, ...database } = await writeDatabase(config, target, options.programs)
     say('Archivos…')
@@ -47,12 +56,7 @@ export async function writeBackup(config: Config, options: BackupOptions): Promi
     const encryption = keys ? { cipher: 'aes-256-gcm in chunks' as const, salt } : null
     const version = await productVersion()
     const content = { madeAt: madeAt.toISOString(), version, migrations, database, files, encryption }
-    const manifest = await writeManifest(folder, content, keys)
-    await recordBackup(config, madeAt)
-    return manifest
-  } catch (error) {
-    for (const name of readdirSync(folder)) await rm(join(folder, name), { force: true })
-    throw error
+    return writeManifest(folder, content, keys)
   }
 }
 

@@ -12,8 +12,13 @@ import type { Services } from './services.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts every answer and serves what Prometheus reads at /metrics. */
-export function mountMetrics(app: App, services: Services, load: ProcessLoad): void {
+/** Counts every answer and serves what Prometheus reads at /metrics, with what `watchMore` registers. */
+export function mountMetrics(
+  app: App,
+  services: Services,
+  load: ProcessLoad,
+  watchMore: (services: Services, registers: Registry[]) => void,
+): void {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -26,6 +31,7 @@ export function mountMetrics(app: App, services: Services, load: ProcessLoad): v
   })
   watchServices(services, load, registers)
   watchAnswers(services, registers)
+  watchMore(services, registers)
   const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
     const labels = [request.method, request.routeOptions.url ?? 'none', String(reply.statusCode)]

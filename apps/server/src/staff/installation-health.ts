@@ -50,7 +50,8 @@ function oldest(moments: readonly (Date | null)[]): string | null {
   return known.length === 0 ? null : new Date(Math.min(...known)).toISOString()
 }
 
-async function diskOf({ files }: Pick<Config, 'files'>) {
+/** The room on the disk of the files; null where they are in a bucket, or none is there yet. */
+export async function diskOf({ files }: Pick<Config, 'files'>) {
   if (files.driver !== 'disk') return null
   // before the first file there is no folder
   const disk = await statfs(files.folder).catch(() => undefined)
