@@ -7,6 +7,15 @@ COPY . .
 RUN npm ci
 RUN npm run build && node scripts/production-tree.mjs /estampa
 
+# docker build --target backup: the same beside PostgreSQL's own programs, for the commands backup and restore.
+FROM postgres:18-bookworm AS backup
+WORKDIR /estampa
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /estampa ./
+USER postgres
+ENTRYPOINT ["node"]
+CMD ["apps/server/src/commands/backup.ts", "--help"]
+
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 DATA_DIR=/var/lib/estampa
 WORKDIR /estampa
