@@ -1,6 +1,7 @@
-import { type Typeface, templateTypefaces, typefaceNames, typefaces } from '@estampa/domain/shops/typefaces'
+import { templateTypefaces } from '@estampa/domain/shops/template-typefaces'
+import { type Typeface, typefaceNames, typefaces } from '@estampa/domain/shops/typefaces'
 import { useMessages } from '@estampa/web/messages'
-import '@estampa/web/typefaces.css'
+import '@estampa/web/theme/typefaces.css'
 import { lookMessages } from '../messages/look.ts'
 import type { SectionProps } from './section-props.ts'
 
