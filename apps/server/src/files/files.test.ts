@@ -53,6 +53,16 @@ describe.each(['disk', 's3'])('files on %s', (driver) => {
     return files
   }
 
+  test('tell their size with their content', async () => {
+    const files = store()
+    await files.put('shops/1/logos/size.png', Buffer.from('12345'), 'image/png')
+    const found = await files.measured('shops/1/logos/size.png')
+    expect(found?.size).toBe(5)
+    expect(found && (await buffer(found.content))).toEqual(Buffer.from('12345'))
+    expect(await files.measured('shops/1/logos/nothing.png')).toBeUndefined()
+    await files.delete('shops/1/logos/size.png')
+  })
+
   test('are there as they were put, until they are deleted', async () => {
     const files = store()
     const bytes = Buffer.from([0, 1, 2, 250, 255])
