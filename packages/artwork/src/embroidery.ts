@@ -1,7 +1,7 @@
 /**
  * Embroidery as it is really sewn. A flattened picture is reduced to a workshop's threads; each surface becomes
  * stitches by its width (a line, a satin column, rows over an underlay) and each thread one block, so that the
- * plan can be counted, drawn (`embroidery/preview.ts`) and sent to a machine (`embroidery/dst.ts`).
+ * plan can be counted, drawn (`embroidery/preview.ts`) and sent to a machine (`embroidery/machine-files.ts`).
  *
  * The same picture and options always give the same plan, in a bounded time. It is heavy: tens to thousands of
  * milliseconds, never on a thread that answers people.
@@ -22,7 +22,8 @@ import {
 import { planOf } from './embroidery/totals.ts'
 import { routerOf } from './embroidery/travel.ts'
 
-export { threadSheet, writeDst } from './embroidery/dst.ts'
+export { threadSheet } from './embroidery/dst.ts'
+export { type MachineFormat, writeMachineFiles } from './embroidery/machine-files.ts'
 export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
 export { drawStitches } from './embroidery/preview.ts'
 

@@ -22,7 +22,11 @@ const uses: Record<PrintFileUse, string> = {
   drawing: 'Arte editable',
   picture: 'Imagen sin fondo',
   sewn: 'Cómo se ve bordado',
-  machine: 'Bordado para la máquina',
+  machine: 'Bordado para Tajima y casi toda máquina',
+  machine_pes: 'Bordado para Brother y Baby Lock',
+  machine_exp: 'Bordado para Melco y Bernina',
+  machine_jef: 'Bordado para Janome',
+  machine_vp3: 'Bordado para Husqvarna Viking y Pfaff',
   threads: 'Lista de hilos',
   text: 'Imagen en base64',
 }

@@ -283,8 +283,26 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   const png = await drawSvg(flat, 400)
   if (isRefusal(png)) return expect.unreachable(png.refusal)
   const seen = await analyzeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
-  expect(find('.dst').note).toContain(`${seen.stitches} puntadas`)
+  expect(find('-hilos.txt').note).toContain(`${seen.stitches} puntadas`)
   expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(`1. ${seen.threads[0]?.name} (`)
+})
+
+test('each make of machine has one file of what is embroidered, and the sheet says whose it is [BLD-02]', async () => {
+  const area = { name: 'Puño', width: 40, height: 20 }
+  const place = placeOf([text({ size: 12, x: 20, y: 10 })], { area, technique: techniques.embroidery })
+  const { files, find } = await printed(place)
+  const endings = files.map(({ name }) => name.slice(name.lastIndexOf('.')))
+  expect(endings.filter((ending) => /dst|pes|exp|jef|vp3/.test(ending))).toEqual([
+    '.dst',
+    '.pes',
+    '.exp',
+    '.jef',
+    '.vp3',
+  ])
+  expect(Buffer.from(find('.pes').bytes.subarray(0, 8)).toString()).toBe('#PES0060')
+  expect(Buffer.from(find('.vp3').bytes.subarray(0, 5)).toString()).toBe('%vsm%')
+  const makes = { dst: 'Tajima', pes: 'Brother', exp: 'Melco', jef: 'Janome', vp3: 'Husqvarna' }
+  for (const [format, make] of Object.entries(makes)) expect(find(`.${format}`).note).toContain(make)
 })
 
 test('a job gives a sheet and every place that shows something; the archive holds them all', async () => {

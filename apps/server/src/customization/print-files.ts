@@ -1,7 +1,7 @@
 /**
  * The print files of an order's line: for each decorated print area a PDF in real millimeters (vector where the
  * source is vector, letters as outlines), the same as SVG, a PNG at 300 DPI and the plain picture as base64; for
- * techniques of flat inks a layered PDF and one film per ink; for embroidery the machine's file; and a sheet that
+ * techniques of flat inks a layered PDF and one film per ink; for embroidery the machines' files; and a sheet that
  * says what all of it is. Everything comes from plain data, so that it can be made in a thread of its own.
  */
 
@@ -47,7 +47,7 @@ export async function zipOf(files: readonly PrintFile[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, bytes } of files) {
     // pictures and PDF are compressed already
-    zip.addBuffer(Buffer.from(bytes), name, { compress: /\.(svg|txt|dst)$/.test(name) })
+    zip.addBuffer(Buffer.from(bytes), name, { compress: /\.(svg|txt|dst|pes|exp|jef|vp3)$/.test(name) })
   }
   zip.end()
   return buffer(zip.outputStream)

@@ -10,6 +10,10 @@ export const fileTypes: Readonly<Record<string, string>> = {
   // what a workshop fetches: everything together, a machine's stitches, a list
   zip: 'application/zip',
   dst: 'application/octet-stream',
+  pes: 'application/octet-stream',
+  exp: 'application/octet-stream',
+  jef: 'application/octet-stream',
+  vp3: 'application/octet-stream',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

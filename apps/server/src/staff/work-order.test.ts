@@ -175,14 +175,19 @@ test('each file of the artwork is fetched by itself, as large as it says and as 
     films: '1-frente-peliculas.pdf',
     drawing: '2-dorso.svg',
     machine: '2-dorso.dst',
+    machine_pes: '2-dorso.pes',
+    machine_exp: '2-dorso.exp',
+    machine_jef: '2-dorso.jef',
+    machine_vp3: '2-dorso.vp3',
     threads: '2-dorso-hilos.txt',
     sewn: '2-dorso-bordado.png',
   })
   const printed = files.filter(({ kind }) => kind === 'print_file')
   expect(printed.every(({ use }) => use !== null)).toBe(true)
   const types = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png', zip: 'application/zip' }
-  const others = { dst: 'application/octet-stream', txt: 'text/plain; charset=utf-8' }
-  const known: Record<string, string> = { ...types, ...others }
+  const machine = 'application/octet-stream'
+  const others = { dst: machine, pes: machine, exp: machine, jef: machine, vp3: machine }
+  const known: Record<string, string> = { ...types, ...others, txt: 'text/plain; charset=utf-8' }
   const sizes = await Promise.all(
     files.map(async (file) => {
       const bytes = await fetched(file, known[file.name.slice(file.name.lastIndexOf('.') + 1)] ?? '')

@@ -5,6 +5,7 @@
  * The format has no colors and no trims. A color change is a stop, and what is to be threaded is on the thread
  * sheet; machines cut the thread at three jumps in a row, so a trim is at least three and a jump at most two.
  */
+import { middleOf, partsOfMove } from './machine-files/machine-moves.ts'
 import { MAX_MOVE_MM, moves, type StitchPlan, type Thread } from './plan.ts'
 
 const HEADER_BYTES = 512
@@ -55,28 +56,15 @@ export function threadSheet({
   }))
 }
 
-/** Whole tenths, so that nothing is rounded twice. */
-function middleOf({ box }: StitchPlan): { x: number; y: number } {
-  if (!box) return { x: 0, y: 0 }
-  return {
-    x: Math.round((box.xMm + box.widthMm / 2) * 10),
-    y: Math.round((box.yMm + box.heightMm / 2) * 10),
-  }
-}
-
 function go(tape: Tape, x: number, y: number, kind: number): void {
   const furthest = Math.max(Math.abs(x - tape.x), Math.abs(y - tape.y))
   const needed = Math.ceil(furthest / MAX_MOVE_MM)
   if (kind === moves.stitch && needed > 1) throw new RangeError('a stitch is longer than the format holds')
   const parts = Math.max(kind === moves.trim ? JUMPS_OF_TRIM : 1, needed)
-  const [fromX, fromY] = [tape.x, tape.y]
-  for (let part = 1; part <= parts; part += 1) {
-    const toX = fromX + Math.round(((x - fromX) * part) / parts)
-    const toY = fromY + Math.round(((y - fromY) * part) / parts)
-    const record = recordOf(toX - tape.x, toY - tape.y, kind === moves.stitch ? STITCH : JUMP)
-    tape.bytes.push(...record)
-    tape.x = toX
-    tape.y = toY
+  for (const to of partsOfMove({ x: tape.x, y: tape.y }, { x, y }, parts)) {
+    tape.bytes.push(...recordOf(to.x - tape.x, to.y - tape.y, kind === moves.stitch ? STITCH : JUMP))
+    tape.x = to.x
+    tape.y = to.y
   }
   tape.left = Math.min(tape.left, x)
   tape.right = Math.max(tape.right, x)

@@ -1,6 +1,11 @@
 /** A stitch plan: what a machine sews, in tenths of a millimeter, x to the right and y downwards. */
 
-export type Thread = { readonly name: string; readonly hex: string }
+export type Thread = {
+  readonly name: string
+  readonly hex: string
+  /** The maker's, as it stands on the spool; none of a color that no maker's chart has. */
+  readonly number?: string | undefined
+}
 
 /** RGBA, and how large a pixel is on the cloth. */
 export type FlatPicture = {
@@ -46,7 +51,7 @@ export type StitchPlan = {
   readonly heightMm: number
 }
 
-/** Tenths of a millimeter: as far as a machine moves at once, along each axis. */
+/** Tenths of a millimeter: as far as any machine moves at once, along each axis. */
 export const MAX_MOVE_MM = 121
 /** Millimeters: as large a picture as is planned. */
 export const MAX_SIDE_MM = 300

@@ -8,6 +8,10 @@ export const printFileUses = [
   'picture',
   'sewn',
   'machine',
+  'machine_pes',
+  'machine_exp',
+  'machine_jef',
+  'machine_vp3',
   'threads',
   'text',
 ] as const
@@ -23,6 +27,10 @@ const endings: readonly (readonly [string, PrintFileUse])[] = [
   ['-bordado.png', 'sewn'],
   ['ppp.png', 'picture'],
   ['.dst', 'machine'],
+  ['.pes', 'machine_pes'],
+  ['.exp', 'machine_exp'],
+  ['.jef', 'machine_jef'],
+  ['.vp3', 'machine_vp3'],
   ['-hilos.txt', 'threads'],
   ['-base64.txt', 'text'],
 ]

@@ -2,10 +2,11 @@ import { cutFor } from '@estampa/artwork/drawing'
 import {
   drawStitches,
   MAX_SIDE_MM,
+  type MachineFormat,
   planStitches,
   type StitchPlan,
   threadSheet,
-  writeDst,
+  writeMachineFiles,
 } from '@estampa/artwork/embroidery'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -23,7 +24,16 @@ const PREVIEW_SIDE = 1_600
 
 type EmbroideryResult = { readonly files: readonly NotedFile[]; readonly preview: Uint8Array }
 
-/** The machine's file, its threads and how it will look; undefined where nothing is sewn. */
+/** What the sheet says of each format, besides what is sewn. */
+const formatNotes: Readonly<Record<MachineFormat, string>> = {
+  dst: 'Tajima, Barudan, SWF y casi toda máquina. Sin colores: los hilos van en la lista',
+  pes: 'Brother y Baby Lock. Con los hilos y sus números; la máquina muestra los de Brother más parecidos',
+  exp: 'Melco y Bernina. Sin colores: los hilos van en la lista',
+  jef: 'Janome. La máquina muestra los hilos de Janome más parecidos',
+  vp3: 'Husqvarna Viking y Pfaff. Con los hilos y sus números',
+}
+
+/** The machines' files, their threads and how it will look; undefined where nothing is sewn. */
 export async function embroideryFiles(
   request: PrintAreaRequest,
 ): Promise<EmbroideryResult | Refusal | undefined> {
@@ -41,8 +51,12 @@ export async function embroideryFiles(
   const total = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes, ${metres} m de hilo`
   const list = new TextEncoder().encode(`${[total, '', ...threads].join('\n')}\n`)
   const files = [
-    { name: `${name}.dst`, bytes: writeDst(plan, machineName(name)), note: `Bordado Tajima: ${total}.` },
-    { name: `${name}-hilos.txt`, bytes: list, note: `En orden de costura: ${threads.join('; ')}.` },
+    ...writeMachineFiles(plan, machineName(name)).map(({ format, bytes }) => ({
+      name: `${name}.${format}`,
+      bytes,
+      note: `${formatNotes[format]}.`,
+    })),
+    { name: `${name}-hilos.txt`, bytes: list, note: `${total}. En orden de costura: ${threads.join('; ')}.` },
     { name: `${name}-bordado.png`, bytes: preview, note: 'Cómo se ve bordado.' },
   ]
   return { files, preview }

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyShapes, paint, spools } from '../../test/flat.ts'
+import { readDst } from '../../test/read-dst.ts'
+import { readExp, readJef, readPes, readVp3, type StitchFile } from '../../test/read-stitch-files.ts'
+import { planStitches } from '../embroidery.ts'
+import { type MachineFormat, writeMachineFiles } from './machine-files.ts'
+import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
+import { planOf } from './totals.ts'
+
+/** Tenths of a millimeter: the longest stitch that a machine sews. */
+const LONGEST = 121
+
+const fileOf = (plan: StitchPlan, format: MachineFormat) =>
+  writeMachineFiles(plan, 'PRUEBA').find((file) => file.format === format)?.bytes ??
+  expect.unreachable(format)
+
+const readers = { pes: readPes, exp: readExp, jef: readJef, vp3: readVp3 } as const
+
+/** The DST is read by its own reader, which other tests hold to the plan. */
+function readsTheSame(plan: StitchPlan): void {
+  const dst = readDst(fileOf(plan, 'dst'))
+  for (const [format, read] of Object.entries(readers)) {
+    const file: StitchFile = read(fileOf(plan, format as MachineFormat))
+    expect(file.colors, format).toEqual(dst.colours)
+    expect(file.ended, format).toBe(true)
+    expect(file.longest, format).toBeLessThanOrEqual(LONGEST * Math.SQRT2)
+  }
+}
+
+const shapes = [
+  { kind: 'disc', x: 12, y: 15, radius: 9, colour: 3 },
+  { kind: 'rectangle', x: 4, y: 13, width: 16, height: 3, colour: 4 },
+  { kind: 'disc', x: 33, y: 8, radius: 5, colour: 3 },
+  { kind: 'line', x: 26, y: 25, toX: 38, toY: 22, thick: 0.8, colour: 2 },
+] as const
+const sewn = planStitches(paint(shapes), spools)
+
+test('the five formats have the needle go down at the same points, and none sews over 12.1 mm [API-29]', () => {
+  readsTheSame(sewn)
+  const files = Object.entries(readers).map(([format, read]) => read(fileOf(sewn, format as MachineFormat)))
+  for (const file of files) {
+    expect(file.longest).toBeGreaterThan(30)
+    expect(file.longest).toBeLessThanOrEqual(LONGEST)
+    expect(file.trims).toBe(sewn.trims)
+  }
+  expect(sewn.blocks.length).toBe(3)
+  expect(sewn.trims).toBeGreaterThan(0)
+})
+
+test('plans of any shapes are the same in all formats [API-29]', () => {
+  fc.assert(
+    fc.property(anyShapes, (any) => readsTheSame(planStitches(paint(any), spools))),
+    { numRuns: process.env.DEEP ? 200 : 25 },
+  )
+})
+
+const step = fc.record({
+  kind: fc.constantFrom(moves.stitch, moves.stitch, moves.stitch, moves.jump, moves.trim),
+  dx: fc.integer({ min: -121, max: 121 }),
+  dy: fc.integer({ min: -121, max: 121 }),
+  times: fc.integer({ min: 1, max: 24 }),
+})
+
+/** Ways lead up to 290 mm far. */
+function blockOf(steps: readonly { kind: number; dx: number; dy: number; times: number }[], index: number) {
+  const points: { x: number; y: number; kind: number }[] = [{ x: 0, y: 0, kind: moves.trim }]
+  const go = (dx: number, dy: number, kind: number) => {
+    const { x, y } = points.at(-1) as { x: number; y: number }
+    points.push({ x: x + dx, y: y + dy, kind })
+  }
+  go(6, 0, moves.stitch)
+  for (const { kind, dx, dy, times } of steps) {
+    // back and forth, so that what is sewn stays as large as a machine sews
+    const way = points.length % 2 === 0 ? 1 : -1
+    const far = kind === moves.stitch ? 1 : kind === moves.jump ? 0.2 : Math.min(times, 7)
+    go(Math.round(dx * far * way), Math.round(dy * far * way), kind)
+    if (kind !== moves.stitch) go(3, 4, moves.stitch)
+  }
+  const block: ColorBlock = {
+    thread: spools[index % spools.length] as ColorBlock['thread'],
+    xs: Int32Array.from(points, ({ x }) => x),
+    ys: Int32Array.from(points, ({ y }) => y),
+    kinds: Uint8Array.from(points, ({ kind }) => kind),
+    share: 1,
+  }
+  return block
+}
+
+const held = { width: 2000, height: 2000 }
+
+test('ways of any length, cut or not, end at the same stitches in all formats [API-29]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),
+      (blocks) => {
+        const plan = planOf(blocks.map(blockOf), 300, 300)
+        const box = plan.box ?? expect.unreachable()
+        fc.pre(box.widthMm * 10 <= held.width && box.heightMm * 10 <= held.height)
+        readsTheSame(plan)
+        for (const format of ['pes', 'exp', 'jef'] as const) {
+          expect(readers[format](fileOf(plan, format)).trims, format).toBe(plan.trims)
+        }
+      },
+    ),
+    { numRuns: process.env.DEEP ? 400 : 80 },
+  )
+})
+
+const numbered = spools.map((spool, index) => ({ ...spool, number: String(1000 + index) }))
+const colorful = planStitches(paint(shapes), numbered)
+
+test.each([
+  ['pes', readPes],
+  ['vp3', readVp3],
+] as const)('%s says each thread: its color, the maker’s number and its name [API-29]', (format, read) => {
+  expect(read(fileOf(colorful, format)).threads).toEqual(
+    colorful.blocks.map(({ thread: { hex, name, number } }) => ({ color: hex, number, name })),
+  )
+})
+
+test('the machines’ own threads come nearest, and two threads never share one [API-29]', () => {
+  // black, two near reds, white
+  const palette = ['#000000', '#e1121f', '#d8101c', '#ffffff'].map((hex) => ({ name: hex, hex }))
+  const block = (thread: (typeof palette)[number], x: number): ColorBlock => ({
+    thread,
+    xs: Int32Array.of(x, x + 20, x + 40),
+    ys: Int32Array.of(0, 20, 0),
+    kinds: Uint8Array.of(moves.trim, moves.stitch, moves.stitch),
+    share: 0.25,
+  })
+  const plan = planOf(
+    palette.map((thread, index) => block(thread, index * 50)),
+    30,
+    30,
+  )
+  const [pes, jef] = [readPes(fileOf(plan, 'pes')), readJef(fileOf(plan, 'jef'))]
+  // Brother: 20 black, 5 red, 29 white; Janome: 1 black, 2 white, 10 red
+  expect(pes.codes).toEqual([20, 5, expect.any(Number), 29])
+  expect(jef.codes[0]).toBe(1)
+  expect(jef.codes[3]).toBe(2)
+  for (const { codes } of [pes, jef]) expect(new Set(codes).size).toBe(4)
+  for (const code of jef.codes) expect(code).toBeLessThanOrEqual(73)
+})
+
+test('a Brother file states its size and shows the whole and each color on the machine’s screen [API-29]', () => {
+  const { box } = sewn
+  expect(readPes(fileOf(sewn, 'pes'))).toMatchObject({
+    width: Math.round((box?.widthMm ?? 0) * 10),
+    height: Math.round((box?.heightMm ?? 0) * 10),
+    icons: 4,
+    label: `LA:${'PRUEBA'.padEnd(16)}`,
+  })
+})
+
+test('a Janome file counts its moves and names the smallest hoop that holds it [API-29]', () => {
+  const file = readJef(fileOf(sewn, 'jef'))
+  expect(file.points).toBe(file.counted)
+  expect(file.hoop).toBe(1)
+  for (const room of file.rooms) expect(Math.min(...room)).toBeGreaterThan(0)
+  const long = (side: number) => blockAcross(side)
+  expect(readJef(fileOf(long(1000), 'jef'))).toMatchObject({
+    hoop: 0,
+    rooms: [expect.anything(), [-1, -1, -1, -1], expect.anything(), expect.anything()],
+  })
+  expect(readJef(fileOf(long(1300), 'jef')).hoop).toBe(2)
+  expect(readJef(fileOf(long(1900), 'jef')).hoop).toBe(4)
+  expect(writeMachineFiles(long(2100), 'A').map(({ format }) => format)).toEqual(['dst', 'pes', 'exp', 'vp3'])
+})
+
+/** A line of stitches as long as said, in tenths of a millimeter. */
+function blockAcross(side: number): StitchPlan {
+  const count = side / 100
+  const block: ColorBlock = {
+    thread: spools[1] as ColorBlock['thread'],
+    xs: Int32Array.from({ length: count + 2 }, (_, n) => Math.max(0, n - 1) * 100),
+    ys: new Int32Array(count + 2),
+    kinds: Uint8Array.from({ length: count + 2 }, (_, n) => (n === 0 ? moves.trim : moves.stitch)),
+    share: 1,
+  }
+  return planOf([block], 300, 300)
+}
+
+test('a VP3 states its box in thousandths of a millimeter and counts its stitches [API-29]', () => {
+  const { box, stitches } = sewn
+  const [right, top] = [((box?.widthMm ?? 0) / 2) * 10, ((box?.heightMm ?? 0) / 2) * 10]
+  const file = readVp3(fileOf(sewn, 'vp3'))
+  expect(file.stitches).toBe(stitches)
+  expect(file.box).toEqual([right, top, -right, -top].map((edge) => expect.closeTo(edge, 3)))
+})

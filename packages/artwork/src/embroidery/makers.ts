@@ -1,0 +1,2 @@
+/** Whose numbers the threads of the chart have. */
+export const MAKER = 'Isacord'
