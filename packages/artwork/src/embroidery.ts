@@ -16,6 +16,7 @@ import {
   type ColorBlock,
   type FlatPicture,
   MAX_SIDE_MM,
+  type SewnThread,
   type StitchPlan,
   type Thread,
 } from './embroidery/plan.ts'
@@ -24,8 +25,10 @@ import { routerOf } from './embroidery/travel.ts'
 
 export { threadSheet } from './embroidery/dst.ts'
 export { type MachineFormat, writeMachineFiles } from './embroidery/machine-files.ts'
+export { threadDifference } from './embroidery/match-threads.ts'
 export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
 export { drawStitches } from './embroidery/preview.ts'
+export { MAKER, threadChart } from './embroidery/thread-chart.ts'
 
 /**
  * Best from 8 to 10 pixels per millimeter; finer is averaged to 10, coarser is sewn with its steps. Throws a
@@ -62,7 +65,9 @@ export function planStitches(
     )
     const sewn = needle.finish()
     if (sewn.xs.length === 0) continue
-    blocks.push(shifted({ thread: cloth.threads[label] as Thread, ...sewn, share: area / whole }, cropped))
+    blocks.push(
+      shifted({ thread: cloth.threads[label] as SewnThread, ...sewn, share: area / whole }, cropped),
+    )
   }
   return planOf(blocks, width / pixelsPerMm, height / pixelsPerMm)
 }

@@ -66,7 +66,7 @@ export const customization = {
       warnDPI: z.int(),
       maxUploadBytes: z.int(),
       acceptedTypes: z.array(z.string()),
-      threadPalette: z.array(z.object({ name: z.string(), hex: z.string() })),
+      threadPalette: z.array(z.object({ name: z.string(), number: z.string(), hex: z.string() })),
       /** Limits of a design: print areas, elements in each, letters of a text. */
       maxViews: z.int(),
       maxElements: z.int(),

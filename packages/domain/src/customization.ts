@@ -5,7 +5,7 @@
  */
 import { isTechniqueOffered } from './catalog/technique-offer.ts'
 import type { Generic, PrintingArea } from './catalog.ts'
-import type { DesignElement } from './customization/design.ts'
+import type { DesignElement, ThreadChoice } from './customization/design.ts'
 import type { PrintSurface } from './customization/outline.ts'
 import type { ApplicationTechnique } from './customization/technique.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -46,6 +46,8 @@ export type CustomizationView = {
    * were designs, and while nothing is drawn: then the above counts as it is said.
    */
   readonly elements: readonly DesignElement[]
+  /** Of a design that is embroidered. */
+  readonly threadChoices?: readonly ThreadChoice[] | undefined
   /** The area as it was when the design was measured: what was sold is made in it, whatever becomes of the product. */
   readonly area?: PrintSurface | undefined
 }

@@ -255,7 +255,7 @@ test('techniques come page by page, filtered by words, without their prices [API
 
 test('the rules for logos name resolutions and threads [API-21, BLD-01]', async () => {
   const rules = await pampa.customization.getPrintingTypesConfig({})
-  expect([rules.minDPI, rules.warnDPI, rules.threadPalette.length]).toEqual([72, 150, 29])
+  expect([rules.minDPI, rules.warnDPI, rules.threadPalette.length]).toEqual([72, 150, 306])
   expect(rules).toMatchObject({
     maxViews: 12,
     maxElements: 100,

@@ -2,6 +2,7 @@
 import { MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
 import { countColors } from '@estampa/artwork/pixels'
 import type { PricingBy } from '@estampa/domain/customization'
+import type { ThreadChoice } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
 import { logoRules } from './logo-rules.ts'
 import type { MeasuredArt } from './measured-art.ts'
@@ -11,6 +12,7 @@ export type ArtToAnalyze = {
   readonly areaWidthMm: number
   readonly pricing: PricingBy | null
   readonly maxColours: number | null
+  readonly threadChoices?: readonly ThreadChoice[] | undefined
 }
 export type AnalyzedArt = Pick<MeasuredArt, 'colours' | 'isPhoto' | 'stitches' | 'threads'>
 
@@ -21,6 +23,7 @@ export async function analyzeArt({
   areaWidthMm,
   pricing,
   maxColours,
+  threadChoices = [],
 }: ArtToAnalyze): Promise<AnalyzedArt> {
   const { data, info } = await sharp(png)
     .toColourspace('srgb')
@@ -33,8 +36,16 @@ export async function analyzeArt({
   if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) {
     return { colours, isPhoto, stitches: null, threads: [] }
   }
-  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads), threadChoices }
   const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, options)
-  const threads = plan.blocks.map(({ thread: { name, hex } }) => ({ name, hex }))
+  const threads = plan.blocks.map(
+    ({ thread: { name, number = '', hex, drawnHex = hex, nearestHex = hex } }) => ({
+      name,
+      number,
+      hex,
+      drawnHex,
+      nearestHex,
+    }),
+  )
   return { colours: threads.map(({ hex }) => hex), isPhoto, stitches: plan.stitches, threads }
 }

@@ -2,10 +2,11 @@
  * The colors that a workshop has at hand, by the kind of technique that applies them. Names are our own and
  * plain; a firm's exact color is written into the instructions of its order.
  */
+import { MAKER } from '@estampa/artwork/embroidery'
 import type { ApplicationTechnique, PricingBy } from '@estampa/domain/customization'
 import { logoRules } from './logo-rules.ts'
 
-type PaletteColor = { readonly name: string; readonly hex: string }
+type PaletteColor = { readonly name: string; readonly hex: string; readonly number?: string | undefined }
 type Palette = {
   readonly kind: 'thread' | 'ink' | 'vinyl'
   readonly title: string
@@ -86,5 +87,11 @@ export function colorPaletteOf(techniques: Iterable<ApplicationTechnique>) {
 /** As the workshop calls it: its own ink's or thread's name, else the color itself. */
 export function colorName(technique: ApplicationTechnique, hex: string): string {
   const palette = palettes.find(({ applies }) => applies(technique))
-  return palette?.colours.find((one) => one.hex === hex.toLowerCase())?.name ?? hex
+  const color = palette?.colours.find((one) => one.hex === hex.toLowerCase())
+  return color ? threadTitle(color) : hex
+}
+
+/** «Isacord 1902 · Rojo»; the name alone of what has no number. */
+export function threadTitle({ name, number }: Pick<PaletteColor, 'name' | 'number'>): string {
+  return number === undefined ? name : `${MAKER} ${number} · ${name}`
 }

@@ -88,6 +88,7 @@ export async function pictureOfPrintArea(
     area,
     svg: drawn.svg,
     technique,
+    threadChoices: view.threadChoices,
     surface: known,
   })
 }

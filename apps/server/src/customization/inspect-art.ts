@@ -44,6 +44,7 @@ async function inspect(
     areaWidthMm: place.area.width,
     pricing: technique?.pricing ?? null,
     maxColours: technique?.maxColours ?? null,
+    threadChoices: place.view.threadChoices,
   })
   if (isRefusal(seen)) return seen
   const { boxes, missing } = flat.drawn

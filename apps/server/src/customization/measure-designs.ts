@@ -39,7 +39,7 @@ export type MeasuredPrintAreas = {
 }
 
 /** Grows when the same art would be measured otherwise. */
-const METHOD = 3
+const METHOD = 4
 const PATIENCE_MS = 20_000
 
 /**
@@ -118,9 +118,10 @@ function keyOf(view: DesignView, technique: ApplicationTechnique | null, surface
   // neither changes what is seen of the art
   const { bleedMm: _, safeMm: __, ...area } = surface
   const how = technique && [technique.key, technique.pricing, technique.maxColours]
+  const threads = technique?.pricing === 'stitches' ? (view.threadChoices ?? []) : []
   const looks = view.elements.map((element) => (element.hidden ? null : appearanceOf(element)))
   return createHash('sha256')
-    .update(sortedJson([METHOD, how, area, looks]))
+    .update(sortedJson([METHOD, how, area, looks, threads]))
     .digest('hex')
 }
 

@@ -8,13 +8,22 @@ import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 
+/** A thread in the order of sewing; hex of what was drawn, and of the nearest thread to it. */
+export type MeasuredThread = {
+  readonly name: string
+  readonly number: string
+  readonly hex: string
+  readonly drawnHex: string
+  readonly nearestHex: string
+}
+
 export type MeasuredArt = {
   /** Hex, most used first; of embroidery the threads', as they are sewn. Empty for a photograph. */
   readonly colours: readonly string[]
   readonly isPhoto: boolean
   /** Embroidery's, else null. */
   readonly stitches: number | null
-  readonly threads: readonly { readonly name: string; readonly hex: string }[]
+  readonly threads: readonly MeasuredThread[]
   /** Boxes of the texts, by their index; null for what is no text. */
   readonly boxes: readonly (Dimensions | null)[]
   /** Letters that a text's font does not have, by its index. */
@@ -50,12 +59,13 @@ export function measuredView(
   art: MeasuredArt,
   technique: ApplicationTechnique,
 ): CustomizationView {
-  const { printing_area_id, instructions, elements } = view
+  const { printing_area_id, instructions, elements, threadChoices } = view
   return {
     printing_area_id,
     technique_id: technique.id,
     instructions,
     elements,
+    ...(threadChoices && { threadChoices }),
     area,
     logo_id: null,
     design_id: null,

@@ -4,7 +4,7 @@
  */
 import { artPixels, type MockupSurface, mockupFinish, sizedArt } from '@estampa/artwork/mockup'
 import type { Placement } from '@estampa/domain/catalog'
-import type { Dimensions } from '@estampa/domain/customization/design'
+import type { Dimensions, ThreadChoice } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import { drawSvg } from '../files/draw-svg.ts'
@@ -25,18 +25,20 @@ export type Mockup = {
   readonly surface?: Omit<MockupSurface, 'passes'> | undefined
   /** null: not chosen yet; it is shown as ink. */
   readonly technique: { readonly key: string; readonly maxColours: number | null } | null
+  readonly threadChoices?: readonly ThreadChoice[] | undefined
 }
 
 /** A WebP as large as the product's picture. Refuses `busy`, or `too_complex` where it cannot be drawn in time. */
 export async function drawMockup(mockup: Mockup): Promise<Uint8Array | Refusal> {
-  const { picture, passes, placement, area, svg, technique, surface } = mockup
+  const { picture, passes, placement, area, svg, technique, surface, threadChoices = [] } = mockup
   const look = mockupFinish(technique?.key ?? '')
   const pixels = artPixels(placement, picture, area, look)
   const side = Math.max(pixels.width, pixels.height)
   const art = await drawSvg(sizedArt(svg, pixels), side, { isOurs: true })
   if (isRefusal(art)) return art
   const { pixelsPerMm } = pixels
-  const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours: technique?.maxColours ?? null } : null
+  const maxColours = technique?.maxColours ?? null
+  const sewn = look === 'embroidery' ? { pixelsPerMm, maxColours, threadChoices } : null
   return runOnWorker(renderToWebpTask, {
     product: picture.bytes,
     passes,

@@ -1,4 +1,5 @@
 /** The preflight checks of measured print areas, in the words of the shop's country. */
+import { threadDifference } from '@estampa/artwork/embroidery'
 import { type DesignPreflightCheck, preflightSentence } from '@estampa/contract/customization'
 import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { localeOf } from '@estampa/domain/countries'
@@ -7,7 +8,7 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
 import type { Shop } from '../http/shop.ts'
 import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
-import type { MeasuredArt } from './measured-art.ts'
+import type { MeasuredArt, MeasuredThread } from './measured-art.ts'
 import { picturesForPreflight } from './preflight-pictures.ts'
 import type { Upload } from './uploads.store.ts'
 
@@ -67,7 +68,19 @@ export function remarksOn(
 }
 
 type CheckedArt = Pick<MeasuredPrintArea, 'view' | 'technique' | 'area'> & {
-  art: Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside'> | null
+  art:
+    | (Pick<MeasuredArt, 'colours' | 'isPhoto' | 'missing' | 'inside'> &
+        Partial<Pick<MeasuredArt, 'threads'>>)
+    | null
+}
+
+function comparedThread({ name, number, hex, drawnHex, nearestHex }: MeasuredThread) {
+  return {
+    name,
+    number,
+    difference: threadDifference(drawnHex, hex),
+    isChosen: hex !== nearestHex,
+  }
 }
 
 /** The checks of one print area; `art` is null where nothing has been seen of it. */
@@ -81,7 +94,11 @@ export function checkPrintArea(
     return letters ? [[id, letters]] : []
   })
   const seenInside = new Set(view.elements.flatMap(({ id }, index) => (art?.inside?.[index] ? [id] : [])))
-  const seen = art && { colours: art.colours, isPhoto: art.isPhoto }
+  const seen = art && {
+    colours: art.colours,
+    isPhoto: art.isPhoto,
+    threads: art.threads?.map(comparedThread),
+  }
   return preflight({
     view,
     area,

@@ -30,6 +30,8 @@ import { LogoStep } from './steps/logo-step.tsx'
 import { PositionStep } from './steps/position-step.tsx'
 import { StepSection } from './steps/step-section.tsx'
 import { TechniqueStep } from './steps/technique-step.tsx'
+import { ThreadsStep } from './steps/threads-step.tsx'
+import type { MeasurementState } from './use-design-measurement.ts'
 
 export type PrintingConfig = Awaited<ReturnType<Client['customization']['getPrintingTypesConfig']>>
 type CustomizeStepsProps = {
@@ -41,6 +43,7 @@ type CustomizeStepsProps = {
   productColor: string | null
   /** The price that each technique adds to a unit, by technique id. */
   prices: ReadonlyMap<number, number>
+  measurement: MeasurementState
   change: (next: (draft: Draft) => Draft) => void
   /** A logo is being changed by the server. */
   onWorking: (isWorking: boolean) => void
@@ -156,7 +159,7 @@ function StepBody({ step, area, technique, ...props }: StepBodyProps) {
 
 /** The steps that change the picture which is there already. */
 function PictureStep(props: StepBodyProps & { logo: Logo }) {
-  const { step, area, technique, logo, config, draft, productColor, change, onWorking } = props
+  const { step, area, technique, logo, config, draft, productColor, measurement, change, onWorking } = props
   const view = findActiveView(draft)
   const picture = findPicture(view)
   if (!view || !picture) return null
@@ -175,18 +178,31 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       />
     )
   }
+  const goOn = () => change((now) => ({ ...now, step: 'position' }))
+  if (technique?.pricing === 'stitches') {
+    return (
+      <ThreadsStep
+        view={view}
+        measurement={measurement}
+        chart={config.threadPalette}
+        onChoices={(threadChoices) =>
+          change((now) => changeActiveView(now, (one) => ({ ...one, threadChoices })))
+        }
+        onContinue={goOn}
+      />
+    )
+  }
   return technique ? (
     <ColorsStep
       logo={logo}
       original={originalOf(draft, logo)}
       picture={picture}
       technique={technique}
-      threads={config.threadPalette}
       productColor={productColor}
       onWorking={onWorking}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
-      onContinue={() => change((now) => ({ ...now, step: 'position' }))}
+      onContinue={goOn}
     />
   ) : null
 }

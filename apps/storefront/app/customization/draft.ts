@@ -28,9 +28,6 @@ export type Draft = {
   step: CustomizeStep
 }
 
-/** The colors of thread that the shop sews with. */
-export type Threads = readonly { readonly name: string; readonly hex: string }[]
-
 const MAX_AREAS = 12
 
 export const emptyDraft = (units: Draft['units']): Draft => ({

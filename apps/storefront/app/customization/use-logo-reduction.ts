@@ -3,9 +3,6 @@ import { useState } from 'react'
 import { useApi } from '../session/session-provider.tsx'
 import type { Logo } from './draft.ts'
 
-/** Fewer colors, or these threads and no others. */
-type Reduction = { readonly colours: number; readonly palette: 'own' | readonly string[] }
-
 type LogoReductionInput = {
   onLogo: (logo: Logo) => void
   /** Also told where the step is closed meanwhile. */
@@ -18,13 +15,12 @@ export function useLogoReduction({ onLogo, onWorking }: LogoReductionInput) {
   const failureView = useFailureView()
   const [isWorking, setIsWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const reduce = async ({ id }: Logo, { colours, palette }: Reduction) => {
+  const reduce = async ({ id }: Logo, colours: number) => {
     setIsWorking(true)
     onWorking(true)
     setFailure(null)
     try {
-      const chosen = palette === 'own' ? palette : [...palette]
-      onLogo(await api.customization.editLogo({ tool: 'reduce_colours', id, colours, palette: chosen }))
+      onLogo(await api.customization.editLogo({ tool: 'reduce_colours', id, colours, palette: 'own' }))
     } catch (error) {
       setFailure(failureView(error).message)
     } finally {

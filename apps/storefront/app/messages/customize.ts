@@ -34,7 +34,6 @@ export const customizeMessages = messageCatalog({
     use_logo: (name: string) => `Usar ${name}`,
     colours: 'Colores',
     colours_text: 'Cada color suma una pasada: elige cuántos se imprimen.',
-    threads_text: 'Elige los hilos más parecidos a tu logo.',
     colours_count: 'Cantidad de colores',
     fewer: 'Un color menos',
     more: 'Un color más',
@@ -141,7 +140,6 @@ export const customizeMessages = messageCatalog({
     too_large: (megabytes: number) => `El archivo supera los ${megabytes} MB. Probá con uno más liviano.`,
     wrong_type: 'No podemos leer ese archivo. Usá PNG, JPG, WebP, GIF o SVG.',
     colours_text: 'Cada color suma una pasada: elegí cuántos se imprimen.',
-    threads_text: 'Elegí los hilos más parecidos a tu logo.',
     position_text: 'Arrastrá el logo sobre el producto, o usá los botones y las flechas del teclado.',
     choose_first: 'Agregá tu logo para ver el precio personalizado.',
     to_minimum: (units: number, technique: string, saved: string) =>

@@ -171,6 +171,7 @@ function CustomizeEditor({ product, techniques, config, draft, change, children 
             chosen[0],
           )}
           prices={prices}
+          measurement={measurement}
           change={change}
           onWorking={setIsWorking}
         />

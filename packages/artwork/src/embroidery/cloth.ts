@@ -5,7 +5,7 @@
 import { depthsOf } from './distance.ts'
 import type { EmbroideryOptions } from './options.ts'
 import { type ClothPart, closeGaps, type LabeledParts, partsOf } from './parts.ts'
-import type { FlatPicture, Thread } from './plan.ts'
+import type { FlatPicture, SewnThread, Thread } from './plan.ts'
 import { limbsInRings } from './rings.ts'
 import { growCores } from './split.ts'
 import { BARE, thread } from './threads.ts'
@@ -23,7 +23,7 @@ export type Cloth = {
   readonly width: number
   readonly height: number
   readonly pixelsPerMm: number
-  readonly threads: readonly Thread[]
+  readonly threads: readonly SewnThread[]
   /** Per pixel, -1 where the cloth is bare. */
   readonly surfaces: Int32Array
   /** Per pixel, an index into `pieces` or -1. */
@@ -51,6 +51,7 @@ export function layCloth(flat: FlatPicture, palette: readonly Thread[], options:
   const { labels, threads } = thread(small, palette, {
     most: options.mostThreads,
     keepBackground: options.keepBackground,
+    choices: options.threadChoices,
   })
   const [width, height] = [small.width + 2, small.height + 2]
   const sewn = withRing(labels, small.width, small.height)

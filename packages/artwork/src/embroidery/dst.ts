@@ -6,7 +6,7 @@
  * sheet; machines cut the thread at three jumps in a row, so a trim is at least three and a jump at most two.
  */
 import { middleOf, partsOfMove } from './machine-files/machine-moves.ts'
-import { MAX_MOVE_MM, moves, type StitchPlan, type Thread } from './plan.ts'
+import { MAX_MOVE_MM, moves, type SewnThread, type StitchPlan } from './plan.ts'
 
 const HEADER_BYTES = 512
 const NAME_LETTERS = 16
@@ -47,7 +47,7 @@ export function writeDst(plan: StitchPlan, name = 'BORDADO'): Uint8Array {
 /** In the order of sewing: the number of the stop at which it is threaded, from 1. */
 export function threadSheet({
   blocks,
-}: StitchPlan): { position: number; thread: Thread; stitches: number; share: number }[] {
+}: StitchPlan): { position: number; thread: SewnThread; stitches: number; share: number }[] {
   return blocks.map(({ thread, kinds, share }, index) => ({
     position: index + 1,
     thread,

@@ -1,9 +1,13 @@
+import type { ThreadChoice } from '@estampa/domain/customization/design'
+
 /** How a workshop sews. Lengths are millimeters unless the name says otherwise. */
 export type EmbroideryOptions = {
   /** Most threads, 1…15. */
   readonly mostThreads: number
   /** false leaves a plain ground that touches the picture's edge to the cloth. */
   readonly keepBackground: boolean
+  /** Those whose nearest thread is not in the design, or whose thread no palette has, count for nothing. */
+  readonly threadChoices: readonly ThreadChoice[]
   /** mm²; less is not sewn. */
   readonly leastArea: number
   /** A stroke of at most this width is a line of running stitch, sewn three times. */
@@ -41,6 +45,7 @@ export type EmbroideryOptions = {
 export const defaultOptions: EmbroideryOptions = {
   mostThreads: 15,
   keepBackground: true,
+  threadChoices: [],
   leastArea: 0.2,
   runUpTo: 1,
   runStitch: 2,

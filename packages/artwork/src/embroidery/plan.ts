@@ -7,6 +7,9 @@ export type Thread = {
   readonly number?: string | undefined
 }
 
+/** A thread with what it stands for, in hex: the color that it was drawn in, and the nearest of all threads to that. */
+export type SewnThread = Thread & { readonly drawnHex?: string; readonly nearestHex?: string }
+
 /** RGBA, and how large a pixel is on the cloth. */
 export type FlatPicture = {
   readonly data: Uint8Array
@@ -23,7 +26,7 @@ export const moves = { stitch: 0, jump: 1, trim: 2 } as const
 
 /** Everything that one thread sews. The nth move goes to (xs[n], ys[n]) in the way kinds[n]. */
 export type ColorBlock = {
-  readonly thread: Thread
+  readonly thread: SewnThread
   readonly xs: Int32Array
   readonly ys: Int32Array
   readonly kinds: Uint8Array

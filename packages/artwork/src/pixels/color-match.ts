@@ -44,7 +44,7 @@ function minBy(indexes: readonly number[], measure: (index: number) => number): 
   return best
 }
 
-const chromaOf = ([, a, b]: Cielab) => Math.hypot(a, b)
+export const chromaOf = ([, a, b]: Cielab) => Math.hypot(a, b)
 
 export function cielabOf([red, green, blue]: Rgb): Cielab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)]
@@ -64,9 +64,10 @@ const curve = (value: number) =>
 
 /**
  * How different two colors look: under 1 nobody sees it, over 10 it is another color. Formula and names are those
- * of Sharma, Wu and Dalal, «The CIEDE2000 Color-Difference Formula» (2005).
+ * of Sharma, Wu and Dalal, «The CIEDE2000 Color-Difference Formula» (2005). Textiles are judged with a
+ * `lightnessWeight` of 2: on cloth a lighter or darker one passes where another hue does not.
  */
-export function ciede2000(one: Cielab, other: Cielab): number {
+export function ciede2000(one: Cielab, other: Cielab, lightnessWeight = 1): number {
   const meanChroma = (chromaOf(one) + chromaOf(other)) / 2
   const stretch = 1 + 0.5 * (1 - Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + 25 ** 7)))
   const [c1, c2] = [Math.hypot(stretch * one[1], one[2]), Math.hypot(stretch * other[1], other[2])]
@@ -91,7 +92,10 @@ export function ciede2000(one: Cielab, other: Cielab): number {
   const rotation =
     -2 * Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7)) * sinOf(60 * Math.exp(-(((meanHue - 275) / 25) ** 2)))
   return Math.sqrt(
-    (lightness / sl) ** 2 + (chroma / sc) ** 2 + (hue / sh) ** 2 + rotation * (chroma / sc) * (hue / sh),
+    (lightness / (lightnessWeight * sl)) ** 2 +
+      (chroma / sc) ** 2 +
+      (hue / sh) ** 2 +
+      rotation * (chroma / sc) * (hue / sh),
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const PaletteColor = z.object({ name: z.string(), hex: z.string() })
+/** `number` is the thread maker's; inks and vinyls have none. */
+const PaletteColor = z.object({ name: z.string(), number: z.string().optional(), hex: z.string() })
 
 /** Colors by the kind of technique that applies them, with the techniques of the shop of that kind. */
 export const ColorPalette = z.array(
@@ -20,8 +21,8 @@ export const colorPaletteExample = {
       title: 'Hilos de bordado',
       printing_types: [{ id: 3, key: 'embroidery', name: 'Bordado' }],
       colours: [
-        { name: 'Blanco', hex: '#ffffff' },
-        { name: 'Azul marino', hex: '#333366' },
+        { name: 'Blanco', number: '0015', hex: '#ffffff' },
+        { name: 'Azul marino', number: '3353', hex: '#202a65' },
       ],
     },
     {

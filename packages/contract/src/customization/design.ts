@@ -10,6 +10,7 @@ import {
   MAX_ELEMENT_NAME_LENGTH,
   MAX_RECOLORS,
   MAX_TEXT_LENGTH,
+  MAX_THREAD_CHOICES,
   MIN_ELEMENT_MM,
   outlineWidths,
   textSizes,
@@ -89,11 +90,15 @@ export const DesignElement = z.discriminatedUnion('type', [
   }),
 ])
 
+/** A thread of the chart in place of the nearest one `from`; one that the chart does not have counts for nothing. */
+export const ThreadChoices = z.array(z.object({ from: Hex, to: Hex })).max(MAX_THREAD_CHOICES)
+
 export const DesignView = z.object({
   printing_area_id: Id,
   technique_id: Id.nullable(),
   elements: z.array(DesignElement).max(MAX_DESIGN_ELEMENTS),
   instructions: Text(300),
+  threadChoices: ThreadChoices.optional(),
 })
 
 export const Design = z.object({ version: z.literal(1), views: z.array(DesignView).max(12) })

@@ -43,7 +43,17 @@ export const MeasuredView = z.object({
   position: z.object({ x: z.number(), y: z.number(), angle: z.number() }).nullable(),
   thousandStitches: z.number().nullable(),
   /** Threads of embroidery, in the order in which they are sewn. */
-  threads: z.array(z.object({ name: z.string(), hex: z.string() })),
+  threads: z.array(
+    z.object({
+      name: z.string(),
+      /** The maker's, as on the spool. */
+      number: z.string(),
+      hex: z.string(),
+      /** The color that was drawn, and the thread that comes nearest to it: that which a choice replaces. */
+      drawnHex: z.string(),
+      nearestHex: z.string(),
+    }),
+  ),
 })
 
 export const MeasuredDesign = z.object({

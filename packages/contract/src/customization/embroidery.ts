@@ -33,7 +33,9 @@ export const Embroidery = z.object({
   sewn_width_millimeters: z.number(),
   sewn_height_millimeters: z.number(),
   /** In sewing order, the largest first; `share` is the part of the stitched surface. */
-  threads: z.array(z.object({ name: z.string(), hex: z.string(), share: z.number(), stitches: z.int() })),
+  threads: z.array(
+    z.object({ name: z.string(), number: z.string(), hex: z.string(), share: z.number(), stitches: z.int() }),
+  ),
 })
 
 const path = '/api/services/app/Designs/GetZecatEmbroidery'
@@ -49,8 +51,8 @@ const drawn = {
   sewn_width_millimeters: 64.2,
   sewn_height_millimeters: 32.3,
   threads: [
-    { name: 'Azul real', hex: '#005397', share: 0.642, stitches: 1_480 },
-    { name: 'Amarillo', hex: '#ffcc00', share: 0.358, stitches: 909 },
+    { name: 'Azul', number: '3622', hex: '#1a4c8d', share: 0.642, stitches: 1_480 },
+    { name: 'Amarillo', number: '0702', hex: '#f5ca00', share: 0.358, stitches: 909 },
   ],
 }
 

@@ -51,8 +51,8 @@ export const printingTypesConfigExample = {
     maxUploadBytes: 10_485_760,
     acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
     threadPalette: [
-      { name: 'Blanco', hex: '#ffffff' },
-      { name: 'Azul marino', hex: '#333366' },
+      { name: 'Blanco', number: '0015', hex: '#ffffff' },
+      { name: 'Azul marino', number: '3353', hex: '#202a65' },
     ],
     maxViews: 12,
     maxElements: 100,

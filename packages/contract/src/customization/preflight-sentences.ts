@@ -34,6 +34,10 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: 'Una foto o un degradado pierde detalle al bordarse: lo haremos con {maximum} hilos como máximo. Mira la vista previa antes de seguir.',
     arg: 'Una foto o un degradado pierde detalle al bordarse: lo vamos a hacer con {maximum} hilos como máximo. Mirá la vista previa antes de seguir.',
   },
+  thread_differs: {
+    es: 'Ningún hilo es igual a tu diseño: {threads} es lo más parecido y se ve distinto. Míralo en los hilos del bordado y elige otro si quieres.',
+    arg: 'Ningún hilo es igual a tu diseño: {threads} es lo más parecido y se ve distinto. Miralo en los hilos del bordado y elegí otro si querés.',
+  },
   line_too_thin: {
     es: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrándala o engrosa sus trazos.',
     arg: '«{name}» tiene trazos de {line_mm} mm y en {technique} se pierden los de menos de {minimum_mm} mm. Agrandala o engrosá sus trazos.',

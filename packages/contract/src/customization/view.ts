@@ -1,12 +1,17 @@
-import { type DesignElement as Element, MAX_DESIGN_ELEMENTS } from '@estampa/domain/customization/design'
+import {
+  type DesignElement as Element,
+  MAX_DESIGN_ELEMENTS,
+  type ThreadChoice,
+} from '@estampa/domain/customization/design'
 import { z } from 'zod'
 import { Text, Uuid } from '../wire.ts'
-import { DesignElement } from './design.ts'
+import { DesignElement, ThreadChoices } from './design.ts'
 
 // what is read-only in the domain is sent as it is
 const Elements: z.ZodType<readonly Element[], readonly Element[]> = z
   .array(DesignElement)
   .max(MAX_DESIGN_ELEMENTS)
+const Choices: z.ZodType<readonly ThreadChoice[], readonly ThreadChoice[]> = ThreadChoices
 const Centimeters = z.number().positive().max(1_000)
 
 /** One decorated print area of a line. */
@@ -31,6 +36,8 @@ export const CustomizationView = z.object({
   instructions: Text(300).default(''),
   /** The design of this print area, from which its measures are taken; empty where it is only described. */
   elements: Elements.default([]),
+  /** Of an embroidered design: the threads that were chosen in place of the nearest ones. */
+  threadChoices: Choices.optional(),
 })
 
 export const Customization = z.object({

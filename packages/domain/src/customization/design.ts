@@ -32,6 +32,9 @@ export type Crop = Point & Dimensions
 /** Every surface of the color `from` becomes `to`; hex, '#rrggbb'. */
 export type Recolor = { readonly from: string; readonly to: string }
 
+/** A thread that a person chose for what the nearest thread `from` would sew; both as hex, which names a thread. */
+export type ThreadChoice = Recolor
+
 export type ImageElement = PlacedElement & {
   readonly type: 'image'
   /** uuid of the uploaded logo. */
@@ -77,6 +80,8 @@ export type DesignView = {
   /** Lowest first. */
   readonly elements: readonly DesignElement[]
   readonly instructions: string
+  /** Of embroidery; absent: each color is sewn with its nearest thread. */
+  readonly threadChoices?: readonly ThreadChoice[] | undefined
 }
 
 export type Design = { readonly version: typeof designVersion; readonly views: readonly DesignView[] }
@@ -90,6 +95,8 @@ export const lineHeights = { min: 0.5, max: 5 } as const
 export const outlineWidths = { min: 0.05, max: 20 } as const
 export const curveRadii = { min: 1, max: 5_000 } as const
 export const MAX_RECOLORS = 64
+/** More threads than any machine holds. */
+export const MAX_THREAD_CHOICES = 30
 /** An element is at least this wide and high, millimeters. */
 export const MIN_ELEMENT_MM = 0.5
 /** And at most: a place is never larger. */

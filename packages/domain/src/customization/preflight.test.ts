@@ -182,6 +182,21 @@ describe('colors against what the technique takes', () => {
     expect([`${first?.severity} ${first?.code}`, first?.remedies[0]]).toEqual([said, fix])
   })
 
+  test('a thread that is another color is warned of, unless somebody chose it [BLD-01] [API-29]', () => {
+    const near = { name: 'Rojo vivo', number: '1306', difference: 2.4, isChosen: false }
+    const far = { name: 'Fucsia', number: '2220', difference: 18, isChosen: false }
+    const seen = picture({}, { thinnestLine: null })
+    const said = (threads: readonly (typeof near)[], isPhoto = false) =>
+      checks({ technique: embroidery, art: { colours: ['#ff00ff'], isPhoto, threads }, seen }).filter(
+        ({ code }) => code === 'thread_differs',
+      )
+    expect(said([near, far])).toMatchObject([{ severity: 'warn', params: { threads: 'Fucsia 2220' } }])
+    expect(said([near])).toEqual([])
+    expect(said([{ ...far, difference: 10 }])).toEqual([])
+    expect(said([{ ...far, isChosen: true }])).toEqual([])
+    expect(said([far], true)).toEqual([])
+  })
+
   test('full color takes them all [CART-22]', () => {
     expect([codes({ technique: film, art: five }), codes({ technique: film, art: photo })]).toEqual([[], []])
   })

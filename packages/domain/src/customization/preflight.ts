@@ -19,6 +19,7 @@ export {
   /** @internal A test asks whether every code has its sentence. */ preflightCodes,
 } from './preflight/check.ts'
 export { colorDifference } from './preflight/color-difference.ts'
+export { isOtherColor } from './preflight/colors.ts'
 export { detailLimitsOf } from './preflight/detail-limits.ts'
 export { dpiLimits, effectiveDpi } from './preflight/pictures.ts'
 export {

@@ -144,6 +144,10 @@ export function setTechnique(
   return { ...next, areas: state.areas.map((one) => (one.id === area.id ? area : one)) }
 }
 
+export function setThreadChoices(state: EditorState, { choices }: ActionOf<'choose_threads'>): EditorState {
+  return withView(state, { ...activeView(state), threadChoices: choices })
+}
+
 export function setInstructions(state: EditorState, { instructions }: ActionOf<'instruct'>): EditorState {
   const view = activeView(state)
   const short = instructions.slice(0, maxInstructions)

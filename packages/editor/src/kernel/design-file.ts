@@ -10,7 +10,9 @@ import {
   type DesignElement,
   type DesignView,
   designVersion,
+  hexColor,
   MAX_DESIGN_ELEMENTS,
+  MAX_THREAD_CHOICES,
 } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
@@ -58,9 +60,22 @@ function readViews(views: readonly unknown[]): DesignFileResult | DesignFileFaul
       technique_id: isId(value.technique_id) ? value.technique_id : null,
       elements,
       instructions: wordsIn(value.instructions, '').slice(0, maxInstructions),
+      ...threadsIn(value.threadChoices),
     })
   }
   return { design: { version: designVersion, views: [...read.values()] }, left }
+}
+
+/** Of choices that no design could hold, none is taken. */
+function threadsIn(value: unknown): Pick<DesignView, 'threadChoices'> {
+  if (!Array.isArray(value)) return {}
+  const isHex = (one: unknown): one is string => typeof one === 'string' && hexColor.test(one)
+  const threadChoices = value.slice(0, MAX_THREAD_CHOICES).flatMap((choice: unknown) => {
+    if (!isRecord(choice)) return []
+    const { from, to } = choice
+    return isHex(from) && isHex(to) ? [{ from, to }] : []
+  })
+  return threadChoices.length > 0 ? { threadChoices } : {}
 }
 
 function readElements(values: readonly unknown[]) {

@@ -9,6 +9,7 @@ import {
   remove,
   setInstructions,
   setTechnique,
+  setThreadChoices,
 } from './contents.ts'
 import { change, place, replaceLogo, setFlag } from './edits.ts'
 import { flipped } from './geometry.ts'
@@ -64,6 +65,7 @@ const reducers: Reducers = {
   select_all: outsideHistory(selectAll),
   select_next: outsideHistory(selectNext),
   set_technique: inOneStep(setTechnique),
+  choose_threads: inOneStep(setThreadChoices),
   add: inOneStep(add),
   nudge: inOneStep(nudge),
   flip: inOneStep((state, { axis }) => putInside(state, flipped(movable(state), axis))),

@@ -11,6 +11,7 @@ import type {
   Point,
   Recolor,
   TextElement,
+  ThreadChoice,
 } from '@estampa/domain/customization/design'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 
@@ -83,6 +84,8 @@ export type Action =
       readonly bleedMm?: number
     }
   | { readonly type: 'instruct'; readonly instructions: string }
+  /** Of the open area, all of them. */
+  | { readonly type: 'choose_threads'; readonly choices: readonly ThreadChoice[] }
   /** Added on top, selected, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }
   /** `extend` (shift): toggles the ids in the selection. Groups are selected whole. */

@@ -7,10 +7,12 @@ import type { Host, Slots } from './host.ts'
 import { HostContext } from './host-context.ts'
 import { MessagesContext, messagesOf } from './messages.ts'
 import {
+  type AreaThreads,
   type EditorCheck,
   PreflightContext,
   type PreflightStatus,
   PreflightStatusContext,
+  ThreadsContext,
 } from './preflight.ts'
 import { SheetsProvider } from './sheets.tsx'
 import { areaWith } from './techniques.ts'
@@ -24,10 +26,11 @@ export type EditorProps = {
   slots: Slots
   judgements: readonly EditorCheck[]
   judging: PreflightStatus
+  threads: readonly AreaThreads[]
 }
 
 /** The whole editor. Give it another `key` to open another design. */
-export function Editor({ host, first, slots, judgements, judging }: EditorProps) {
+export function Editor({ host, first, slots, judgements, judging, threads }: EditorProps) {
   const [store] = useState(() => openStore(host, first))
   const [assetCache] = useState(() => openAssetCache({ findLogo: (id) => host.desk.find(id) }))
   const t = useMemo(() => messagesOf(host.locale), [host.locale])
@@ -40,14 +43,16 @@ export function Editor({ host, first, slots, judgements, judging }: EditorProps)
         <HostContext value={{ host, assetCache, intake, announce: setSaid }}>
           <PreflightContext value={judgements}>
             <PreflightStatusContext value={judging}>
-              <ViewOptionsProvider>
-                <SheetsProvider>
-                  <EditorFrame slots={slots} />
-                </SheetsProvider>
-                <p role="status" className="sr-only">
-                  {announcement}
-                </p>
-              </ViewOptionsProvider>
+              <ThreadsContext value={threads}>
+                <ViewOptionsProvider>
+                  <SheetsProvider>
+                    <EditorFrame slots={slots} />
+                  </SheetsProvider>
+                  <p role="status" className="sr-only">
+                    {announcement}
+                  </p>
+                </ViewOptionsProvider>
+              </ThreadsContext>
             </PreflightStatusContext>
           </PreflightContext>
         </HostContext>

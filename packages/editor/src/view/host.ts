@@ -8,7 +8,8 @@ import type { Locale } from '@estampa/domain/messages'
 import type { ReactNode } from 'react'
 import type { EditorArea } from '../kernel/state.ts'
 
-export type NamedColor = { readonly name: string; readonly hex: string }
+/** `detail` is the number of a thread, which tells it from others of its name. */
+export type NamedColor = { readonly name: string; readonly detail?: string | undefined; readonly hex: string }
 
 export type EditorLogo = Dimensions & {
   readonly id: string

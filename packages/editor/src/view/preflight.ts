@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PlannedThread } from './threads/thread-list.tsx'
 
 /** A preflight check of a print area or of one element, in a sentence; `refuse` cannot be ordered. */
 export type EditorCheck = {
@@ -15,6 +16,13 @@ export type EditorCheck = {
 
 /** Status of the preflight: it is under way, or failed and why. */
 export type PreflightStatus = { readonly isUnderWay: boolean; readonly trouble: string | null }
+
+/** The threads of each embroidered print area, as the server planned them. */
+export type AreaThreads = { readonly printing_area_id: number; readonly threads: readonly PlannedThread[] }
+
+export const ThreadsContext = createContext<readonly AreaThreads[]>([])
+export const useAreaThreads = (area: number): readonly PlannedThread[] =>
+  useContext(ThreadsContext).find(({ printing_area_id }) => printing_area_id === area)?.threads ?? []
 
 export const PreflightContext = createContext<readonly EditorCheck[]>([])
 export const usePreflightChecks = (): readonly EditorCheck[] => useContext(PreflightContext)

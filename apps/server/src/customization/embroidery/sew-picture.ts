@@ -64,8 +64,9 @@ function figuresOf(plan: StitchPlan) {
     thread_meters: Math.round(plan.threadMm / 100) / 10,
     sewn_width_millimeters: plan.box?.widthMm ?? 0,
     sewn_height_millimeters: plan.box?.heightMm ?? 0,
-    threads: threadSheet(plan).map(({ thread: { name, hex }, share, stitches }) => ({
+    threads: threadSheet(plan).map(({ thread: { name, number = '', hex }, share, stitches }) => ({
       name,
+      number,
       hex,
       stitches,
       share: Math.round(share * 1_000) / 1_000,

@@ -9,6 +9,7 @@ import {
 } from '@estampa/artwork/mockup'
 import type { Rgba } from '@estampa/artwork/pixels'
 import type { Placement } from '@estampa/domain/catalog'
+import type { ThreadChoice } from '@estampa/domain/customization/design'
 import sharp from 'sharp'
 import { logoRules } from '../logo-rules.ts'
 
@@ -21,7 +22,11 @@ export type MockupToRender = {
   readonly look: MockupFinish
   readonly surface?: Omit<MockupSurface, 'passes'> | undefined
   /** The detail of embroidered art, and the number of threads that the technique has. */
-  readonly sewn: { readonly pixelsPerMm: number; readonly maxColours: number | null } | null
+  readonly sewn: {
+    readonly pixelsPerMm: number
+    readonly maxColours: number | null
+    readonly threadChoices: readonly ThreadChoice[]
+  } | null
 }
 
 const MAX_PIXELS = 60_000_000
@@ -67,10 +72,10 @@ async function passesFrom(bytes: Uint8Array): Promise<PicturePasses | undefined>
 /** Art that is too large for any machine is shown as it was drawn. */
 function embroideredArt(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
-  { pixelsPerMm, maxColours }: NonNullable<MockupToRender['sewn']>,
+  { pixelsPerMm, maxColours, threadChoices }: NonNullable<MockupToRender['sewn']>,
 ): Rgba {
   if (Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) return { data, width, height }
-  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads) }
+  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads), threadChoices }
   const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, options)
   return drawStitches(plan, pixelsPerMm)
 }

@@ -11,6 +11,7 @@ import {
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { drawSvg } from '../../files/draw-svg.ts'
+import { threadTitle } from '../color-palette.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
 import type { NotedFile, PrintAreaRequest } from './print-job.ts'
@@ -45,7 +46,8 @@ export async function embroideryFiles(
   if (plan.stitches === 0) return undefined
   const preview = await sewnPicture(plan)
   const threads = threadSheet(plan).map(
-    ({ position, thread, stitches }) => `${position}. ${thread.name} (${thread.hex}): ${stitches} puntadas`,
+    ({ position, thread, stitches }) =>
+      `${position}. ${threadTitle(thread)} (${thread.hex}): ${stitches} puntadas`,
   )
   const metres = Math.ceil(plan.threadMm / 1000)
   const total = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes, ${metres} m de hilo`
@@ -91,5 +93,6 @@ async function planOf({ pictures, place }: PrintAreaRequest): Promise<StitchPlan
   const mostThreads = Math.min(technique.maxColours ?? MAX_THREADS, MAX_THREADS)
   return planStitches({ data, width, height, pixelsPerMm: width / area.width }, logoRules.threadPalette, {
     mostThreads,
+    threadChoices: place.view.threadChoices ?? [],
   })
 }

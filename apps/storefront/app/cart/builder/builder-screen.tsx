@@ -41,6 +41,9 @@ export function BuilderScreen(props: BuilderScreenProps) {
   return <BuilderEditor {...props} edited={edited} designDraft={designDraft} state={state} />
 }
 
+/** The same one, so that nothing is drawn anew. */
+const noThreads: readonly never[] = []
+
 type BuilderEditorProps = BuilderScreenProps & {
   edited: EditedLine
   designDraft: ReturnType<typeof useDesignDraft>
@@ -83,6 +86,7 @@ function BuilderEditor(props: BuilderEditorProps) {
           first={state.first.design}
           judgements={checks}
           judging={preflight}
+          threads={measured?.views ?? noThreads}
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <SavedNote isSaved={state.isSaved} />,

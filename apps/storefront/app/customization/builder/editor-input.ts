@@ -55,7 +55,11 @@ export function toEditorTechniques(techniques: readonly Technique[], palettes: P
       most: { width: inMm(one.max_width_centimeters), height: inMm(one.max_height_centimeters) },
       minimum: one.minUnitsForPrinting,
       days: one.productionDays,
-      colours: palette?.colours ?? [],
+      colours: (palette?.colours ?? []).map(({ name: color, number, hex }) => ({
+        name: color,
+        detail: number,
+        hex,
+      })),
     }
   })
 }

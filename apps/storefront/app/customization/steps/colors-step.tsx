@@ -1,4 +1,3 @@
-import { colorMatcher, rgbOf } from '@estampa/artwork/pixels'
 import type { ImageElement, Recolor } from '@estampa/domain/customization/design'
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
@@ -8,7 +7,7 @@ import { Spinner } from '@estampa/ui/spinner'
 import { useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
-import type { Logo, Threads } from '../draft.ts'
+import type { Logo } from '../draft.ts'
 import { inksOf } from '../inks.ts'
 import { useLogoReduction } from '../use-logo-reduction.ts'
 
@@ -18,7 +17,6 @@ type ColorsStepProps = {
   original: Logo
   picture: ImageElement
   technique: Technique
-  threads: Threads
   /** The color of the product that is shown. */
   productColor: string | null
   onLogo: (logo: Logo) => void
@@ -31,39 +29,28 @@ type ColorsStepProps = {
 /** A logo is reduced to at most so many colors. */
 const MAX_REDUCED = 16
 
-/** The inks of a print, or the threads of an embroidery: the picture itself takes the chosen colors. */
+/** The inks of a print: the picture itself takes the chosen colors. */
 export function ColorsStep(props: ColorsStepProps) {
   const { logo, original, picture, technique, productColor, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
   const { reduce, isWorking, failure } = useLogoReduction(props)
   const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
-  const isSewn = technique.pricing === 'stitches'
-  const countOf = (one: Logo) => (isSewn ? one.colours.length : inksOf(one, picture, productColor).length)
+  const countOf = (one: Logo) => inksOf(one, picture, productColor).length
   const [own, count] = [countOf(original), countOf(logo)]
   const isReduced = logo.id !== original.id && own > count
   return (
     <div className="grid gap-4" aria-busy={isWorking}>
-      {isSewn ? (
-        <ThreadChoice
-          {...props}
-          max={max}
-          isWorking={isWorking}
-          onThreads={(hexes) => reduce(original, { colours: hexes.length, palette: hexes })}
-        />
-      ) : (
-        <InkCount
-          {...props}
-          max={max}
-          own={own}
-          isWorking={isWorking}
-          onCount={(inks) => {
-            if (inks >= own && own > 0) return onLogo(original)
-            // a background that is not printed stays
-            const colours = Math.min(inks + original.colours.length - own, MAX_REDUCED)
-            void reduce(original, { colours, palette: 'own' })
-          }}
-        />
-      )}
+      <InkCount
+        {...props}
+        max={max}
+        own={own}
+        isWorking={isWorking}
+        onCount={(inks) => {
+          if (inks >= own && own > 0) return onLogo(original)
+          // a background that is not printed stays
+          void reduce(original, Math.min(inks + original.colours.length - own, MAX_REDUCED))
+        }}
+      />
       {isReduced && <p className="text-14 text-warning">{t.many_colours(own, count)}</p>}
       {failure && (
         <p role="alert" className="flex gap-2 text-14 text-error">
@@ -164,51 +151,4 @@ function FoundColors({ inks, logo, picture, onRecolor }: FoundColorsProps) {
       </ul>
     </div>
   )
-}
-
-type ThreadChoiceProps = Pick<ColorsStepProps, 'logo' | 'threads'> & {
-  max: number
-  isWorking: boolean
-  onThreads: (hexes: readonly string[]) => void
-}
-
-/** The threads that come nearest to the logo's colors are taken, until a person chooses others. */
-function ThreadChoice({ logo, threads, max, isWorking, onThreads }: ThreadChoiceProps) {
-  const t = useMessages(customizeMessages)
-  const chosen = nearestThreads(logo.colours, threads).slice(0, max)
-  const toggle = (hex: string) => {
-    const next = chosen.includes(hex) ? chosen.filter((one) => one !== hex) : [...chosen, hex].slice(-max)
-    if (next.length > 0) onThreads(next)
-  }
-  return (
-    <>
-      <p className="flex items-center gap-2 text-14 text-ink-soft">
-        {t.threads_text}
-        {isWorking && <Spinner size={16} label={t.reducing} />}
-      </p>
-      <ul className="-m-1 flex flex-wrap">
-        {threads.map(({ name, hex }) => (
-          <li key={hex}>
-            <button
-              type="button"
-              aria-label={name}
-              title={name}
-              aria-pressed={chosen.includes(hex)}
-              disabled={isWorking}
-              onClick={() => toggle(hex)}
-              className="relative grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:border-2 before:border-transparent hover:before:border-line-strong aria-pressed:before:border-ink"
-            >
-              <ColorDot name="" color={hex} size={26} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Each color's nearest thread, every thread once. */
-export function nearestThreads(colors: readonly string[], threads: Threads): string[] {
-  const match = colorMatcher(threads.map(({ hex }) => rgbOf(hex)))
-  return [...new Set(colors.map((hex) => threads[match(rgbOf(hex))]?.hex ?? hex))]
 }

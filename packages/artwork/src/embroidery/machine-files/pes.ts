@@ -2,8 +2,9 @@
  * A plan as a Brother PES file, version 6: the threads with their own colors and the maker's numbers, for programs on
  * a computer, around the PEC part that the machine sews with the nearest of Brother's own threads.
  */
-import { MAKER } from '../makers.ts'
+
 import type { StitchPlan, Thread } from '../plan.ts'
+import { MAKER } from '../thread-chart.ts'
 import { ByteWriter, utf8 } from './byte-writer.ts'
 import { writePec } from './pec.ts'
 

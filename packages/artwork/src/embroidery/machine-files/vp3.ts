@@ -3,8 +3,9 @@
  * byte first. Headers count thousandths of a millimeter with y upwards, stitches tenths with y downwards. Each color
  * has its thread with the maker's number.
  */
-import { MAKER } from '../makers.ts'
+
 import { MAX_MOVE_MM, type StitchPlan, type Thread } from '../plan.ts'
+import { MAKER } from '../thread-chart.ts'
 import { ByteWriter, utf8 } from './byte-writer.ts'
 import { type MachineBlock, type MachinePoint, machineBlocks, sewnSize } from './machine-moves.ts'
 

@@ -26,6 +26,7 @@ export const preflightCodes = [
   'too_many_colours',
   'full_colour_not_possible',
   'photo_in_thread',
+  'thread_differs',
   'line_too_thin',
   'letters_too_small',
   'missing_letters',
@@ -86,6 +87,20 @@ export type TechniqueLimits = Pick<
   | 'minimumDpi'
 >
 
+export type InspectedArt = {
+  readonly colours: readonly string[]
+  readonly isPhoto: boolean
+  readonly threads?: readonly InspectedThread[] | undefined
+}
+/** A thread as it will be sewn; `difference` by CIEDE2000 from what was drawn, 0 for plain black and white. */
+type InspectedThread = {
+  readonly name: string
+  readonly number: string
+  readonly difference: number
+  /** A person chose it in place of the nearest one. */
+  readonly isChosen: boolean
+}
+
 export type PreflightInput = {
   readonly view: DesignView
   /** Millimeters of the printing area, with its outline. */
@@ -95,7 +110,7 @@ export type PreflightInput = {
   /** By the element's id; an element that is not in it is not judged as a picture. */
   readonly pictures: ReadonlyMap<string, InspectedPicture>
   /** The whole print area, drawn flat and inspected; null where it was not inspected yet. */
-  readonly art: { readonly colours: readonly string[]; readonly isPhoto: boolean } | null
+  readonly art: InspectedArt | null
   /** Elements whose frame leaves the outline while nothing of what they show does, by id: seen by looking at them. */
   readonly seenInside?: ReadonlySet<string> | undefined
   /** Hex of what the art lies on; null where it is not known. */

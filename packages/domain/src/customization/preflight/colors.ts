@@ -2,8 +2,26 @@ import { visibleOf } from '../boxes.ts'
 import type { DesignElement } from '../design.ts'
 import type { PreflightCheck, PreflightFix, PreflightInput } from './check.ts'
 
+/** Over it, by CIEDE2000, a thread is another color than what was drawn. */
+const OTHER_COLOR = 10
+
+export const isOtherColor = (difference: number): boolean => difference > OTHER_COLOR
+
+/** Threads that the eye would mind; of a photograph nobody expects its colors, and whoever chose a thread knows it. */
+function preflightThreads({ art }: PreflightInput): PreflightCheck[] {
+  if (!art || art.isPhoto) return []
+  const far = (art.threads ?? []).filter(({ difference, isChosen }) => isOtherColor(difference) && !isChosen)
+  if (far.length === 0) return []
+  const threads = far.map(({ name, number }) => `${name} ${number}`).join(', ')
+  return [{ code: 'thread_differs', severity: 'warn', element_id: null, params: { threads }, remedies: [] }]
+}
+
+export function preflightColors(input: PreflightInput): PreflightCheck[] {
+  return [...countedColors(input), ...preflightThreads(input)]
+}
+
 /** Compares the number of colors with what the technique takes. */
-export function preflightColors({ view, technique, art }: PreflightInput): PreflightCheck[] {
+function countedColors({ view, technique, art }: PreflightInput): PreflightCheck[] {
   if (!technique || !art || technique.maxColours === null) return []
   const picture = onlyPicture(visibleOf(view))
   const of = {

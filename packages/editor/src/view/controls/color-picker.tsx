@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { NamedColor } from '../host.ts'
 import { useEditorMessages } from '../messages.ts'
@@ -24,17 +25,22 @@ const defaultColors = [
   '#1b2a5b',
 ]
 
+const MANY = 60
+
 export function ColorPicker({ label, value, colours, disabled, onChange }: ColorPickerProps) {
   const t = useEditorMessages()
   const offered = colours.length > 0 ? colours : defaultColors.map((hex) => ({ name: hex, hex }))
   return (
     <fieldset disabled={disabled} className="disabled:opacity-50">
       <legend className="mb-1 text-12 text-ink-soft">{label}</legend>
-      <div className="flex flex-wrap gap-1">
-        {offered.map(({ name, hex }) => (
+      {/* a chart of hundreds scrolls by itself */}
+      <div
+        className={clsx('flex flex-wrap gap-1', offered.length > MANY && '-m-1 max-h-52 overflow-y-auto p-1')}
+      >
+        {offered.map(({ name, detail, hex }) => (
           <Swatch
             key={hex}
-            name={name}
+            name={detail ? `${name} ${detail}` : name}
             hex={hex}
             isChosen={hex.toLowerCase() === value.toLowerCase()}
             onChoose={() => onChange(hex.toLowerCase())}
@@ -59,7 +65,7 @@ export function ColorPicker({ label, value, colours, disabled, onChange }: Color
   )
 }
 
-type SwatchProps = NamedColor & { isChosen: boolean; onChoose: () => void }
+type SwatchProps = Pick<NamedColor, 'name' | 'hex'> & { isChosen: boolean; onChoose: () => void }
 
 function Swatch({ name, hex, isChosen, onChoose }: SwatchProps) {
   return (

@@ -6,8 +6,11 @@ import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useEditor, useEditorStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
+import { threadMessages } from '../messages/threads.ts'
 import { useEditorMessages } from '../messages.ts'
+import { useAreaThreads, usePreflightStatus } from '../preflight.ts'
 import { editorTechniquesFor, setTechniqueAction } from '../techniques.ts'
+import { ThreadList } from '../threads/thread-list.tsx'
 import { useTechnique } from '../use-technique.ts'
 import { useHostTechniquePrices } from '../use-technique-prices.ts'
 
@@ -38,7 +41,11 @@ export function TechniquePanel() {
         }))}
       />
       {prices.size > 0 && <p className="mt-3 text-12 text-ink-faint">{t.each_text}</p>}
-      {technique && technique.colours.length > 0 && <Palette technique={technique} />}
+      {technique?.pricing === 'stitches' ? (
+        <Threads technique={technique} />
+      ) : (
+        technique && technique.colours.length > 0 && <Palette technique={technique} />
+      )}
       <div className="mt-6">
         <Instructions key={area.id} />
       </div>
@@ -87,6 +94,28 @@ function Palette({ technique }: { technique: EditorTechnique }) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The threads with which the open area is embroidered. */
+function Threads({ technique }: { technique: EditorTechnique }) {
+  const { locale } = useHost()
+  const store = useEditorStore()
+  const view = useEditor(viewOf)
+  const threads = useAreaThreads(view.printing_area_id)
+  const { isUnderWay } = usePreflightStatus()
+  return (
+    <>
+      <PanelHeading>{threadMessages[locale].title}</PanelHeading>
+      <ThreadList
+        locale={locale}
+        threads={view.elements.length > 0 ? threads : []}
+        isUpdating={isUnderWay}
+        chart={technique.colours}
+        choices={view.threadChoices ?? []}
+        onChoices={(choices) => store.send({ type: 'choose_threads', choices })}
+      />
     </>
   )
 }

@@ -1,2 +1,0 @@
-/** Whose numbers the threads of the chart have. */
-export const MAKER = 'Isacord'
