@@ -133,7 +133,7 @@ test('the palette groups colours by the kind of technique that applies them [API
   expect(threads).toEqual(logoRules.threadPalette)
   expect(colours.filter(({ name, hex }) => !/^#[0-9a-f]{6}$/.test(hex) || name === '')).toEqual([])
   for (const { colours } of palettes)
-    expect(new Set(colours.map(({ name }) => name)).size).toBe(colours.length)
+    expect(new Set(colours.map(({ name, number }) => `${name} ${number}`)).size).toBe(colours.length)
 })
 
 test('products filed before brands were are filed under theirs by the migration [API-24]', async () => {

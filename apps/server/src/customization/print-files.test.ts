@@ -287,6 +287,22 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(`1. ${seen.threads[0]?.name} (`)
 })
 
+test('a thread that was chosen is that of the files and of the list [API-29] [BLD-02]', async () => {
+  const area = { name: 'Puño', width: 40, height: 20 }
+  const black = [text({ size: 12, x: 20, y: 10, colour: '#111111' })]
+  const place = placeOf(black, { area, technique: techniques.embroidery })
+  const listOf = async (one: PrintAreaToPrint) => {
+    const { find } = await printed(one)
+    return [find('-hilos.txt'), find('.pes')].map(({ bytes }) => Buffer.from(bytes).toString())
+  }
+  const [list] = await listOf(place)
+  expect(list).toContain('1. Isacord 0020 · Negro (#000000)')
+  const threadChoices = [{ from: '#000000', to: '#202a65' }]
+  const [chosen, pes] = await listOf({ ...place, view: { ...place.view, threadChoices } })
+  expect(chosen).toContain('1. Isacord 3353 · Azul marino (#202a65)')
+  expect(pes).toContain('Azul marino')
+})
+
 test('each make of machine has one file of what is embroidered, and the sheet says whose it is [BLD-02]', async () => {
   const area = { name: 'Puño', width: 40, height: 20 }
   const place = placeOf([text({ size: 12, x: 20, y: 10 })], { area, technique: techniques.embroidery })

@@ -29,7 +29,8 @@ const MANY = 60
 
 export function ColorPicker({ label, value, colours, disabled, onChange }: ColorPickerProps) {
   const t = useEditorMessages()
-  const offered = colours.length > 0 ? colours : defaultColors.map((hex) => ({ name: hex, hex }))
+  const offered: readonly NamedColor[] =
+    colours.length > 0 ? colours : defaultColors.map((hex) => ({ name: hex, hex }))
   return (
     <fieldset disabled={disabled} className="disabled:opacity-50">
       <legend className="mb-1 text-12 text-ink-soft">{label}</legend>
