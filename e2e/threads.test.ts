@@ -1,0 +1,129 @@
+/** The threads of an embroidery: seen with their numbers beside what was drawn, exchanged, and kept. */
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textElement } from './builder-page.ts'
+import { type Demo, openDemo } from './demo-server.ts'
+import { panel } from './designer.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+
+let demo: Demo
+let polo: { id: number; area: number; technique: number; area_name: string }
+
+beforeAll(async () => {
+  demo = await openDemo()
+  polo = await findPolo()
+})
+afterAll(() => demo?.close())
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
+    headers: { 'Abp-TenantId': 'pampa' },
+  })
+  return ((await answer.json()) as { result: Answer }).result
+}
+
+/** The first polo whose chest is embroidered. */
+async function findPolo() {
+  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=chomba&tenancyName=pampa')
+  for (const { id } of items) {
+    const { printing_areas, printing_types } = await ask<{
+      printing_areas: { id: number; name: string; printing_types: number[] }[]
+      printing_types: { id: number; name: string }[]
+    }>(`GetProductDetail?id=${id}&isEcommerceClient=true`)
+    const technique = printing_types.find(({ name }) => name === 'Bordado')
+    const area = printing_areas.find((one) => technique && one.printing_types.includes(technique.id))
+    if (technique && area) return { id, area: area.id, technique: technique.id, area_name: area.name }
+  }
+  throw new Error('no polo is embroidered')
+}
+
+const elements = [
+  textElement('negro', 45, 15, { text: 'PAMPA', size: 14, width: 50, height: 12, colour: '#1d1d1b' }),
+  textElement('rojo', 45, 35, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#ff0000' }),
+]
+
+async function openBuilder(width: Width): Promise<WatchedPage> {
+  const watched = await openPage(demo.browser, width)
+  const { page } = watched
+  await page.goto(`${demo.origin}/pampa/product-builder?id=${polo.id}`)
+  await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor()
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const view = { printing_area_id: polo.area, technique_id: polo.technique, elements, instructions: '' }
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'chomba.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ version: 1, views: [view] })),
+  })
+  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
+  const tool = page.getByRole('button', { name: 'Técnica', exact: true })
+  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
+  return watched
+}
+
+const threads = (page: Page) => page.getByRole('list', { name: 'Hilos del bordado' })
+
+/** `THREAD_PICTURES=folder` keeps how it looks. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.THREAD_PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+test.each([360, 800, 1280] as const)(
+  'the builder shows each thread beside what was drawn, and exchanges it, at %i px [API-29] [BLD-07]',
+  async (width) => {
+    const { page, isSound, awaitAnswer } = await openBuilder(width)
+    const list = threads(page)
+    await list.getByText('Isacord 0020').waitFor()
+    await list.getByText('Isacord 1306').waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(2)
+    await list.scrollIntoViewIfNeeded()
+    await picture(page, `threads-${width}`)
+    await isSound('the threads of the builder')
+    await list.getByRole('button', { name: 'Cambiar Negro, hilo 0020' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Elegí un hilo' })
+    await dialog.getByRole('searchbox').waitFor()
+    await picture(page, `chart-${width}`)
+    await isSound('the chart of threads')
+    await dialog.getByRole('searchbox').fill('3353')
+    expect(await dialog.getByRole('listitem').count()).toBe(1)
+    await awaitAnswer(() => dialog.getByRole('button', { name: /Azul marino/ }).click())
+    await list.getByText('Isacord 3353 · elegido por vos').waitFor()
+    await picture(page, `chosen-${width}`)
+    await page.keyboard.press('Control+z')
+    await list.getByText('Isacord 0020').waitFor()
+    await page.context().close()
+  },
+)
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#575756"/><circle cx="75" cy="75" r="45" fill="#ff0000"/></svg>',
+)
+
+test('the customise page sews gray in gray, and a chosen thread goes into the cart [API-29] [ROUTE-06]', async () => {
+  const { page, isSound, awaitAnswer } = await openPage(demo.browser, 1280)
+  await page.goto(`${demo.origin}/pampa/customize-product?id=${polo.id}`)
+  const areas = page.getByRole('radio', { name: new RegExp(polo.area_name) })
+  await areas.first().click()
+  await page.getByRole('radio', { name: /Bordado/ }).first().click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
+  const list = threads(page)
+  await list.getByText('Isacord 0112').waitFor()
+  await list.getByText('Isacord 1306').waitFor()
+  await picture(page, 'customize')
+  await isSound('the threads of the customise page')
+  await list.getByRole('button', { name: 'Cambiar Gris oscuro, hilo 0112' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elegí un hilo' })
+  await dialog.getByRole('searchbox').fill('gris perla')
+  await awaitAnswer(() => dialog.getByRole('listitem').first().getByRole('button').click())
+  await list.getByText(/elegido por vos/).waitFor()
+  await picture(page, 'customize-chosen')
+  await page.context().close()
+})
