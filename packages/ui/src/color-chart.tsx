@@ -49,7 +49,7 @@ export function ColorChart({ colors, value, label, search, none, onChoose }: Col
               className="flex min-h-12 w-full items-center gap-2.5 rounded-base border-2 border-transparent px-2 py-1 text-left hover:bg-wash aria-pressed:border-ink"
             >
               <ColorDot name="" color={hex} size={28} className="shrink-0" />
-              <span className="min-w-0 text-13 leading-tight">
+              <span className="min-w-0 text-14 leading-tight">
                 <span className="block">{name}</span>
                 {detail && <span className="tabular block text-12 text-ink-soft">{detail}</span>}
               </span>

@@ -4,6 +4,7 @@ import {
   type DesignFixture,
   design,
   designedLine,
+  fourColorLogo,
   openDesignFixture,
   text,
   view,
@@ -85,6 +86,20 @@ test('a color that no thread has is warned of, until somebody chooses a thread f
     pink([{ from: thread?.nearestHex ?? '', to: '#d3007e' }]),
   )
   expect(chosen.judgements.map(({ code }) => code)).not.toContain('thread_differs')
+})
+
+test('a logo is reduced to threads of the whole chart [BLD-07] [API-29]', async () => {
+  const { threadPalette } = await api.customization.getPrintingTypesConfig({})
+  const [logo] = await api.customization.uploadLogos({}, { files: [fourColorLogo] })
+  const palette = threadPalette.map(({ hex }) => hex)
+  const reduced = await api.customization.editLogo({
+    tool: 'reduce_colours',
+    id: logo?.id ?? '',
+    colours: 3,
+    palette,
+  })
+  expect(reduced.colours).toHaveLength(3)
+  for (const hex of reduced.colours) expect(palette).toContain(hex)
 })
 
 test('a thread that no chart has counts for nothing, and no color is refused [API-29]', async () => {

@@ -85,6 +85,7 @@ test.each(['A4', 'A5'] as const)(
       line.tally[0]?.sku ?? '',
       'Frente · Serigrafía',
       'Dorso · Bordado',
+      'Isacord ',
       'Azul real',
       'Pantone 286 C',
       'Con cuidado, son regalo',

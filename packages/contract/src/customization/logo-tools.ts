@@ -6,8 +6,8 @@ import { UploadedPicture } from './uploaded-picture.ts'
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 const ColorCount = z.int().min(1).max(16)
-/** The logo's own colors, the workshop's threads, standard inks, or these. */
-const Palette = z.union([z.enum(['own', 'thread', 'ink']), z.array(Hex).max(64)])
+/** The logo's own colors, the workshop's threads, standard inks, or these: as many as the chart of a thread maker. */
+const Palette = z.union([z.enum(['own', 'thread', 'ink']), z.array(Hex).max(500)])
 
 const Edit = z.discriminatedUnion('tool', [
   z.object({

@@ -104,7 +104,7 @@ function ThreadRow({ locale, thread, onChange }: ThreadRowProps) {
       <ColorDot name="" color={drawnHex} second={hex} size={32} className="shrink-0" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block text-14 font-semibold">{name}</span>
-        <span className="tabular block text-13 text-ink-soft">{notes.filter(Boolean).join(' · ')}</span>
+        <span className="tabular block text-12 text-ink-soft">{notes.filter(Boolean).join(' · ')}</span>
       </span>
       <Button variant="quiet" size="small" aria-label={t.change_of(name, number)} onClick={onChange}>
         {t.change}
