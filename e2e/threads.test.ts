@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textElement } from './builder-page.ts'
 import { type Demo, openDemo } from './demo-server.ts'
-import { panel } from './designer.ts'
 import { openPage, type WatchedPage, type Width } from './watched-page.ts'
 
 let demo: Demo
@@ -109,7 +108,10 @@ test('the customise page sews gray in gray, and a chosen thread goes into the ca
   await page.goto(`${demo.origin}/pampa/customize-product?id=${polo.id}`)
   const areas = page.getByRole('radio', { name: new RegExp(polo.area_name) })
   await areas.first().click()
-  await page.getByRole('radio', { name: /Bordado/ }).first().click()
+  await page
+    .getByRole('radio', { name: /Bordado/ })
+    .first()
+    .click()
   await page
     .locator('input[type=file]')
     .first()

@@ -39,7 +39,7 @@ type Size = { readonly cloth: Cloth; readonly id: number; readonly half: number 
 
 /** A stroke's columns: where its width passes `runUpToMm` one ends and another begins. */
 export function columnsOf(cloth: Cloth, id: number, stroke: Stroke, runUpToMm: number): Column[] {
-  const half = middleOf(stroke.places.map((place) => depthAt(cloth, place)))
+  const half = sewnMiddle(stroke.places.map((place) => depthAt(cloth, place)))
   const size = { cloth, id, half }
   const line = stroke.closed
     ? evenOut(stroke.places.slice(0, -1), half, true)
@@ -82,7 +82,7 @@ function partByWidth(
       closed: closed && whole,
       startsFree: startsFree && index === 0,
       endsFree: endsFree && end === rungs.length,
-      width: middleOf(part.map(widthOf)),
+      width: sewnMiddle(part.map(widthOf)),
     }
   })
 }
@@ -95,7 +95,7 @@ function holds({ cloth, id }: Size, x: number, y: number): boolean {
   return cloth.ids[Math.floor(y) * cloth.width + Math.floor(x)] === id
 }
 
-function middleOf(values: readonly number[]): number {
+function sewnMiddle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 

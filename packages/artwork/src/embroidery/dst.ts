@@ -5,7 +5,7 @@
  * The format has no colors and no trims. A color change is a stop, and what is to be threaded is on the thread
  * sheet; machines cut the thread at three jumps in a row, so a trim is at least three and a jump at most two.
  */
-import { middleOf, partsOfMove } from './machine-files/machine-moves.ts'
+import { partsOfMove, sewnMiddle } from './machine-files/machine-moves.ts'
 import { MAX_MOVE_MM, moves, type SewnThread, type StitchPlan } from './plan.ts'
 
 const HEADER_BYTES = 512
@@ -29,7 +29,7 @@ type Tape = {
 /** `name` is what the machine shows: letters and digits of ASCII, sixteen at most. */
 export function writeDst(plan: StitchPlan, name = 'BORDADO'): Uint8Array {
   const tape: Tape = { bytes: [], x: 0, y: 0, left: 0, right: 0, top: 0, bottom: 0 }
-  const { x: middleX, y: middleY } = middleOf(plan)
+  const { x: middleX, y: middleY } = sewnMiddle(plan)
   plan.blocks.forEach(({ xs, ys, kinds }, index) => {
     if (index > 0) tape.bytes.push(0, 0, STOP)
     for (let n = 0; n < xs.length; n += 1) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PlannedThread } from './threads/thread-list.tsx'
+import type { PlannedThread } from './thread-list.tsx'
 
 /** A preflight check of a print area or of one element, in a sentence; `refuse` cannot be ordered. */
 export type EditorCheck = {

@@ -11,7 +11,7 @@ export type MachineMove = MachinePoint & { readonly kind: MoveKind }
 export type MachineBlock = { readonly thread: Thread; readonly moves: readonly MachineMove[] }
 
 /** Whole tenths, so that nothing is rounded twice. */
-export function middleOf({ box }: Pick<StitchPlan, 'box'>): MachinePoint {
+export function sewnMiddle({ box }: Pick<StitchPlan, 'box'>): MachinePoint {
   if (!box) return { x: 0, y: 0 }
   return {
     x: Math.round((box.xMm + box.widthMm / 2) * 10),
@@ -21,7 +21,7 @@ export function middleOf({ box }: Pick<StitchPlan, 'box'>): MachinePoint {
 
 /** The colors in the order of sewing. Throws a RangeError for a stitch that is longer than machines sew. */
 export function machineBlocks(plan: StitchPlan): MachineBlock[] {
-  const middle = middleOf(plan)
+  const middle = sewnMiddle(plan)
   return plan.blocks.map((block) => ({ thread: block.thread, moves: movesOf(block, middle) }))
 }
 

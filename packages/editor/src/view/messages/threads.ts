@@ -1,7 +1,7 @@
 import { messageCatalog } from '@estampa/domain/messages'
 
 /** The threads of an embroidery, in the builder and on the customize page. */
-export const threadMessages = messageCatalog({
+export const sewingThreadMessages = messageCatalog({
   es: {
     title: 'Hilos del bordado',
     text: 'Cada color se borda con el hilo más parecido. Si prefieres otro, cámbialo.',

@@ -6,11 +6,11 @@ import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useEditor, useEditorStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
-import { threadMessages } from '../messages/threads.ts'
+import { sewingThreadMessages } from '../messages/threads.ts'
 import { useEditorMessages } from '../messages.ts'
 import { useAreaThreads, usePreflightStatus } from '../preflight.ts'
 import { editorTechniquesFor, setTechniqueAction } from '../techniques.ts'
-import { ThreadList } from '../threads/thread-list.tsx'
+import { ThreadList } from '../thread-list.tsx'
 import { useTechnique } from '../use-technique.ts'
 import { useHostTechniquePrices } from '../use-technique-prices.ts'
 
@@ -107,7 +107,7 @@ function Threads({ technique }: { technique: EditorTechnique }) {
   const { isUnderWay } = usePreflightStatus()
   return (
     <>
-      <PanelHeading>{threadMessages[locale].title}</PanelHeading>
+      <PanelHeading>{sewingThreadMessages[locale].title}</PanelHeading>
       <ThreadList
         locale={locale}
         threads={view.elements.length > 0 ? threads : []}

@@ -9,7 +9,7 @@ import { ColorDot } from '@estampa/ui/color-dot'
 import { Popup } from '@estampa/ui/popup'
 import { Spinner } from '@estampa/ui/spinner'
 import { useState } from 'react'
-import { threadMessages } from '../messages/threads.ts'
+import { sewingThreadMessages } from './messages/threads.ts'
 
 /** A thread as the server planned it; hex of what was drawn, and of the thread that comes nearest. */
 export type PlannedThread = {
@@ -34,7 +34,7 @@ type ThreadListProps = {
 
 /** Each thread of an embroidery beside the color that it stands for; any other of the chart can take its place. */
 export function ThreadList({ locale, threads, isUpdating, chart, choices, onChoices }: ThreadListProps) {
-  const t = threadMessages[locale]
+  const t = sewingThreadMessages[locale]
   const [changed, setChanged] = useState<PlannedThread | null>(null)
   const choose = (thread: PlannedThread, to: string | null) => {
     onChoices(chooseThread(choices, thread, to))
@@ -92,7 +92,7 @@ export function ThreadList({ locale, threads, isUpdating, chart, choices, onChoi
 type ThreadRowProps = { locale: Locale; thread: PlannedThread; onChange: () => void }
 
 function ThreadRow({ locale, thread, onChange }: ThreadRowProps) {
-  const t = threadMessages[locale]
+  const t = sewingThreadMessages[locale]
   const { name, number, hex, drawnHex, nearestHex } = thread
   const isChosen = hex !== nearestHex
   const notes = [
