@@ -284,7 +284,9 @@ test('what is embroidered comes as the machine sews it, stitch for stitch as it 
   if (isRefusal(png)) return expect.unreachable(png.refusal)
   const seen = await analyzeArt({ png, areaWidthMm: 40, pricing: 'stitches', maxColours: 12 })
   expect(find('-hilos.txt').note).toContain(`${seen.stitches} puntadas`)
-  expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(`1. ${seen.threads[0]?.name} (`)
+  expect(Buffer.from(find('-hilos.txt').bytes).toString()).toContain(
+    `1. Isacord ${seen.threads[0]?.number} · ${seen.threads[0]?.name} (`,
+  )
 })
 
 test('a thread that was chosen is that of the files and of the list [API-29] [BLD-02]', async () => {
