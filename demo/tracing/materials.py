@@ -18,6 +18,8 @@ finishes = {
     'metallic': dict(metal=1, rough=0.3, coat=0.35),
     'leather': dict(rough=0.46, spec=0.45, bump=('voronoi', 0.16, 0.085)),
     'fabric': dict(rough=0.9, spec=0.2, bump=('weave', 0.5, 0.075)),
+    'canvas': dict(rough=0.95, spec=0.1, bump=('slub', 0.34, 0.16)),
+    'webbing': dict(rough=0.9, spec=0.15, bump=('slub', 0.3, 0.2)),
     'nylon': dict(rough=0.7, spec=0.3, bump=('weave', 0.35, 0.06)),
     'paper': dict(rough=0.85, spec=0.2),
     'screen': dict(rough=0.1),
@@ -26,6 +28,7 @@ finishes = {
     'cork': dict(rough=0.8, spec=0.2, texture='cork'),
     'kraft': dict(rough=0.85, spec=0.2, texture='kraft'),
     'ceramicRaw': dict(rough=0.8, spec=0.2),
+    'leaves': dict(rough=0.9, spec=0.15, texture='leaves'),
 }
 
 
@@ -47,9 +50,10 @@ def surface(finish, takes=None, color='#808080', along=None):
     shader.inputs['Specular'].default_value = facts.get('spec', 0.5)
     shader.inputs['Clearcoat'].default_value = facts.get('coat', 0)
     shader.inputs['Clearcoat Roughness'].default_value = 0.2
-    has_texture = takes is None and 'texture' in facts
+    has_texture = 'texture' in facts
     if has_texture:
-        nodes.link(textures[facts['texture']](nodes, color, along), shader.inputs['Base Color'])
+        drawn = textures[facts['texture']](nodes, color, along)
+        nodes.link(nodes.grayed(drawn) if takes else drawn, shader.inputs['Base Color'])
     else:
         shader.inputs['Base Color'].default_value = (*([GRAY] * 3 if takes else linear(color)), 1)
     normal = nodes.relief(facts['bump']) if 'bump' in facts else None
@@ -61,7 +65,8 @@ def surface(finish, takes=None, color='#808080', along=None):
     if normal:
         nodes.link(normal, shader.inputs['Normal'])
     for name in ('main', 'second', 'metal', 'ground'):
-        is_on = name == takes or (name == 'metal' and is_metal and takes is not None)
+        # the grain of what takes a color is in all the light it throws back, as a metal's color is
+        is_on = name == takes or (name == 'metal' and (is_metal or has_texture) and takes is not None)
         nodes.mark(name, 1.0 if is_on else 0.0)
     return material
 
@@ -129,6 +134,12 @@ class Nodes:
         self.link(value, node.inputs['Fac'])
         return node.outputs['Color']
 
+    def grayed(self, color):
+        """The same drawing around the gray of what takes a color."""
+        bright = self.add('RGBToBW')
+        self.link(color, bright.inputs['Color'])
+        return self.math('ADD', self.math('MULTIPLY', bright.outputs['Val'], 1.0), GRAY - 0.3)
+
     def relief(self, bump):
         """Bumps of this strength, in parts of their size."""
         kind, strength, size = bump
@@ -136,6 +147,9 @@ class Nodes:
             height = self.noise(size)
         elif kind == 'voronoi':
             height = self.math('ADD', self.voronoi(size), self.math('MULTIPLY', self.noise(size * 3), 0.6))
+        elif kind == 'slub':
+            # threads of uneven thickness, both ways
+            height = self.math('ADD', self.noise(size, (1, 0.1, 1), 3.0), self.noise(size, (0.1, 1, 1), 3.0))
         else:
             height = self.math('MAXIMUM', self.wave(size, 'X'), self.wave(size, 'Y'))
         node = self.add('Bump')
@@ -185,4 +199,9 @@ def kraft(nodes, color, along):
     return nodes.ramp(fibers, [(0.34, '#a47c4d'), (0.5, '#bd9561'), (0.66, '#cdaa79')])
 
 
-textures = {'bamboo': bamboo, 'wood': wood, 'cork': cork, 'kraft': kraft}
+def leaves(nodes, color, along):
+    bits = nodes.math('ADD', nodes.math('MULTIPLY', nodes.voronoi(0.13), 0.5), nodes.math('MULTIPLY', nodes.noise(0.16, detail=5.0), 0.6))
+    return nodes.ramp(bits, [(0.3, '#434a22'), (0.48, '#5f6732'), (0.62, '#7d8046'), (0.78, '#aaa070')])
+
+
+textures = {'bamboo': bamboo, 'wood': wood, 'cork': cork, 'kraft': kraft, 'leaves': leaves}

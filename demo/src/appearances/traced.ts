@@ -65,6 +65,17 @@ const shapes: Readonly<Record<string, TracedShape>> = {
       detalle: { area: 'frente', point: [0.5, 0.78], spanCm: 8.2, elevation: 34, azimuth: -14 },
     },
   },
+  lunchBox: { shape: 'lunch_box', views: { frente: {} } },
+  usb: { shape: 'usb', views: { frente: {} } },
+  tote: { shape: 'tote', views: { frente: {} } },
+  keyring: { shape: 'keyring', views: { frente: {} } },
+  mate: {
+    shape: 'mate',
+    views: {
+      frente: {},
+      detalle: { area: 'frente', point: [0.62, 0.3], spanCm: 9, elevation: 24, azimuth: 14 },
+    },
+  },
 }
 
 /** What light goes through is still rendered as before. */
