@@ -155,6 +155,25 @@ def outline_normals(outline):
     return normals
 
 
+def stacked(name, sides, corners, material):
+    """Rectangles (width, depth, corner) one above the other: each of `corners` is (inset, height[, fillet]); closed below and above."""
+    width, depth, corner = sides
+    vertices, faces, count = [], [], 0
+    line = profile([(100 + inset, *rest) for inset, *rest in corners], steps=6)
+    for inset, height in line:
+        inset -= 100
+        outline = rounded_rectangle(width - 2 * inset, depth - 2 * inset, max(corner - inset, 0.2), 20)
+        count = len(outline)
+        vertices += [(x, y, height) for x, y in outline]
+    for ring in range(len(line) - 1):
+        for at in range(count):
+            after = (at + 1) % count
+            faces.append([ring * count + at, ring * count + after, (ring + 1) * count + after, (ring + 1) * count + at])
+    faces.append([count - 1 - at for at in range(count)])
+    faces.append([(len(line) - 1) * count + at for at in range(count)])
+    return solid(name, vertices, faces, material)
+
+
 def box(name, width, height, low, high, material, corner=0.1, bevel=0.05):
     return slab(name, rounded_rectangle(width, height, corner), low, high, material, bevel)
 

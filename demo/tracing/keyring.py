@@ -25,7 +25,7 @@ def build(options):
     ]
     line = outline(0.3)
     line = [*line[-24:], *line[:-24]]
-    seam = stitches('seam', [(x, y, THICK - 0.005) for x, y in line], [(0, 0, 1)] * len(line), thread, length=0.3, gap=0.14, thick=0.042)
+    seam = stitches('seam', [(x, y, THICK - 0.005) for x, y in line], [(0, 0, 1)] * len(line), thread, length=0.27, gap=0.12, thick=0.033)
     for layer in layers:
         strips(layer)
     for thing in [*layers, seam]:
@@ -77,7 +77,7 @@ def clasp(steel):
     """Sheet folded around the neck, closed by a rivet; above it an eye that holds the ring."""
     top, rise = LENGTH / 2, bent(0, LENGTH / 2, 0)[2]
     shell = box('clasp', NECK + 0.22, 1.35, rise - 0.1, rise + THICK + 0.12, steel, corner=0.16, bevel=0.1)
-    groove = box('groove', NECK + 0.26, 0.05, rise - 0.02, rise + THICK + 0.128, surface('metallic', color='#8d9196'), corner=0.02, bevel=0.01)
+    groove = box('groove', NECK - 0.12, 0.05, rise + THICK, rise + THICK + 0.126, surface('metallic', color='#8d9196'), corner=0.02, bevel=0.01)
     rivet = turned('rivet', [(0.34, 0), (0.33, 0.05, 0.03), (0.2, 0.13, 0.1), (0, 0.15)], steel, segments=64)
     place([shell], moved(0, top - 0.1))
     place([groove], moved(0, top - 0.55))

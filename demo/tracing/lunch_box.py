@@ -2,7 +2,7 @@
 import math
 
 from areas import flat_area
-from geometry import place, rotated, rounded_rectangle, solid, swept
+from geometry import place, rotated, stacked, swept
 from materials import surface
 
 WIDTH, DEPTH, CORNER = 18.0, 12.0, 2.4
@@ -12,13 +12,13 @@ BODY, LID = 5.6, 1.5
 def build(options):
     finish = options.get('finish', 'matt')
     body = surface(finish, 'main')
-    lid = surface('bamboo', color='#d5ac74', along='X')
+    lid = surface('bambooStrips', along='X')
     seal = surface('rubber', color='#e9e6df')
     things = [
-        rings('body', [(0.9, 0.12), (0.75, 0.02, 0.1), (0.55, 0.02, 0.2), (0.12, 0.9, 0.5), (0.02, BODY - 0.55, 0.1), (0.02, BODY - 0.42, 0.03), (-0.16, BODY - 0.36, 0.06),
+        stacked('body', (WIDTH, DEPTH, CORNER), [(0.9, 0.12), (0.75, 0.02, 0.1), (0.55, 0.02, 0.2), (0.12, 0.9, 0.5), (0.02, BODY - 0.55, 0.1), (0.02, BODY - 0.42, 0.03), (-0.16, BODY - 0.36, 0.06),
                        (-0.16, BODY - 0.06, 0.06), (0.0, BODY, 0.06), (0.6, BODY)], body),
-        rings('seal', [(0.5, BODY - 0.02), (-0.02, BODY - 0.02, 0.03), (-0.02, BODY + 0.16, 0.03), (0.5, BODY + 0.16)], seal),
-        rings('lid', [(0.6, BODY + 0.12), (-0.18, BODY + 0.12, 0.06), (-0.3, BODY + 0.2, 0.08), (-0.3, BODY + LID - 0.18, 0.3), (0.0, BODY + LID + 0.06, 0.3), (2.4, BODY + LID + 0.06)], lid),
+        stacked('seal', (WIDTH, DEPTH, CORNER), [(0.5, BODY - 0.02), (-0.02, BODY - 0.02, 0.03), (-0.02, BODY + 0.16, 0.03), (0.5, BODY + 0.16)], seal),
+        stacked('lid', (WIDTH, DEPTH, CORNER), [(0.6, BODY + 0.12), (-0.18, BODY + 0.12, 0.06), (-0.3, BODY + 0.2, 0.08), (-0.3, BODY + LID - 0.18, 0.3), (0.0, BODY + LID + 0.06, 0.3), (2.4, BODY + LID + 0.06)], lid),
     ]
     things.append(band(surface('webbing', 'second'), 4.5))
     turn = rotated(options.get('turned', 24))
@@ -28,31 +28,11 @@ def build(options):
     return things, {'tapa': area}, {'elevation': 28, 'fill': options.get('fill', 0.76)}
 
 
-def rings(name, corners, material):
-    """Outlines one above the other: each corner is (inset, height[, fillet]); closed below and above."""
-    from geometry import profile
-
-    line = profile([(10 + inset, *rest) for inset, *rest in corners], steps=6)
-    vertices, faces, count = [], [], 0
-    for inset, height in line:
-        inset -= 10
-        outline = rounded_rectangle(WIDTH - 2 * inset, DEPTH - 2 * inset, max(CORNER - inset, 0.2), 20)
-        count = len(outline)
-        vertices += [(x, y, height) for x, y in outline]
-    for ring in range(len(line) - 1):
-        for at in range(count):
-            after = (at + 1) % count
-            faces.append([ring * count + at, ring * count + after, (ring + 1) * count + after, (ring + 1) * count + at])
-    faces.append([count - 1 - at for at in range(count)])
-    faces.append([(len(line) - 1) * count + at for at in range(count)])
-    return solid(name, vertices, faces, material)
-
-
 def band(material, x):
     """Tight around box and lid: from the edge of the lid straight down to the foot."""
     top, thick = BODY + LID + 0.1, 0.05
-    lid, foot = DEPTH / 2 + 0.34, DEPTH / 2 - 0.5
-    corners = [(lid, top, 0.3), (-lid, top, 0.3), (-lid, BODY + 0.1, 0.5), (-foot, -0.0, 0.3), (foot, -0.0, 0.3), (lid, BODY + 0.1, 0.5)]
+    lid, side, foot = DEPTH / 2 + 0.35, DEPTH / 2 + 0.02, DEPTH / 2 - 0.5
+    corners = [(lid, top, 0.35), (-lid, top, 0.35), (-lid, BODY + 0.1, 0.6), (-side, 1.0, 0.6), (-foot, 0, 0.3), (foot, 0, 0.3), (side, 1.0, 0.6), (lid, BODY + 0.1, 0.6)]
     line = []
     for index, (y, z, fillet) in enumerate(corners):
         before, after = corners[index - 1], corners[(index + 1) % len(corners)]

@@ -1,4 +1,6 @@
 """Surfaces. A part that takes the product's color is gray here and marks where it is; all others have their own color."""
+import math
+
 import bpy
 
 GRAY = 0.6
@@ -20,11 +22,17 @@ finishes = {
     'fabric': dict(rough=0.9, spec=0.2, bump=('weave', 0.5, 0.075)),
     'canvas': dict(rough=0.95, spec=0.1, bump=('slub', 0.34, 0.16)),
     'webbing': dict(rough=0.9, spec=0.15, bump=('slub', 0.3, 0.2)),
+    'knit': dict(rough=0.9, spec=0.2, bump=('knit', 0.5, 0.13)),
+    'velvet': dict(rough=1, spec=0.05, bump=('noise', 0.25, 0.06)),
     'nylon': dict(rough=0.7, spec=0.3, bump=('weave', 0.35, 0.06)),
     'paper': dict(rough=0.85, spec=0.2),
     'screen': dict(rough=0.1),
     'bamboo': dict(rough=0.42, texture='bamboo'),
     'wood': dict(rough=0.45, texture='wood'),
+    'timber': dict(rough=0.45, spec=0.4, texture='timber'),
+    'darkWood': dict(rough=0.4, texture='darkWood'),
+    'woodStrips': dict(rough=0.48, spec=0.4, texture='woodStrips'),
+    'bambooStrips': dict(rough=0.42, texture='bambooStrips'),
     'cork': dict(rough=0.8, spec=0.2, texture='cork'),
     'kraft': dict(rough=0.85, spec=0.2, texture='kraft'),
     'ceramicRaw': dict(rough=0.8, spec=0.2),
@@ -147,6 +155,8 @@ class Nodes:
             height = self.noise(size)
         elif kind == 'voronoi':
             height = self.math('ADD', self.voronoi(size), self.math('MULTIPLY', self.noise(size * 3), 0.6))
+        elif kind == 'knit':
+            height = self.knit(size)
         elif kind == 'slub':
             # threads of uneven thickness, both ways
             height = self.math('ADD', self.noise(size, (1, 0.1, 1), 3.0), self.noise(size, (0.1, 1, 1), 3.0))
@@ -157,6 +167,16 @@ class Nodes:
         node.inputs['Distance'].default_value = strength * size * 2
         self.link(height, node.inputs['Height'])
         return node.outputs['Normal']
+
+    def knit(self, size, radius=4):
+        """Meshes around the z axis."""
+        parts = self.add('SeparateXYZ')
+        self.link(self.place(), parts.inputs['Vector'])
+        angle = self.math('ARCTAN2', parts.outputs['Y'], parts.outputs['X'])
+        wave = lambda value, scale: self.math('SINE', self.math('MULTIPLY', value, scale), 0)
+        # a whole number of meshes around
+        around = round(math.pi * radius / size)
+        return self.math('MULTIPLY', wave(angle, around), wave(parts.outputs['Z'], math.pi / size))
 
     def brushing(self, along):
         """Fine lines along an axis, or around z where none is said."""
@@ -187,6 +207,58 @@ def wood(nodes, color, along):
     return nodes.ramp(grain, [(0.36, '#8d6238'), (0.5, '#b98a57'), (0.64, '#cfa677')])
 
 
+def timber(nodes, color, along, line=0.22, place=None, tone=None):
+    """One piece: lines of the years, drawn long, and pores."""
+    stretch = {'X': (0.1, 1, 1), 'Y': (1, 0.1, 1), None: (1, 1, 0.1), 'Z': (1, 1, 0.1)}[along]
+    mapping = nodes.add('Mapping')
+    mapping.inputs['Scale'].default_value = stretch
+    nodes.link(place or nodes.place(), mapping.inputs['Vector'])
+    years = nodes.add('TexWave', bands_direction='Y' if along == 'X' else 'X', Scale=6.28 / 20 / line, Distortion=5.5, Detail=2.0, Detail_Scale=0.9)
+    wide, pores = nodes.add('TexNoise', Scale=1.1, Detail=3.0), nodes.add('TexNoise', Scale=1 / 0.035, Detail=3.0)
+    for node in (years, wide, pores):
+        nodes.link(mapping.outputs['Vector'], node.inputs['Vector'])
+    drawn = nodes.math('ADD', nodes.math('MULTIPLY', years.outputs['Fac'], 0.3), nodes.math('MULTIPLY', wide.outputs['Fac'], 0.5))
+    drawn = nodes.math('ADD', drawn, nodes.math('MULTIPLY', pores.outputs['Fac'], 0.28))
+    if tone:
+        drawn = nodes.math('ADD', drawn, tone)
+    return nodes.ramp(drawn, [(0.32, '#8f6237'), (0.52, '#b68552'), (0.72, '#d0a778')])
+
+
+def strips(nodes, along, width):
+    """Where a point lies when each strip is cut from elsewhere, and how light its strip is."""
+    parts, joined = nodes.add('SeparateXYZ'), nodes.add('CombineXYZ')
+    nodes.link(nodes.place(), parts.inputs['Vector'])
+    across = 'Y' if along == 'X' else 'X'
+    strip = nodes.math('FLOOR', nodes.math('DIVIDE', parts.outputs[across], width), 0)
+    chance = nodes.add('TexWhiteNoise', noise_dimensions='1D')
+    nodes.link(strip, chance.inputs['W'])
+    for axis in ('X', 'Y', 'Z'):
+        place = parts.outputs[axis]
+        nodes.link(nodes.math('ADD', place, nodes.math('MULTIPLY', chance.outputs['Value'], 90)) if axis == along else place, joined.inputs[axis])
+    return joined.outputs['Vector'], nodes.math('MULTIPLY', nodes.math('SUBTRACT', chance.outputs['Value'], 0.5), 0.2)
+
+
+def dark_wood(nodes, color, along):
+    stretch = {'X': (0.08, 1, 1), 'Y': (1, 0.08, 1), None: (1, 1, 0.08), 'Z': (1, 1, 0.08)}[along]
+    return nodes.ramp(nodes.noise(0.16, stretch, 5.0), [(0.34, '#3d2414'), (0.5, '#5b3820'), (0.66, '#744a2b')])
+
+
+def wood_strips(nodes, color, along):
+    place, tone = strips(nodes, along, 4.1)
+    return timber(nodes, color, along, 0.55, place, tone)
+
+
+def bamboo_strips(nodes, color, along):
+    place, tone = strips(nodes, along, 1.9)
+    stretch = {'X': (0.03, 1, 1), 'Y': (1, 0.03, 1), None: (1, 1, 0.03), 'Z': (1, 1, 0.03)}[along]
+    mapping = nodes.add('Mapping')
+    mapping.inputs['Scale'].default_value = stretch
+    nodes.link(place, mapping.inputs['Vector'])
+    fibers = nodes.add('TexNoise', Scale=1 / 0.09, Detail=4.0)
+    nodes.link(mapping.outputs['Vector'], fibers.inputs['Vector'])
+    return nodes.ramp(nodes.math('ADD', fibers.outputs['Fac'], tone), [(0.3, '#b98a52'), (0.5, '#d3a970'), (0.72, '#e6c895')])
+
+
 def cork(nodes, color, along):
     grains = nodes.math('ADD', nodes.math('MULTIPLY', nodes.voronoi(0.16), 0.55),
                         nodes.math('MULTIPLY', nodes.noise(0.22, detail=6.0), 0.6))
@@ -204,4 +276,4 @@ def leaves(nodes, color, along):
     return nodes.ramp(bits, [(0.3, '#434a22'), (0.48, '#5f6732'), (0.62, '#7d8046'), (0.78, '#aaa070')])
 
 
-textures = {'bamboo': bamboo, 'wood': wood, 'cork': cork, 'kraft': kraft, 'leaves': leaves}
+textures = {'bamboo': bamboo, 'wood': wood, 'cork': cork, 'kraft': kraft, 'leaves': leaves, 'timber': timber, 'darkWood': dark_wood, 'woodStrips': wood_strips, 'bambooStrips': bamboo_strips}

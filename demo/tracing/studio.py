@@ -17,17 +17,26 @@ def empty():
     return scene
 
 
-def light(things, azimuth=0):
-    """Lamps grow with what stands on the table and go around it with the camera, so that every view is lit alike."""
+def light(things, azimuth=0, rakes=False):
+    """
+    Lamps grow with what stands on the table and go around it with the camera, so that every view is lit alike. Cloth that
+    lies flat is lit from the side (`rakes`): its folds are told by their shadows.
+    """
     low, high = bounds(things)
     size = (high - low).length
     middle = (low + high) / 2
     turn = Matrix.Rotation(math.radians(azimuth), 3, 'Z')
-    softbox('key', middle, turn @ Vector((-1.25, -0.85, 1.05)), (1.5, 1.7), size, 6.4, (1.0, 0.985, 0.96))
-    softbox('strip', middle, turn @ Vector((1.35, 0.15, 0.55)), (0.42, 2.0), size, 7.2, (0.97, 0.985, 1.0))
-    softbox('top', middle, turn @ Vector((0.1, 0.35, 1.55)), (1.9, 1.3), size, 2.6, (1, 1, 1))
-    softbox('front', middle, turn @ Vector((0.75, -1.7, 0.75)), (1.5, 1.2), size, 1.4, (1, 1, 1))
-    world(0.3)
+    warm, cool, white = (1.0, 0.985, 0.96), (0.97, 0.985, 1.0), (1, 1, 1)
+    if rakes:
+        softbox('key', middle, turn @ Vector((-1.5, 0.75, 0.5)), (0.7, 0.9), size, 15, warm)
+        softbox('top', middle, turn @ Vector((0.1, 0.35, 1.55)), (1.9, 1.3), size, 0.8, white)
+        softbox('front', middle, turn @ Vector((0.75, -1.7, 0.75)), (1.5, 1.2), size, 0.4, cool)
+    else:
+        softbox('key', middle, turn @ Vector((-1.25, -0.85, 1.05)), (1.5, 1.7), size, 6.4, warm)
+        softbox('strip', middle, turn @ Vector((1.35, 0.15, 0.55)), (0.42, 2.0), size, 7.2, cool)
+        softbox('top', middle, turn @ Vector((0.1, 0.35, 1.55)), (1.9, 1.3), size, 2.6, white)
+        softbox('front', middle, turn @ Vector((0.75, -1.7, 0.75)), (1.5, 1.2), size, 1.4, white)
+    world(0.15 if rakes else 0.3)
     ground(low, size)
 
 

@@ -15,7 +15,7 @@ COLUMNS, ROWS = 95, 100
 SEAM = 0.4
 # what the cloth has more than the outline it is sewn into, across and along: it has to fold
 SURPLUS = (1.04, 1.022)
-FRAMES = 60
+FRAMES = 48
 HEM = 2.9
 # the simulation takes lengths for meters: a bag of four meters falls as one of forty centimeters looks
 SCALE = 0.1
@@ -41,7 +41,7 @@ def build(options):
     things += handle('far', on, webbing, thread, 6.1, 24.2, 2.2, False)
     width, height = 26, 25
     area = PrintArea(lambda u, v: on(0.5 + (u - 0.5) * width / WIDTH, 0.56 + (v - 0.5) * height / HEIGHT), width, height)
-    return things, {'frente': area}, {'elevation': 72, 'fill': options.get('fill', 0.86)}
+    return things, {'frente': area}, {'elevation': 72, 'rakes': True, 'fill': options.get('fill', 0.86)}
 
 
 def lies(seed, x, y):
@@ -71,7 +71,7 @@ def heap(seed, x, y):
     u, v = 2 * x / WIDTH, y / HEIGHT + 0.5
     round_off = max(0.0, 1 - abs(u) ** 3) * min(1.0, max(0.0, v) * 2.6) ** 0.7
     folds = noise.noise(Vector((x / 7 - y / 26, y / 20 + x / 40, seed * 1.9))) + 0.4 * noise.noise(Vector((x / 4 + y / 12, y / 9, seed * 0.7)))
-    return SEAM + 0.03 + max(0.0, round_off * (1.1 + 1.0 * folds))
+    return SEAM + 0.03 + max(0.0, round_off * (1.4 + 1.5 * folds))
 
 
 def fallen(seed):

@@ -32,7 +32,7 @@ def run(order):
     things, areas, view = importlib.import_module(order['shape']).build(order['options'])
     bpy.context.view_layer.update()
     view = {**view, **view_of(order['view'], areas)}
-    studio.light(things, view.get('azimuth', 0))
+    studio.light(things, view.get('azimuth', 0), view.get('rakes', False))
     camera = studio.frame(things, view)
     with open(order['file'] + '.json', 'w') as file:
         json.dump({name: seen(area, camera) for name, area in areas.items()}, file)

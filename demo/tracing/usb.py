@@ -7,8 +7,8 @@ THICK = 0.95
 
 
 def build(options):
-    skin = surface('wood', 'main', along='Y')
-    shell, hollow = surface('metallic', color='#d4d6d9'), surface('plastic', color='#101113')
+    skin = surface('timber', 'main', along='Y')
+    shell, hollow = surface('steel', color='#dcdee0', along='Y'), surface('plastic', color='#101113')
     tongue, contact = surface('plastic', color='#1d2f57'), surface('brass', color='#d9b26a')
     body = box('body', 1.95, 4.3, 0, THICK, skin, corner=0.3, bevel=0.16)
     collar = box('collar', 1.32, 0.1, 0.2, THICK - 0.2, hollow, corner=0.05, bevel=0.02)

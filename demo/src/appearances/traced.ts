@@ -67,6 +67,10 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   },
   lunchBox: { shape: 'lunch_box', views: { frente: {} } },
   usb: { shape: 'usb', views: { frente: {} } },
+  speaker: { shape: 'speaker', views: { frente: {} } },
+  board: { shape: 'board', views: { frente: {} } },
+  folder: { shape: 'folder', views: { frente: {} } },
+  penSet: { shape: 'pen_set', views: { frente: {} } },
   tote: { shape: 'tote', views: { frente: {} } },
   keyring: { shape: 'keyring', views: { frente: {} } },
   mate: {
