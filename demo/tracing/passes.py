@@ -10,10 +10,12 @@ import numpy as np
 from materials import GRAY
 from studio import GROUND
 
-LAYERS = ('Image', 'DiffDir', 'DiffInd', 'Normal', 'main', 'second', 'metal', 'ground')
+LAYERS = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'main', 'second', 'metal', 'ground')
 # where the light on the main part lies that is seen best, against white paper in full light
 WELL_LIT = 0.97
 SHADOW_DEPTH = 1.45
+# how much the drawing of a material, as the grain of wood, keeps apart what is smoothed
+DRAWN = 7
 LACQUER = 0.06
 
 
@@ -33,7 +35,7 @@ def trace(folder, size, samples, threads=2):
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.view_settings.view_transform = 'Raw'
     layer = scene.view_layers[0]
-    for name in ('diffuse_direct', 'diffuse_indirect', 'normal'):
+    for name in ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'normal'):
         setattr(layer, f'use_pass_{name}', True)
     write_layers(scene, folder)
     bpy.ops.render.render()
@@ -108,7 +110,7 @@ def separated(layers, window, empty):
     base = image - GRAY * light * colored - np.array(GROUND, np.float32) * diffuse * ground
     base = np.where(ground > 0.999, 0, np.maximum(base, 0))
     # which material, as one number: each pair of neighbors in it is far apart
-    guides = np.concatenate([cut['Normal'][..., :3], main * 2 + second * 5 + metal + ground * 9], -1)
+    guides = np.concatenate([cut['Normal'][..., :3], main * 2 + second * 5 + metal + ground * 9, mean(cut['DiffCol']) * DRAWN], -1)
     light, base = filtered([without_sparks(one) for one in (mean(light), base)], guides)
     table, = filtered([without_sparks(mean(diffuse) / empty[inside])], ground * 9, rounds=6)
     well_lit = main[..., 0] > 0.95 if (main > 0.95).any() else second[..., 0] > 0.95

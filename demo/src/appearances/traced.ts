@@ -20,6 +20,8 @@ export type TracedView = {
 type TracedShape = {
   /** The script in demo/tracing. */
   readonly shape: string
+  /** The only products of its scene that it draws, if not all. */
+  readonly slugs?: readonly string[]
   readonly views: Partial<Record<TracedViewName, TracedView>>
 }
 
@@ -66,13 +68,13 @@ const shapes: Readonly<Record<string, TracedShape>> = {
     },
   },
   lunchBox: { shape: 'lunch_box', views: { frente: {} } },
-  usb: { shape: 'usb', views: { frente: {} } },
-  speaker: { shape: 'speaker', views: { frente: {} } },
+  usb: { shape: 'usb', slugs: ['usb-madera'], views: { frente: {} } },
   board: { shape: 'board', views: { frente: {} } },
-  folder: { shape: 'folder', views: { frente: {} } },
+  folder: { shape: 'folder', slugs: ['carpeta-a4'], views: { frente: {} } },
+  speaker: { shape: 'speaker', slugs: ['parlante-cilindro', 'parlante-disco'], views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
-  tote: { shape: 'tote', views: { frente: {} } },
-  keyring: { shape: 'keyring', views: { frente: {} } },
+  tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
+  keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
   mate: {
     shape: 'mate',
     views: {
@@ -86,10 +88,13 @@ const shapes: Readonly<Record<string, TracedShape>> = {
 const isClear = (appearance: ProductAppearance) =>
   ['tritan', 'glass'].includes(String(appearance.options.finish))
 
+const isDrawn = ({ slugs }: TracedShape, { slug }: ProductAppearance) => !slugs || slugs.includes(slug)
+
 /** Products of one form in other colors. */
 const sameForm: Readonly<Record<string, string>> = {
   'taza-bicolor': 'taza-clasica',
   'cuaderno-a5-contraste': 'cuaderno-a5',
+  'bolsa-algodon-color': 'bolsa-algodon',
 }
 
 export type TracedProduct = {
@@ -102,7 +107,7 @@ export type TracedProduct = {
 
 export const tracedProducts: readonly TracedProduct[] = appearances.flatMap((appearance) => {
   const traced = shapes[appearance.scene]
-  if (!traced || isClear(appearance)) return []
+  if (!traced || isClear(appearance) || !isDrawn(traced, appearance)) return []
   const { alrededor, lado, ...views } = traced.views
   const second = appearance.isSeenAround ? { alrededor } : { lado }
   return [
