@@ -24,6 +24,7 @@ finishes = {
     'webbing': dict(rough=0.9, spec=0.15, bump=('slub', 0.3, 0.2)),
     'knit': dict(rough=0.9, spec=0.2, bump=('knit', 0.5, 0.13)),
     'velvet': dict(rough=1, spec=0.05, bump=('noise', 0.25, 0.06)),
+    'canopy': dict(rough=0.48, spec=0.35, bump=('noise', 0.05, 2.5)),
     'nylon': dict(rough=0.7, spec=0.3, bump=('weave', 0.35, 0.06)),
     'paper': dict(rough=0.85, spec=0.2),
     'screen': dict(rough=0.1),
@@ -207,17 +208,17 @@ def wood(nodes, color, along):
     return nodes.ramp(grain, [(0.36, '#8d6238'), (0.5, '#b98a57'), (0.64, '#cfa677')])
 
 
-def timber(nodes, color, along, line=0.22, place=None, tone=None):
+def timber(nodes, color, along, line=0.34, place=None, tone=None):
     """One piece: lines of the years, drawn long, and pores."""
     stretch = {'X': (0.1, 1, 1), 'Y': (1, 0.1, 1), None: (1, 1, 0.1), 'Z': (1, 1, 0.1)}[along]
     mapping = nodes.add('Mapping')
     mapping.inputs['Scale'].default_value = stretch
     nodes.link(place or nodes.place(), mapping.inputs['Vector'])
-    years = nodes.add('TexWave', bands_direction='Y' if along == 'X' else 'X', Scale=6.28 / 20 / line, Distortion=5.5, Detail=2.0, Detail_Scale=0.9)
+    years = nodes.add('TexWave', bands_direction='Y' if along == 'X' else 'X', Scale=6.28 / 20 / line, Distortion=9.0, Detail=2.0, Detail_Scale=0.7)
     wide, pores = nodes.add('TexNoise', Scale=1.1, Detail=3.0), nodes.add('TexNoise', Scale=1 / 0.035, Detail=3.0)
     for node in (years, wide, pores):
         nodes.link(mapping.outputs['Vector'], node.inputs['Vector'])
-    drawn = nodes.math('ADD', nodes.math('MULTIPLY', years.outputs['Fac'], 0.3), nodes.math('MULTIPLY', wide.outputs['Fac'], 0.5))
+    drawn = nodes.math('ADD', nodes.math('MULTIPLY', years.outputs['Fac'], 0.17), nodes.math('MULTIPLY', wide.outputs['Fac'], 0.62))
     drawn = nodes.math('ADD', drawn, nodes.math('MULTIPLY', pores.outputs['Fac'], 0.28))
     if tone:
         drawn = nodes.math('ADD', drawn, tone)

@@ -72,6 +72,7 @@ const shapes: Readonly<Record<string, TracedShape>> = {
   board: { shape: 'board', views: { frente: {} } },
   folder: { shape: 'folder', slugs: ['carpeta-a4'], views: { frente: {} } },
   speaker: { shape: 'speaker', slugs: ['parlante-cilindro', 'parlante-disco'], views: { frente: {} } },
+  umbrella: { shape: 'umbrella', views: { frente: {} } },
   penSet: { shape: 'pen_set', views: { frente: {} } },
   tote: { shape: 'tote', slugs: ['bolsa-algodon', 'bolsa-algodon-color'], views: { frente: {} } },
   keyring: { shape: 'keyring', slugs: ['llavero-cuero'], views: { frente: {} } },
