@@ -1,15 +1,19 @@
 /**
- * Names the tests that passed only when they were tried again: a race that somebody should find.
+ * Names the tests that passed only when they were tried again, with what failed first: a race that somebody should find.
  * @public a reporter that vitest loads by its path
  */
 export default class FlakyTests {
-  #names = []
+  #lines = []
 
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const [fault] = test.result().errors ?? []
+    const [what, ...frames] = (fault?.stack ?? fault?.message ?? '').split('\n')
+    const own = frames.find((frame) => frame.includes(test.module.relativeModuleId)) ?? ''
+    this.#lines.push(`${test.module.relativeModuleId}: ${test.fullName}\n  ${what}\n${own}`)
   }
 
   onTestRunEnd() {
-    for (const name of this.#names) console.log(`Passed on a second try: ${name}`)
+    for (const line of this.#lines) console.log(`Passed on a second try: ${line}`)
   }
 }
