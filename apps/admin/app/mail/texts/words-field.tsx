@@ -4,6 +4,7 @@ import { Field } from '@estampa/ui/field'
 import { TextArea, TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { mailTextMessages } from '../../messages/mail-texts.ts'
 
 type WordsFieldProps = {
@@ -28,12 +29,10 @@ export function WordsField(props: WordsFieldProps) {
     const at = field.current
     const [start, end] = [at?.selectionStart ?? value.length, at?.selectionEnd ?? value.length]
     const added = `{${name}}`
-    onChange(value.slice(0, start) + added + value.slice(end))
-    // once the new text is in the field
-    requestAnimationFrame(() => {
-      at?.focus()
-      at?.setSelectionRange(start + added.length, start + added.length)
-    })
+    // what is typed next goes behind it, however soon
+    flushSync(() => onChange(value.slice(0, start) + added + value.slice(end)))
+    at?.focus()
+    at?.setSelectionRange(start + added.length, start + added.length)
   }
   const isOwn = original !== undefined && value !== original
   return (
