@@ -2,6 +2,7 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { RowsFrame } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
@@ -35,6 +36,7 @@ export function ProductsScreen() {
   const [params] = useSearchParams()
   const filter = readProductsFilter(params)
   const query = useProductPages(filter)
+  const shown = useShownFilter(filter, query.isPlaceholderData)
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
@@ -88,16 +90,24 @@ export function ProductsScreen() {
       >
         {({ pages, items, totalCount }) => (
           <SelectableProducts
-            key={productViewQueryOf(filter)}
+            key={productViewQueryOf(shown)}
             pages={pages}
             rows={items}
-            filter={filter}
+            filter={shown}
             total={totalCount}
           />
         )}
       </RowsFrame>
     </>
   )
+}
+
+/** The filter of the rows that are seen: while others are fetched, the one before. */
+function useShownFilter(filter: ProductsFilter, isAwaited: boolean): ProductsFilter {
+  const [shown, setShown] = useState(filter)
+  if (isAwaited) return shown
+  if (writeProductsFilter(shown) !== writeProductsFilter(filter)) setShown(filter)
+  return filter
 }
 
 type SelectableProductsProps = {
