@@ -2,13 +2,13 @@ import { Button } from '@estampa/ui/button'
 import { Icon } from '@estampa/ui/icon'
 import { Select } from '@estampa/ui/select'
 import { useMessages } from '@estampa/web/messages'
-import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { RowsFrame } from '../controls/listed-rows.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { MoreRows } from '../controls/row-pages.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { useShownFilter } from '../controls/shown-filter.ts'
 import { TabLinks } from '../controls/tab-links.tsx'
 import { ViewTabs } from '../controls/views/view-tabs.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
@@ -36,7 +36,7 @@ export function ProductsScreen() {
   const [params] = useSearchParams()
   const filter = readProductsFilter(params)
   const query = useProductPages(filter)
-  const shown = useShownFilter(filter, query.isPlaceholderData)
+  const shown = useShownFilter(filter, writeProductsFilter, query.isPlaceholderData)
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
@@ -100,14 +100,6 @@ export function ProductsScreen() {
       </RowsFrame>
     </>
   )
-}
-
-/** The filter of the rows that are seen: while others are fetched, the one before. */
-function useShownFilter(filter: ProductsFilter, isAwaited: boolean): ProductsFilter {
-  const [shown, setShown] = useState(filter)
-  if (isAwaited) return shown
-  if (writeProductsFilter(shown) !== writeProductsFilter(filter)) setShown(filter)
-  return filter
 }
 
 type SelectableProductsProps = {

@@ -7,6 +7,7 @@ import { ListedRows } from '../controls/listed-rows.tsx'
 import { NewRowsButton } from '../controls/new-rows-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { useRowSelection } from '../controls/row-selection.tsx'
+import { useShownFilter } from '../controls/shown-filter.ts'
 import { useSteadyRows } from '../controls/steady-rows.ts'
 import { useOpenedPaper } from '../controls/use-desk-file.ts'
 import { ViewTabs } from '../controls/views/view-tabs.tsx'
@@ -41,6 +42,7 @@ export function OrdersScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+  const shown = useShownFilter(filter, writeOrdersFilter, query.isPlaceholderData)
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
@@ -66,7 +68,7 @@ export function OrdersScreen() {
         isNarrowed={viewQueryOf(filter) !== '' || filter.page > 1}
       >
         {({ items, totalCount }) => (
-          <SelectableOrders key={viewQueryOf(filter)} rows={items} filter={filter} total={totalCount} />
+          <SelectableOrders key={viewQueryOf(shown)} rows={items} filter={shown} total={totalCount} />
         )}
       </ListedRows>
     </>
