@@ -1,11 +1,11 @@
 import type { CallResult } from '@estampa/contract/client'
 import type { staffProductHistory } from '@estampa/contract/staff'
-import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChangeEntry } from '../controls/changes/change-entry.tsx'
+import { MoreButton } from '../controls/more-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
@@ -21,7 +21,7 @@ export function ProductHistoryScreen({ id }: { id: number }) {
   const t = useMessages(productHistoryMessages)
   const { shop, name: shopName } = useShop()
   const api = useStaffApi()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [shop, 'product', id, 'history'],
     queryFn: ({ signal, pageParam }) =>
       api.getProductHistory(
@@ -31,6 +31,7 @@ export function ProductHistoryScreen({ id }: { id: number }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
   })
+  const { data, error, refetch } = query
   const items = data?.pages.flatMap((page) => page.items)
   const name = data?.pages[0]?.name
   return (
@@ -56,16 +57,7 @@ export function ProductHistoryScreen({ id }: { id: number }) {
             ))}
           </ol>
         )}
-        {hasNextPage && (
-          <Button
-            variant="second"
-            className="mt-4"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
+        <MoreButton query={query} text={t.more} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { ListedRows } from '../controls/listed-rows.tsx'
 import { NewRowsButton } from '../controls/new-rows-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { useShownFilter } from '../controls/shown-filter.ts'
 import { useSteadyRows } from '../controls/steady-rows.ts'
 import { isInField } from '../controls/use-row-keys.ts'
 import { quoteListMessages } from '../messages/quotes.ts'
@@ -33,6 +34,7 @@ export function QuotesScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+  const shown = useShownFilter(filter, writeQuotesFilter, query.isPlaceholderData)
   return (
     <>
       <title>{`${t.title} · ${name}`}</title>
@@ -66,7 +68,7 @@ export function QuotesScreen() {
           )
         }
       >
-        {({ items }) => <SteadyQuotes key={writeQuotesFilter({ ...filter, page: 1 })} rows={items} />}
+        {({ items }) => <SteadyQuotes key={writeQuotesFilter({ ...shown, page: 1 })} rows={items} />}
       </ListedRows>
     </>
   )

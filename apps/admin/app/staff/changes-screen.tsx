@@ -7,6 +7,7 @@ import { RecordFailure } from '@estampa/web/records'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { MoreButton } from '../controls/more-button.tsx'
 import { PageHead } from '../controls/page-head.tsx'
 import { linkClass } from '../controls/person-links.tsx'
 import { RowsSkeleton } from '../controls/rows-skeleton.tsx'
@@ -25,7 +26,7 @@ export function ChangesScreen() {
   const who = query.get('who') ?? ''
   const subject = query.get('subject') ?? ''
   const isNarrowed = kind !== '' || who !== '' || subject !== ''
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [shop, 'changes', kind, who, subject],
     queryFn: ({ signal, pageParam }) =>
       api.getChanges(
@@ -40,6 +41,7 @@ export function ChangesScreen() {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
   })
+  const { data, error, refetch } = list
   const changes = data?.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -70,16 +72,7 @@ export function ChangesScreen() {
         />
       )}
       {changes && changes.length > 0 && <ChangeList changes={changes} />}
-      {hasNextPage && (
-        <Button
-          variant="second"
-          className="mt-4"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton query={list} text={t.more} />
     </>
   )
 }

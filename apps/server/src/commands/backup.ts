@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
 import { loadConfig } from '../config.ts'
-import { cannot, isHelp } from './in-one-shop.ts'
+import { cannot, isHelp, say } from './in-one-shop.ts'
 
 const usage = `Uso: npm run backup -- <carpeta nueva> [--without-files]
 Copia la base de datos y los archivos juntos; mientras se copia, la instalación sigue en marcha (la base de datos
@@ -30,8 +30,4 @@ async function backUp(target: string): Promise<number> {
   } catch (error) {
     return cannot((error as Error).message)
   }
-}
-
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
 }

@@ -9,7 +9,7 @@ export async function inOneShop(name: string, work: (open: OpenShop) => Promise<
   const open = await openShop(loadConfig(), name).catch((error: Error) => error)
   if (open instanceof Error) return cannot(open.message)
   try {
-    process.stdout.write(`${await work(open)}\n`)
+    say(await work(open))
     return 0
   } catch (error) {
     return cannot((error as Error).message)
@@ -23,6 +23,10 @@ export function isHelp(usage: string): boolean {
   const wants = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
   if (wants) process.stdout.write(`${usage}\n`)
   return wants
+}
+
+export function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
 }
 
 /** Says why not, and fails. */

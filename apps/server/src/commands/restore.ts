@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { loadConfig } from '../config.ts'
 import { migrateDatabase } from '../start/migrate-database.ts'
-import { cannot, isHelp } from './in-one-shop.ts'
+import { cannot, isHelp, say } from './in-one-shop.ts'
 
 const usage = `Uso: npm run restore -- <carpeta de una copia>
 Vuelve a una base de datos vacía (DATABASE_URL, o DATA_DIR para la incluida) y a un lugar de archivos vacío. Una copia
@@ -25,8 +25,4 @@ async function restore(source: string): Promise<number> {
   } catch (error) {
     return cannot((error as Error).message)
   }
-}
-
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
 }

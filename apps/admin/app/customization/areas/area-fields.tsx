@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { PageSection } from '../../controls/page-section.tsx'
 import { printAreaMessages } from '../../messages/print-areas.ts'
 import { CutFields } from './cut-fields.tsx'
+import { DecimalField } from './decimal-field.tsx'
 import { GroundFields } from './ground-fields.tsx'
 import { LightFields } from './light-fields.tsx'
 import type { AreaDraft, AreaEditing } from './use-print-areas.ts'
@@ -55,18 +56,14 @@ export function AreaFields({ editing, area }: AreaProps) {
         </Field>
         <div className="grid grid-cols-2 items-start gap-3">
           {fields.map(({ name, label, fault }) => (
-            <Field key={name} label={label} error={faultOf(fault)}>
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  className="tabular"
-                  inputMode="decimal"
-                  maxLength={7}
-                  value={area[name]}
-                  onChange={({ currentTarget }) => change(area.key, { [name]: currentTarget.value })}
-                />
-              )}
-            </Field>
+            <DecimalField
+              key={name}
+              label={label}
+              error={faultOf(fault)}
+              value={area[name]}
+              most={7}
+              onType={(value) => change(area.key, { [name]: value })}
+            />
           ))}
         </div>
         <CutFields editing={editing} area={area} faultOf={faultOf} />
@@ -148,21 +145,16 @@ function SurfaceFields({ editing: { change }, area }: AreaProps) {
       {kind === 'flat' && (
         <div className="grid grid-cols-4 gap-2">
           {boxFields.map((name) => (
-            <Field key={name} label={t.box[name]}>
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  className="tabular"
-                  inputMode="decimal"
-                  maxLength={5}
-                  value={String(Math.round(surface[name] * 1000) / 10).replace('.', ',')}
-                  onChange={({ currentTarget: { value } }) => {
-                    const share = Number(value.replace(',', '.')) / 100
-                    if (Number.isFinite(share)) place(flatSurface({ ...surface, [name]: share }))
-                  }}
-                />
-              )}
-            </Field>
+            <DecimalField
+              key={name}
+              label={t.box[name]}
+              value={String(Math.round(surface[name] * 1000) / 10).replace('.', ',')}
+              most={5}
+              onType={(value) => {
+                const share = Number(value.replace(',', '.')) / 100
+                if (Number.isFinite(share)) place(flatSurface({ ...surface, [name]: share }))
+              }}
+            />
           ))}
         </div>
       )}

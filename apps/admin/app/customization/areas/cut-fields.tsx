@@ -1,9 +1,9 @@
 import { areaShapes } from '@estampa/domain/catalog/area-cut'
 import { Field } from '@estampa/ui/field'
 import { Select } from '@estampa/ui/select'
-import { TextInput } from '@estampa/ui/text-input'
 import { useMessages } from '@estampa/web/messages'
 import { areaCutMessages } from '../../messages/area-cut.ts'
+import { DecimalField } from './decimal-field.tsx'
 import type { AreaDraft, AreaEditing } from './use-print-areas.ts'
 
 type CutFieldsProps = {
@@ -38,34 +38,26 @@ export function CutFields({ editing: { change }, area, faultOf }: CutFieldsProps
           )}
         </Field>
         {shape === 'rounded' && (
-          <Field label={t.corner} error={faultOf('cornerMillimeters')}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                className="tabular"
-                inputMode="decimal"
-                maxLength={6}
-                value={area.corner}
-                onChange={({ currentTarget }) => change(area.key, { corner: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <DecimalField
+            label={t.corner}
+            error={faultOf('cornerMillimeters')}
+            value={area.corner}
+            most={6}
+            onType={(corner) => change(area.key, { corner })}
+          />
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         {lengths.map(({ name, label, hint, fault }) => (
-          <Field key={name} label={label} hint={hint} error={faultOf(fault)}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                className="tabular"
-                inputMode="decimal"
-                maxLength={5}
-                value={area[name]}
-                onChange={({ currentTarget }) => change(area.key, { [name]: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <DecimalField
+            key={name}
+            label={label}
+            hint={hint}
+            error={faultOf(fault)}
+            value={area[name]}
+            most={5}
+            onType={(value) => change(area.key, { [name]: value })}
+          />
         ))}
       </div>
     </>

@@ -4,7 +4,7 @@
  */
 import { MAX_MOVE_MM, type StitchPlan } from '../plan.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { countParts, machineBlocks, partsOfMove } from './machine-moves.ts'
+import { machineSteps } from './machine-moves.ts'
 
 const ESCAPE = 0x80
 const CHANGE = [ESCAPE, 0x01, 0, 0] as const
@@ -13,17 +13,10 @@ const JUMP = [ESCAPE, 0x04] as const
 
 export function writeExp(plan: StitchPlan): Uint8Array {
   const file = new ByteWriter()
-  let here = { x: 0, y: 0 }
-  for (const [index, block] of machineBlocks(plan).entries()) {
-    if (index > 0) file.bytes(...CHANGE)
-    for (const move of block.moves) {
-      if (move.kind === 'trim') file.bytes(...TRIM)
-      for (const to of partsOfMove(here, move, countParts(here, move, MAX_MOVE_MM))) {
-        if (move.kind !== 'stitch') file.bytes(...JUMP)
-        file.bytes(to.x - here.x, here.y - to.y)
-        here = to
-      }
-    }
+  for (const step of machineSteps(plan, MAX_MOVE_MM)) {
+    if (step.kind === 'change') file.bytes(...CHANGE)
+    else if (step.kind === 'trim') file.bytes(...TRIM)
+    else file.bytes(...(step.kind === 'jump' ? JUMP : []), step.dx, -step.dy)
   }
   return file.finish()
 }

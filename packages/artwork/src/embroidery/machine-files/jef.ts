@@ -5,7 +5,7 @@
 import { MAX_MOVE_MM, type StitchPlan } from '../plan.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { jefThreads } from './jef-threads.ts'
-import { countParts, machineBlocks, partsOfMove, sewnSize } from './machine-moves.ts'
+import { machineSteps, sewnSize } from './machine-moves.ts'
 import { nearestEachOnce } from './nearest-each-once.ts'
 
 const ESCAPE = 0x80
@@ -68,25 +68,17 @@ function writeRoom(file: ByteWriter, size: Size, hoop: Hoop): void {
   for (const room of [across, down, across, down]) file.little(fits(size, hoop) ? room : -1, 4)
 }
 
-/** `points` as the header counts them: what is announced by 80h counts twice, and the end once. */
+/** As the header counts them: what is announced by 80h counts twice, and the end once. */
+const pointsOf = { change: 2, trim: 2 * JUMPS_OF_TRIM, jump: 2, stitch: 1 } as const
+
 function encodeMoves(plan: StitchPlan): { bytes: Uint8Array; points: number } {
   const file = new ByteWriter()
-  let [points, here] = [1, { x: 0, y: 0 }]
-  for (const [index, block] of machineBlocks(plan).entries()) {
-    if (index > 0) file.bytes(...CHANGE)
-    if (index > 0) points += 2
-    for (const move of block.moves) {
-      if (move.kind === 'trim') {
-        for (let n = 0; n < JUMPS_OF_TRIM; n += 1) file.bytes(...JUMP, 0, 0)
-        points += 2 * JUMPS_OF_TRIM
-      }
-      for (const to of partsOfMove(here, move, countParts(here, move, MAX_MOVE_MM))) {
-        if (move.kind !== 'stitch') file.bytes(...JUMP)
-        file.bytes(to.x - here.x, here.y - to.y)
-        points += move.kind === 'stitch' ? 1 : 2
-        here = to
-      }
-    }
+  let points = 1
+  for (const step of machineSteps(plan, MAX_MOVE_MM)) {
+    points += pointsOf[step.kind]
+    if (step.kind === 'change') file.bytes(...CHANGE)
+    else if (step.kind === 'trim') for (let n = 0; n < JUMPS_OF_TRIM; n += 1) file.bytes(...JUMP, 0, 0)
+    else file.bytes(...(step.kind === 'jump' ? JUMP : []), step.dx, -step.dy)
   }
   file.bytes(...END)
   return { bytes: file.finish(), points }

@@ -56,3 +56,25 @@ export function countParts(from: MachinePoint, to: MachinePoint, longest: number
 export function sewnSize({ box }: Pick<StitchPlan, 'box'>): { width: number; height: number } {
   return { width: Math.round((box?.widthMm ?? 0) * 10), height: Math.round((box?.heightMm ?? 0) * 10) }
 }
+
+/** What a file of two bytes a move says: a change of thread, a cut, or so many tenths to go, y downwards. */
+export type MachineStep =
+  | { readonly kind: 'change' }
+  | { readonly kind: 'trim' }
+  | { readonly kind: 'jump' | 'stitch'; readonly dx: number; readonly dy: number }
+
+/** The steps of a plan from the middle of what is sewn; moves that are longer than `longest` along an axis are parted. */
+export function* machineSteps(plan: StitchPlan, longest: number): Generator<MachineStep> {
+  let here: MachinePoint = { x: 0, y: 0 }
+  for (const [index, block] of machineBlocks(plan).entries()) {
+    if (index > 0) yield { kind: 'change' }
+    for (const move of block.moves) {
+      if (move.kind === 'trim') yield { kind: 'trim' }
+      const kind = move.kind === 'stitch' ? 'stitch' : 'jump'
+      for (const to of partsOfMove(here, move, countParts(here, move, longest))) {
+        yield { kind, dx: to.x - here.x, dy: to.y - here.y }
+        here = to
+      }
+    }
+  }
+}
