@@ -1,9 +1,11 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as blocks lose their roles
 import { shortMomentText } from '@estampa/web/countries'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { KeyedTable } from '../controls/keyed-table.tsx'
-import { RowPage } from '../controls/row-pages.tsx'
+import { RowBody } from '../controls/row-pages.tsx'
 import { RowCheckbox, type RowSelection } from '../controls/row-selection.tsx'
 import { StateDot } from '../controls/state-dot.tsx'
 import { productRunMessages } from '../messages/product-runs.ts'
@@ -23,6 +25,8 @@ type ProductsTableProps = {
 
 /** Of most of them, in pixels. */
 const ROW_HEIGHT = 49
+/** So many are drawn at a time: what a high window shows. */
+const BODY_ROWS = 25
 
 export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
@@ -32,11 +36,11 @@ export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
       ? [{ text: r.marking, className: 'mark', control: <PageMark selection={selection} /> }]
       : []),
     { text: t.name },
-    { text: t.code, className: 'max-md:hidden w-32' },
-    { text: t.family, className: 'max-lg:hidden w-48' },
-    { text: t.price_from, className: 'number w-32 max-sm:w-28' },
-    { text: t.units, className: 'number max-sm:hidden w-24' },
-    { text: t.state, className: 'max-sm:hidden w-40' },
+    { text: t.code, className: 'max-md:hidden' },
+    { text: t.family, className: 'max-lg:hidden' },
+    { text: t.price_from, className: 'number' },
+    { text: t.units, className: 'number max-sm:hidden' },
+    { text: t.state, className: 'max-sm:hidden' },
   ]
   return (
     <KeyedTable
@@ -45,39 +49,60 @@ export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
       keys={selection ? t.keys_marking : t.keys}
       className="products-table"
       total={total}
-      bodies={pages.map((rows, at) => (
-        <RowPage
-          key={rows[0]?.id ?? at}
-          count={rows.length}
-          rowHeight={ROW_HEIGHT}
-          startsDrawn={at === 0}
-          rows={() => rows.map((row) => <ProductLine key={row.id} row={row} selection={selection} />)}
-        />
-      ))}
+      bodies={pages
+        .flatMap(inBodies)
+        .map((rows, at) => (
+          <RowBody
+            key={rows[0]?.id ?? at}
+            count={rows.length}
+            rowHeight={ROW_HEIGHT}
+            startsDrawn={at === 0}
+            rows={() =>
+              rows.map((row) => (
+                <ProductLine
+                  key={row.id}
+                  row={row}
+                  isMarked={selection?.has(String(row.id)) ?? false}
+                  onMark={selection?.mark}
+                />
+              ))
+            }
+          />
+        ))}
     />
   )
 }
 
-type ProductLineProps = { row: ListedProduct; selection: RowSelection | undefined }
+const inBodies = (rows: readonly ListedProduct[]) =>
+  Array.from({ length: Math.ceil(rows.length / BODY_ROWS) }, (_, at) =>
+    rows.slice(at * BODY_ROWS, (at + 1) * BODY_ROWS),
+  )
 
-function ProductLine({ row, selection }: ProductLineProps) {
+type ProductLineProps = {
+  row: ListedProduct
+  isMarked: boolean
+  /** Of whoever may mark rows. */
+  onMark: RowSelection['mark'] | undefined
+}
+
+const ProductLine = memo(({ row, isMarked, onMark }: ProductLineProps) => {
   const t = useMessages(productListMessages)
   const r = useMessages(productRunMessages)
   const money = useAmountText()
   const { shop } = useShop()
   const { id, code, name, picture, family, priceFrom, isPublished } = row
   return (
-    <tr data-marked={selection?.has(String(id)) || undefined}>
-      {selection && (
-        <td className="mark">
+    <tr role="row" data-marked={isMarked || undefined}>
+      {onMark && (
+        <td role="cell" className="mark">
           <RowCheckbox
             label={r.mark(name)}
-            isMarked={selection.has(String(id))}
-            onMark={(isRange) => selection.mark(String(id), isRange)}
+            isMarked={isMarked}
+            onMark={(isRange) => onMark(String(id), isRange)}
           />
         </td>
       )}
-      <td>
+      <td role="cell">
         <span className="flex items-center gap-3">
           <ProductThumbnail name={name} family={family} picture={picture} />
           <span className="min-w-0">
@@ -90,24 +115,24 @@ function ProductLine({ row, selection }: ProductLineProps) {
           </span>
         </span>
       </td>
-      <td className="text-13 text-ink-soft max-md:hidden">
+      <td role="cell" className="text-13 text-ink-soft max-md:hidden">
         <span className="block truncate">{code}</span>
       </td>
-      <td className="text-ink-soft max-lg:hidden">
+      <td role="cell" className="text-ink-soft max-lg:hidden">
         <span className="block truncate">{family}</span>
       </td>
-      <td className={clsx('number', priceFrom === null && 'text-ink-faint')}>
+      <td role="cell" className={clsx('number', priceFrom === null && 'text-ink-faint')}>
         {priceFrom === null ? t.no_price : money(priceFrom)}
       </td>
-      <td className="number max-sm:hidden">
+      <td role="cell" className="number max-sm:hidden">
         <StockText row={row} />
       </td>
-      <td className="max-sm:hidden">
+      <td role="cell" className="max-sm:hidden">
         <ProductState row={row} />
       </td>
     </tr>
   )
-}
+})
 
 /** Whether it is shown, and when that changes by itself. */
 function ProductState({ row: { isPublished, isRetired, showAt, hideAt } }: { row: ListedProduct }) {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as blocks lose their roles
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { type RowActs, useRowKeys } from './use-row-keys.ts'
@@ -32,14 +33,15 @@ export function KeyedTable(props: KeyedTableProps) {
     <>
       <table
         ref={table}
-        className={clsx('records', className)}
+        role="table"
+        className={clsx('records', bodies !== undefined && 'row-bodies', className)}
         {...(total !== undefined && { 'aria-rowcount': total + 1 })}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ text, className, isOnlyRead, control }) => (
-              <th key={text} scope="col" className={className}>
+              <th key={text} role="columnheader" scope="col" className={className}>
                 {control ?? (isOnlyRead ? <span className="sr-only">{text}</span> : text)}
               </th>
             ))}

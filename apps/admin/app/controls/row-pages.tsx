@@ -1,13 +1,14 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as blocks lose their roles
 import { Button } from '@estampa/ui/button'
 import { useMessages } from '@estampa/web/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { officeMessages } from '../messages/shell.ts'
 
-/** So far from the window a page is drawn, and the next one is asked for, before it is seen. */
+/** So far from the window a body is drawn, and the next page is asked for, before it is seen. */
 const DRAWN_AHEAD = '1200px 0px'
 const ASKED_AHEAD = '3000px 0px'
 
-type RowPageProps = {
+type RowBodyProps = {
   /** How many rows it has, and how high one is until that was measured. */
   count: number
   rowHeight: number
@@ -17,10 +18,10 @@ type RowPageProps = {
 }
 
 /**
- * A page of the rows of a long table as a body of its own. Far from the window, and without the focus, an empty row of
- * the same height stands in its place, so that a table of thousands is as quick as one of two hundred.
+ * Some rows of a long table as a body of their own. Far from the window, and without the focus, it is empty and as high
+ * as before, so that a table of thousands is as quick as one of fifty. Bodies are blocks (`.row-bodies`).
  */
-export function RowPage({ count, rowHeight, startsDrawn, rows }: RowPageProps) {
+export function RowBody({ count, rowHeight, startsDrawn, rows }: RowBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [isDrawn, setIsDrawn] = useState(startsDrawn)
   const height = useRef(count * rowHeight)
@@ -39,14 +40,13 @@ export function RowPage({ count, rowHeight, startsDrawn, rows }: RowPageProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <tbody ref={body} aria-hidden={!isDrawn || undefined}>
-      {isDrawn ? (
-        rows()
-      ) : (
-        <tr>
-          <td className="row-gap" style={{ height: height.current }} />
-        </tr>
-      )}
+    <tbody
+      ref={body}
+      role="rowgroup"
+      aria-hidden={!isDrawn || undefined}
+      style={isDrawn ? undefined : { height: height.current }}
+    >
+      {isDrawn && rows()}
     </tbody>
   )
 }

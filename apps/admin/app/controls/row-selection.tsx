@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 
 /** The marked rows of a list, over its pages. */
 export type RowSelection = {
@@ -13,30 +13,46 @@ export type RowSelection = {
   clear: () => void
 }
 
-/** `rows` are the ids of this page, in their order. */
+type Marks = { ids: ReadonlySet<string>; last?: string }
+type MarkAct = { kind: 'row'; id: string; isRange: boolean } | { kind: 'all' } | { kind: 'none' }
+
+const noMarks: Marks = { ids: new Set() }
+
+/** `rows` are the ids of this page, in their order. What marks stays the same function, so that other rows stay as they are. */
 export function useRowSelection(rows: readonly string[]): RowSelection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<string>()
-  const hasAll = rows.length > 0 && rows.every((id) => ids.has(id))
-  const set = (chosen: readonly string[], isMarked: boolean) => {
-    const next = new Set(ids)
-    for (const id of chosen) {
-      if (isMarked) next.add(id)
-      else next.delete(id)
-    }
-    setIds(next)
+  const [{ ids }, act] = useReducer(
+    (marks: Marks, chosen: MarkAct) => marksAfter(marks, chosen, rows),
+    noMarks,
+  )
+  const [acts] = useState(() => ({
+    mark: (id: string, isRange: boolean) => act({ kind: 'row', id, isRange }),
+    markAll: () => act({ kind: 'all' }),
+    clear: () => act({ kind: 'none' }),
+  }))
+  return { ids, has: (id) => ids.has(id), hasAll: hasEach(ids, rows), ...acts }
+}
+
+function marksAfter({ ids, last }: Marks, act: MarkAct, rows: readonly string[]): Marks {
+  if (act.kind === 'none') return noMarks
+  if (act.kind === 'all') return { ids: withMarks(ids, rows, !hasEach(ids, rows)), ...(last && { last }) }
+  const { id, isRange } = act
+  return { ids: withMarks(ids, isRange ? between(rows, last ?? id, id) : [id], !ids.has(id)), last: id }
+}
+
+const hasEach = (ids: ReadonlySet<string>, rows: readonly string[]) =>
+  rows.length > 0 && rows.every((id) => ids.has(id))
+
+function withMarks(
+  ids: ReadonlySet<string>,
+  chosen: readonly string[],
+  isMarked: boolean,
+): ReadonlySet<string> {
+  const next = new Set(ids)
+  for (const id of chosen) {
+    if (isMarked) next.add(id)
+    else next.delete(id)
   }
-  return {
-    ids,
-    hasAll,
-    has: (id) => ids.has(id),
-    mark: (id, isRange) => {
-      set(isRange ? between(rows, last ?? id, id) : [id], !ids.has(id))
-      setLast(id)
-    },
-    markAll: () => set(rows, !hasAll),
-    clear: () => setIds(new Set()),
-  }
+  return next
 }
 
 function between(rows: readonly string[], one: string, other: string): readonly string[] {
