@@ -106,6 +106,8 @@ test('an operator copies a shop, bounds it, looks inside, and takes a deletion b
   await dialog(page).getByLabel('Para confirmar').fill('pampa')
   await press(page, 'Borrar en siete días')
   await page.getByRole('button', { name: 'No borrarla' }).waitFor()
+  // the button that opened the dialog is gone
+  await page.locator('main:focus').waitFor()
   await page.getByText('La copia está en los archivos de la instalación:').waitFor()
   await isSound('a shop that is to be deleted')
   await look(page, '8-leaving')

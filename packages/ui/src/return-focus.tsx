@@ -13,9 +13,18 @@ export function useReturnFocus(startsInField = false) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      else if (document.activeElement === document.body) focusPage()
     },
   }
+}
+
+/** What opened the panel is gone, as a button that did its work: keys go on in the page and not before it. */
+function focusPage(): void {
+  const page = document.querySelector('main')
+  if (!page) return
+  if (!page.hasAttribute('tabindex')) page.tabIndex = -1
+  page.focus({ preventScroll: true })
 }
 
 /** The first field, or what the panel marks as its beginning. */

@@ -25,7 +25,7 @@ import {
 } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
 import { type ListedProduct, useProductCounts } from './use-product.ts'
-import { useProductPages } from './use-product-pages.ts'
+import { useAskAhead, useProductPages } from './use-product-pages.ts'
 
 /** Every product of the shop, the hidden ones too, as the address narrows them. */
 export function ProductsScreen() {
@@ -127,11 +127,16 @@ function ProductFilterBar({ filter }: { filter: ProductsFilter }) {
   const t = useMessages(productListMessages)
   const navigate = useNavigate()
   const { data: counts } = useProductCounts()
-  const narrow = (change: Partial<ProductsFilter>) =>
-    void navigate(writeProductsFilter({ ...filter, page: 1, ...change }) || '?', { replace: true })
+  const askAhead = useAskAhead()
+  const narrow = (change: Partial<ProductsFilter>) => {
+    const narrowed = { ...filter, page: 1, ...change }
+    askAhead(narrowed)
+    void navigate(writeProductsFilter(narrowed) || '?', { replace: true })
+  }
   const tabs = productGroups.map((group) => ({
     text: t.group[group],
     to: writeProductsFilter({ ...filter, group, page: 1 }) || '?',
+    onFollow: () => askAhead({ ...filter, group, page: 1 }),
     isCurrent: filter.group === group,
     count: counts?.[group] ?? 0,
   }))

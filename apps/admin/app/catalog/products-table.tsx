@@ -25,8 +25,9 @@ type ProductsTableProps = {
 
 /** Of most of them, in pixels. */
 const ROW_HEIGHT = 49
-/** So many are drawn at a time: what a high window shows. */
+/** So many are drawn at a time, in less than a frame; the first ones fill a window. */
 const BODY_ROWS = 25
+const FIRST_BODIES = 1
 
 export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
@@ -47,7 +48,7 @@ export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
       caption={t.title}
       columns={columns}
       keys={selection ? t.keys_marking : t.keys}
-      className="products-table"
+      className={clsx('products-table', selection && 'with-marks')}
       total={total}
       bodies={pages
         .flatMap(inBodies)
@@ -56,7 +57,7 @@ export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
             key={rows[0]?.id ?? at}
             count={rows.length}
             rowHeight={ROW_HEIGHT}
-            startsDrawn={at === 0}
+            startsDrawn={at < FIRST_BODIES}
             rows={() =>
               rows.map((row) => (
                 <ProductLine

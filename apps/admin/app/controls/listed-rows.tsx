@@ -5,7 +5,7 @@ import { useMessages } from '@estampa/web/messages'
 import { RecordFailure } from '@estampa/web/records'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { officeMessages } from '../messages/shell.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -40,12 +40,13 @@ type RowsFrameProps<Row, Data extends Listed<Row>> = {
 export function RowsFrame<Row, Data extends Listed<Row>>(props: RowsFrameProps<Row, Data>) {
   const { query, texts, foot, isNarrowed, firstAct, children } = props
   const { data, error, isPlaceholderData, refetch } = query
+  const isLate = useIsLate(isPlaceholderData)
   if (!data) {
     if (!error) return <RowsSkeleton label={texts.loading} rows={12} />
     return <RecordFailure error={error} title={texts.failed_title} retry={() => void refetch()} />
   }
   return (
-    <div aria-busy={isPlaceholderData} className={clsx(isPlaceholderData && 'opacity-60')}>
+    <div aria-busy={isPlaceholderData} className={clsx(isLate && 'opacity-60')}>
       {data.items.length > 0 && children(data)}
       {data.items.length === 0 && isNarrowed && <NothingFound texts={texts} />}
       {data.items.length === 0 && !isNarrowed && (
@@ -54,6 +55,22 @@ export function RowsFrame<Row, Data extends Listed<Row>>(props: RowsFrameProps<R
       {foot(data)}
     </div>
   )
+}
+
+/** So long a list may be awaited before that is shown: to draw it paler takes longer than most answers. */
+const LATE_MS = 150
+
+function useIsLate(isAwaited: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setIsLate(true), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isAwaited])
+  return isLate
 }
 
 type ListedRowsProps<Row, Data extends Listed<Row>> = Omit<RowsFrameProps<Row, Data>, 'foot'> & {

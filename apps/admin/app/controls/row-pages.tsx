@@ -12,7 +12,7 @@ type RowBodyProps = {
   /** How many rows it has, and how high one is until that was measured. */
   count: number
   rowHeight: number
-  /** Whether it is drawn at once: the first one. */
+  /** Whether it is drawn at once: what is seen first. */
   startsDrawn: boolean
   rows: () => ReactNode
 }

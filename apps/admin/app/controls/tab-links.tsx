@@ -6,6 +6,8 @@ type Tab = {
   isCurrent: boolean
   /** How many records it holds, 0 until that is known: its place is kept. Undefined: not told of this tab. */
   count?: number | undefined
+  /** Besides going there. */
+  onFollow?: () => void
 }
 
 /** The parts of a list as tabs, each with an address of its own; a phone scrolls them sideways. */
@@ -13,9 +15,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   return (
     <nav aria-label={label} className="-mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex min-w-max border-b border-line">
-        {tabs.map(({ text, to, isCurrent, count }) => (
+        {tabs.map(({ text, to, isCurrent, count, onFollow }) => (
           <li key={text} className="-mb-px">
-            <Link to={to} aria-current={isCurrent || undefined} className="tab-link">
+            <Link to={to} aria-current={isCurrent || undefined} className="tab-link" onClick={onFollow}>
               {text}
               {count !== undefined && <span className="tab-count">{count || ''}</span>}
             </Link>
