@@ -23,11 +23,14 @@ import {
 import { planOf } from './embroidery/totals.ts'
 import { routerOf } from './embroidery/travel.ts'
 
-export { threadSheet } from './embroidery/dst.ts'
+export { cropPlan } from './embroidery/crop.ts'
+export { hoopsFor } from './embroidery/hoops.ts'
 export { type MachineFormat, writeMachineFiles } from './embroidery/machine-files.ts'
 export { threadDifference } from './embroidery/match-threads.ts'
 export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
 export { drawStitches } from './embroidery/preview.ts'
+export { HOOPING_S, runTimeS, usualPace } from './embroidery/run-time.ts'
+export { bobbinThreadMm, firstStitchOf, type Stop, stopsOf } from './embroidery/stops.ts'
 export { MAKER, threadChart } from './embroidery/thread-chart.ts'
 
 /**

@@ -21,6 +21,7 @@ const uses: Record<PrintFileUse, string> = {
   films: 'Películas',
   drawing: 'Arte editable',
   picture: 'Imagen sin fondo',
+  worksheet: 'Ficha de bordado',
   sewn: 'Cómo se ve bordado',
   machine: 'Bordado para Tajima y casi toda máquina',
   machine_pes: 'Bordado para Brother y Baby Lock',

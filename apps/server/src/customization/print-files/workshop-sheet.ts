@@ -1,21 +1,24 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
-import { buffer } from 'node:stream/consumers'
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import { cutTextOf } from '@estampa/domain/customization/decorations'
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
-import { artworkFontFile } from '../../files/artwork-fonts.ts'
 import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
-import { POINTS_PER_MM } from './print-page.ts'
+import {
+  fact,
+  ink,
+  makeRoom,
+  mm,
+  PAGE,
+  pageOf,
+  RIGHT,
+  rule,
+  showPicture,
+  type WorkshopPage,
+  workshopPdf,
+  write,
+} from './workshop-page.ts'
 
-const PAGE = { width: 210, height: 297, margin: 14 }
-const RIGHT = PAGE.width - PAGE.margin
 const PICTURE = { width: 62, height: 62 }
 const FRAME = { width: 78, height: 62 }
-const ink = { text: '#1d2125', quiet: '#626a73', line: '#cfd4da', ground: '#eceef1' }
-
-/** Where the next thing is written, millimetres from the top. */
-type WorkshopPage = { readonly doc: PDFKit.PDFDocument; y: number }
 
 export type SheetToWrite = {
   readonly facts: PrintFacts
@@ -27,53 +30,13 @@ type SheetPrintArea = Pick<PrintedArea, 'place' | 'preview'> & {
   readonly files: readonly Omit<NotedFile, 'bytes'>[]
 }
 
-export async function workshopSheet({ facts, picture, places }: SheetToWrite): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    font: '',
-    bufferPages: true,
-    info: { Title: `${facts.order} · hoja de taller`, Creator: 'Estampa', Producer: 'Estampa' },
+export function workshopSheet({ facts, picture, places }: SheetToWrite): Promise<Buffer> {
+  const title = `${facts.order} · hoja de taller`
+  return workshopPdf({ title, footer: `${facts.shop} · ${facts.order}` }, async (sheet) => {
+    await writeHead(sheet, facts, picture)
+    for (const [index, made] of places.entries()) await writePrintArea(sheet, made, index + 1)
+    writeFiles(sheet, places)
   })
-  const bytes = buffer(doc)
-  doc.registerFont('bold', artworkFontFile('montserrat'))
-  doc.registerFont('plain', artworkFontFile('poppins'))
-  const sheet: WorkshopPage = { doc, y: 0 }
-  turnPage(sheet)
-  await writeHead(sheet, facts, picture)
-  for (const [index, made] of places.entries()) await writePrintArea(sheet, made, index + 1)
-  writeFiles(sheet, places)
-  numberPages(doc, `${facts.shop} · ${facts.order}`)
-  doc.end()
-  return bytes
-}
-
-function turnPage(sheet: WorkshopPage): void {
-  sheet.doc.addPage()
-  sheet.doc.scale(POINTS_PER_MM)
-  sheet.y = PAGE.margin
-}
-
-function makeRoom(sheet: WorkshopPage, height: number): void {
-  if (sheet.y + height > PAGE.height - PAGE.margin - 6) turnPage(sheet)
-}
-
-type Style = { size?: number; bold?: boolean; colour?: string; width?: number; align?: 'left' | 'right' }
-
-/** Gives the millimetres that the text took. */
-function write({ doc }: WorkshopPage, text: string, x: number, y: number, style: Style = {}): number {
-  const { size = 3.2, bold = false, colour = ink.text, width = RIGHT - x, align = 'left' } = style
-  doc
-    .font(bold ? 'bold' : 'plain')
-    .fontSize(size)
-    .fillColor(colour, 1)
-  doc.text(text, x, y, { width, align })
-  return doc.heightOfString(text, { width })
-}
-
-function rule({ doc, y }: WorkshopPage): void {
-  doc.lineWidth(0.2).strokeColor(ink.line).moveTo(PAGE.margin, y).lineTo(RIGHT, y).stroke()
 }
 
 async function writeHead(sheet: WorkshopPage, facts: PrintFacts, picture: Uint8Array | null): Promise<void> {
@@ -123,8 +86,6 @@ async function writePrintArea(sheet: WorkshopPage, made: SheetPrintArea, number:
   sheet.y += 5
 }
 
-const pageOf = ({ doc }: WorkshopPage) => doc.bufferedPageRange().count
-
 /** The place as it is printed, or sewn, on gray: white ink is seen, too. */
 async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea): Promise<void> {
   const scale = Math.min(FRAME.width / place.area.width, FRAME.height / place.area.height)
@@ -133,8 +94,6 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
   sheet.doc.rect(box.x, box.y, width, height).fillColor(ink.ground, 1).fill()
   await showPicture(sheet, preview, box)
 }
-
-const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
 function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): void {
   const { area, view, colours, remarks } = place
@@ -157,12 +116,6 @@ function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): 
   }
   paragraph(sheet, x, 'Indicaciones', view.instructions.trim() ? [view.instructions.trim()] : [])
   paragraph(sheet, x, 'A tener en cuenta', remarks)
-}
-
-function fact(sheet: WorkshopPage, x: number, name: string, value: string): void {
-  makeRoom(sheet, 6)
-  write(sheet, name, x, sheet.y, { colour: ink.quiet, width: 36 })
-  sheet.y += write(sheet, value, x + 37, sheet.y) + 1
 }
 
 function paragraph(sheet: WorkshopPage, x: number, title: string, texts: readonly string[]): void {
@@ -189,34 +142,5 @@ function writeFiles(sheet: WorkshopPage, places: readonly SheetPrintArea[]): voi
     makeRoom(sheet, sheet.doc.heightOfString(note, { width: RIGHT - PAGE.margin - 62 }) + 2)
     write(sheet, name, PAGE.margin, sheet.y, { size: 3, width: 60 })
     sheet.y += write(sheet, note, PAGE.margin + 62, sheet.y, { size: 3, colour: ink.quiet }) + 1.4
-  }
-}
-
-type Box = { x: number; y: number; width: number; height: number }
-
-async function showPicture(
-  { doc }: WorkshopPage,
-  bytes: Uint8Array,
-  { x, y, width, height }: Box,
-): Promise<void> {
-  // a print on paper shows no more
-  const small = sharp(bytes)
-    .rotate()
-    .resize({ width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true })
-  const png = await small.png().toBuffer()
-  doc.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' })
-}
-
-function numberPages(doc: PDFKit.PDFDocument, title: string): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    const y = PAGE.height - PAGE.margin
-    doc.font('plain').fontSize(2.6).fillColor(ink.quiet, 1)
-    doc.text(`${title} · página ${page + 1} de ${count}`, PAGE.margin, y, {
-      width: RIGHT - PAGE.margin,
-      align: 'right',
-      lineBreak: false,
-    })
   }
 }

@@ -1,0 +1,112 @@
+import { measureText } from '@estampa/artwork/text'
+import type { TextElement } from '@estampa/domain/customization/design'
+import { isRefusal } from '@estampa/domain/refusal'
+import { afterAll, expect, test } from 'vitest'
+import { readDocument } from '../../../test/read-document.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { artworkFont } from '../../files/artwork-fonts.ts'
+import { closeWorkerPools } from '../../files/worker-pool.ts'
+import { printArea } from './print-area-files.ts'
+import { type PrintAreaToPrint, printOptions } from './print-job.ts'
+
+afterAll(closeWorkerPools)
+
+const text = (look: Partial<TextElement>): TextElement => {
+  const element: TextElement = {
+    id: look.text ?? '',
+    type: 'text',
+    name: 'Texto',
+    text: 'Ribera',
+    x: 45,
+    y: 30,
+    width: 1,
+    height: 1,
+    angle: 0,
+    flipX: false,
+    flipY: false,
+    locked: false,
+    hidden: false,
+    group: null,
+    font: 'anton',
+    size: 12,
+    letterSpacing: 0,
+    lineHeight: 1,
+    align: 'center',
+    colour: '#111111',
+    outline: null,
+    curve: null,
+    ...look,
+  }
+  return { ...element, ...measureText(element, artworkFont(element.font)) }
+}
+const placeOf = (
+  elements: readonly TextElement[],
+  look: Partial<PrintAreaToPrint> = {},
+): PrintAreaToPrint => ({
+  area: { name: 'Pecho izquierdo', width: 90, height: 60 },
+  view: { printing_area_id: 1, technique_id: 1, elements, instructions: '' },
+  technique: { key: 'embroidery', name: 'Bordado', pricing: 'stitches', maxColours: 12 },
+  colours: [],
+  remarks: [],
+  ...look,
+})
+const facts = {
+  shop: 'Pampa',
+  order: 'Pedido 1042',
+  date: '21/11/2026',
+  product: { name: 'Chomba', sku: 'CH-1' },
+  quantities: [
+    { name: 'Rojo · M', units: 50 },
+    { name: 'Rojo · L', units: 30 },
+  ],
+  places: [],
+  options: printOptions,
+}
+
+async function filesOf(place: PrintAreaToPrint) {
+  const made = await printArea({ facts, place, pictures: [], name: '1-pecho' })
+  if (isRefusal(made)) return expect.unreachable(made.refusal)
+  const find = (ending: string) =>
+    made.files.find(({ name }) => name.endsWith(ending)) ?? expect.unreachable(ending)
+  const list = Buffer.from(find('-hilos.txt').bytes).toString()
+  return { find, list }
+}
+
+const twoThreads = [text({ y: 20 }), text({ text: 'DESDE 1987', y: 44, colour: '#e12a23' })]
+
+test('the worksheet says of each stop its thread, stitches and meters, as the list of threads does [BLD-02] [ADM-12]', async () => {
+  const { find, list } = await filesOf(placeOf(twoThreads))
+  const { text: content, pages } = await readDocument(find('-ficha.pdf').bytes)
+  const stops = [
+    ...list.matchAll(/^(\d)\. (Isacord \d{4} · [^(]+) \((#.{6})\): (\d+) puntadas, ([\d,]+ m)$/gm),
+  ]
+  expect(stops).toHaveLength(2)
+  for (const [, position = '', thread = '', hex = '', stitches = '', meters = ''] of stops) {
+    const spaced = Number(stitches).toLocaleString('es-AR')
+    expect(content).toMatch(
+      new RegExp(
+        `${position} ${thread} Puntadas ${spaced}.*Hilo superior ${meters}`.replaceAll('.*', '.{0,60}'),
+      ),
+    )
+    expect(content).toContain(hex)
+  }
+  expect(content).toContain('Ficha de bordado')
+  expect(pages).toHaveLength(1)
+  // the whole, and each stop alone
+  expect((await readPdf(find('-ficha.pdf').bytes)).pages[0]?.images).toHaveLength(3)
+})
+
+test('the worksheet names the hoop, the size, the time and the thread of the whole order [BLD-02]', async () => {
+  const { find, list } = await filesOf(placeOf(twoThreads))
+  const { text: content } = await readDocument(find('-ficha.pdf').bytes)
+  const stitches = Number(/^(\d+) puntadas/.exec(list)?.[1])
+  const trims = Number(/(\d+) cortes/.exec(list)?.[1])
+  const minutes = Math.ceil(stitches / 750 + (10 + 7 * trims) / 60)
+  expect(content).toContain(`Tiempo de costura ${minutes} min por pieza`)
+  expect(content).toContain('Se cuenta con 750 puntadas por minuto')
+  expect(content).toMatch(/Bastidor 100 × 100 mm o redondo de (90|120) mm/)
+  expect(content).toMatch(/Tamaño \d+(,\d)? × \d+(,\d)? mm/)
+  expect(content).toContain('Empieza y termina En el centro del diseño')
+  expect(content).toMatch(/Primera puntada [\d,]+ mm a la (izquierda|derecha) y [\d,]+ mm (arriba|abajo) del centro/)
+  expect(content).toMatch(/Para 80 piezas [\d.]+ m arriba y [\d.]+ m de bobina/)
+})
