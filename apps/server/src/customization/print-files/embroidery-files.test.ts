@@ -107,6 +107,8 @@ test('the worksheet names the hoop, the size, the time and the thread of the who
   expect(content).toMatch(/Bastidor 100 × 100 mm o redondo de (90|120) mm/)
   expect(content).toMatch(/Tamaño \d+(,\d)? × \d+(,\d)? mm/)
   expect(content).toContain('Empieza y termina En el centro del diseño')
-  expect(content).toMatch(/Primera puntada [\d,]+ mm a la (izquierda|derecha) y [\d,]+ mm (arriba|abajo) del centro/)
+  expect(content).toMatch(
+    /Primera puntada [\d,]+ mm a la (izquierda|derecha) y [\d,]+ mm (arriba|abajo) del centro/,
+  )
   expect(content).toMatch(/Para 80 piezas [\d.]+ m arriba y [\d.]+ m de bobina/)
 })

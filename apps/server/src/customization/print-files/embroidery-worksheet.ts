@@ -19,17 +19,17 @@ import { threadTitle } from '../color-palette.ts'
 import type { PrintAreaToPrint, PrintFacts } from './print-job.ts'
 import { type StitchPicture, stitchPicture } from './stitch-picture.ts'
 import {
-  type Box,
+  drawRule,
   fact,
-  ink,
-  makeRoom,
+  makeRoomFor,
   mm,
   PAGE,
   RIGHT,
-  rule,
+  type SheetBox,
+  sheetInk,
   type WorkshopPage,
   workshopPdf,
-  write,
+  writeText,
 } from './workshop-page.ts'
 
 const WHOLE = { width: 84, height: 84 }
@@ -56,29 +56,29 @@ export function embroideryWorksheet({ facts, place, plan }: EmbroideryToWrite): 
     sheet.y = top
     writeMachineFacts(sheet, { facts, plan, stops }, PAGE.margin + WHOLE.width + 8)
     sheet.y = Math.max(sheet.y, below) + 6
-    write(sheet, 'Paradas, en orden de costura', PAGE.margin, sheet.y, { size: 4.4, bold: true })
+    writeText(sheet, 'Paradas, en orden de costura', PAGE.margin, sheet.y, { size: 4.4, bold: true })
     sheet.y += 8
     for (const stop of stops) await writeStop(sheet, plan, stop)
   })
 }
 
 function writeTitle(sheet: WorkshopPage, facts: PrintFacts, { area, technique }: PrintAreaToPrint): void {
-  write(sheet, `${facts.shop} · Ficha de bordado`, PAGE.margin, sheet.y, {
+  writeText(sheet, `${facts.shop} · Ficha de bordado`, PAGE.margin, sheet.y, {
     size: 4,
-    colour: ink.quiet,
+    colour: sheetInk.quiet,
     width: 100,
   })
-  write(sheet, facts.date, PAGE.margin, sheet.y, { colour: ink.quiet, align: 'right' })
+  writeText(sheet, facts.date, PAGE.margin, sheet.y, { colour: sheetInk.quiet, align: 'right' })
   sheet.y += 7
-  sheet.y += write(sheet, facts.order, PAGE.margin, sheet.y, { size: 8, bold: true }) + 1
+  sheet.y += writeText(sheet, facts.order, PAGE.margin, sheet.y, { size: 8, bold: true }) + 1
   const made = `${facts.product.name} · ${facts.product.sku} · ${area.name} · ${technique.name}`
-  sheet.y += write(sheet, made, PAGE.margin, sheet.y, { size: 4.4 }) + 3
-  rule(sheet)
+  sheet.y += writeText(sheet, made, PAGE.margin, sheet.y, { size: 4.4 }) + 3
+  drawRule(sheet)
   sheet.y += 5
 }
 
 /** Gives how many millimeters of the paper one of the design takes. */
-function showStitches({ doc }: WorkshopPage, picture: StitchPicture, frame: Box): number {
+function showStitches({ doc }: WorkshopPage, picture: StitchPicture, frame: SheetBox): number {
   const { widthMm, heightMm, jpeg, ground } = picture
   const scale = Math.min((frame.width - 2 * INSET) / widthMm, (frame.height - 2 * INSET) / heightMm)
   const [width, height] = [widthMm * scale, heightMm * scale]
@@ -92,7 +92,7 @@ function showStitches({ doc }: WorkshopPage, picture: StitchPicture, frame: Box)
 function markStart(
   sheet: WorkshopPage,
   plan: StitchPlan,
-  { frame, scale }: { frame: Box; scale: number },
+  { frame, scale }: { frame: SheetBox; scale: number },
 ): void {
   const { doc } = sheet
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
@@ -107,7 +107,11 @@ function markStart(
   if (first) doc.circle(x + first.rightMm * scale, y + first.downMm * scale, 1.4).stroke()
   const legend = 'La cruz es el centro: ahí empieza y termina la máquina. El círculo es la primera puntada.'
   sheet.y = frame.y + frame.height + 2
-  sheet.y += write(sheet, legend, frame.x, sheet.y, { size: 2.6, colour: ink.quiet, width: frame.width })
+  sheet.y += writeText(sheet, legend, frame.x, sheet.y, {
+    size: 2.6,
+    colour: sheetInk.quiet,
+    width: frame.width,
+  })
 }
 
 type MachineFacts = {
@@ -148,24 +152,24 @@ function writeMachineFacts(sheet: WorkshopPage, { facts, plan, stops }: MachineF
   )
   const pace = `Se cuenta con ${usualPace.stitchesPerMinute} puntadas por minuto, ${usualPace.colorChangeS} s por cambio de hilo, ${usualPace.trimS} s por corte y ${HOOPING_S} s para cambiar la pieza del bastidor.`
   sheet.y += 1
-  sheet.y += write(sheet, pace, x, sheet.y, { size: 2.6, colour: ink.quiet })
+  sheet.y += writeText(sheet, pace, x, sheet.y, { size: 2.6, colour: sheetInk.quiet })
 }
 
 async function writeStop(sheet: WorkshopPage, plan: StitchPlan, stop: Stop): Promise<void> {
-  makeRoom(sheet, ONE.height + 5)
-  rule(sheet)
+  makeRoomFor(sheet, ONE.height + 5)
+  drawRule(sheet)
   sheet.y += 2.5
   const { doc } = sheet
   const { thread, position, stitches, trims, topThreadMm } = stop
   const top = sheet.y
-  write(sheet, String(position), PAGE.margin, top, { size: 9, bold: true, width: 14 })
+  writeText(sheet, String(position), PAGE.margin, top, { size: 9, bold: true, width: 14 })
   doc.roundedRect(PAGE.margin + 16, top + 1, 22, 16, 1).lineWidth(0.15)
-  doc.fillAndStroke(thread.hex, ink.quiet)
+  doc.fillAndStroke(thread.hex, sheetInk.quiet)
   const x = PAGE.margin + 44
-  write(sheet, threadTitle(thread), x, top, { size: 4.4, bold: true, width: RIGHT - x - ONE.width - 4 })
-  write(sheet, thread.hex, PAGE.margin + 16, top + 18.5, {
+  writeText(sheet, threadTitle(thread), x, top, { size: 4.4, bold: true, width: RIGHT - x - ONE.width - 4 })
+  writeText(sheet, thread.hex, PAGE.margin + 16, top + 18.5, {
     size: 2.6,
-    colour: ink.quiet,
+    colour: sheetInk.quiet,
     width: 22,
     align: 'center',
   })

@@ -7,11 +7,11 @@ import { POINTS_PER_MM } from './print-page.ts'
 
 export const PAGE = { width: 210, height: 297, margin: 14 }
 export const RIGHT = PAGE.width - PAGE.margin
-export const ink = { text: '#1d2125', quiet: '#626a73', line: '#cfd4da', ground: '#eceef1' }
+export const sheetInk = { text: '#1d2125', quiet: '#626a73', line: '#cfd4da', ground: '#eceef1' }
 
 /** Where the next thing is written, millimeters from the top. */
 export type WorkshopPage = { readonly doc: PDFKit.PDFDocument; y: number }
-export type Box = {
+export type SheetBox = {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -48,7 +48,7 @@ function turnPage(sheet: WorkshopPage): void {
   sheet.y = PAGE.margin
 }
 
-export function makeRoom(sheet: WorkshopPage, height: number): void {
+export function makeRoomFor(sheet: WorkshopPage, height: number): void {
   if (sheet.y + height > PAGE.height - PAGE.margin - 6) turnPage(sheet)
 }
 
@@ -61,8 +61,14 @@ type Style = {
 }
 
 /** Gives the millimeters that the text took. */
-export function write({ doc }: WorkshopPage, text: string, x: number, y: number, style: Style = {}): number {
-  const { size = 3.2, bold = false, colour = ink.text, width = RIGHT - x, align = 'left' } = style
+export function writeText(
+  { doc }: WorkshopPage,
+  text: string,
+  x: number,
+  y: number,
+  style: Style = {},
+): number {
+  const { size = 3.2, bold = false, colour = sheetInk.text, width = RIGHT - x, align = 'left' } = style
   doc
     .font(bold ? 'bold' : 'plain')
     .fontSize(size)
@@ -71,24 +77,24 @@ export function write({ doc }: WorkshopPage, text: string, x: number, y: number,
   return doc.heightOfString(text, { width })
 }
 
-export function rule({ doc, y }: WorkshopPage): void {
-  doc.lineWidth(0.2).strokeColor(ink.line).moveTo(PAGE.margin, y).lineTo(RIGHT, y).stroke()
+export function drawRule({ doc, y }: WorkshopPage): void {
+  doc.lineWidth(0.2).strokeColor(sheetInk.line).moveTo(PAGE.margin, y).lineTo(RIGHT, y).stroke()
 }
 
 export function fact(sheet: WorkshopPage, x: number, name: string, value: string): void {
-  makeRoom(sheet, 6)
-  write(sheet, name, x, sheet.y, { colour: ink.quiet, width: 36 })
-  sheet.y += write(sheet, value, x + 37, sheet.y) + 1
+  makeRoomFor(sheet, 6)
+  writeText(sheet, name, x, sheet.y, { colour: sheetInk.quiet, width: 36 })
+  sheet.y += writeText(sheet, value, x + 37, sheet.y) + 1
 }
 
 export const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-export const pageOf = ({ doc }: WorkshopPage) => doc.bufferedPageRange().count
+export const pageCount = ({ doc }: WorkshopPage) => doc.bufferedPageRange().count
 
 export async function showPicture(
   { doc }: WorkshopPage,
   bytes: Uint8Array,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: SheetBox,
 ): Promise<void> {
   // a print on paper shows no more
   const small = sharp(bytes)
@@ -103,7 +109,7 @@ function numberPages(doc: PDFKit.PDFDocument, title: string): void {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     const y = PAGE.height - PAGE.margin
-    doc.font('plain').fontSize(2.6).fillColor(ink.quiet, 1)
+    doc.font('plain').fontSize(2.6).fillColor(sheetInk.quiet, 1)
     doc.text(`${title} · página ${page + 1} de ${count}`, PAGE.margin, y, {
       width: RIGHT - PAGE.margin,
       align: 'right',

@@ -3,18 +3,18 @@ import { trimmedBox } from '@estampa/domain/customization/boxes'
 import { cutTextOf } from '@estampa/domain/customization/decorations'
 import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
 import {
+  drawRule,
   fact,
-  ink,
-  makeRoom,
+  makeRoomFor,
   mm,
   PAGE,
-  pageOf,
+  pageCount,
   RIGHT,
-  rule,
+  sheetInk,
   showPicture,
   type WorkshopPage,
   workshopPdf,
-  write,
+  writeText,
 } from './workshop-page.ts'
 
 const PICTURE = { width: 62, height: 62 }
@@ -41,12 +41,13 @@ export function workshopSheet({ facts, picture, places }: SheetToWrite): Promise
 
 async function writeHead(sheet: WorkshopPage, facts: PrintFacts, picture: Uint8Array | null): Promise<void> {
   const { margin } = PAGE
-  write(sheet, facts.shop, margin, sheet.y, { size: 4, colour: ink.quiet, width: 100 })
-  write(sheet, facts.date, margin, sheet.y, { colour: ink.quiet, align: 'right' })
+  writeText(sheet, facts.shop, margin, sheet.y, { size: 4, colour: sheetInk.quiet, width: 100 })
+  writeText(sheet, facts.date, margin, sheet.y, { colour: sheetInk.quiet, align: 'right' })
   sheet.y += 7
-  sheet.y += write(sheet, facts.order, margin, sheet.y, { size: 8, bold: true }) + 1
-  sheet.y += write(sheet, `${facts.product.name} · ${facts.product.sku}`, margin, sheet.y, { size: 4.4 }) + 3
-  rule(sheet)
+  sheet.y += writeText(sheet, facts.order, margin, sheet.y, { size: 8, bold: true }) + 1
+  sheet.y +=
+    writeText(sheet, `${facts.product.name} · ${facts.product.sku}`, margin, sheet.y, { size: 4.4 }) + 3
+  drawRule(sheet)
   sheet.y += 5
   const top = sheet.y
   const left = picture ? margin + PICTURE.width + 8 : margin
@@ -56,33 +57,33 @@ async function writeHead(sheet: WorkshopPage, facts: PrintFacts, picture: Uint8A
 }
 
 function writeQuantities(sheet: WorkshopPage, { quantities }: PrintFacts, x: number): void {
-  write(sheet, 'Cantidades', x, sheet.y, { bold: true, size: 3.8 })
+  writeText(sheet, 'Cantidades', x, sheet.y, { bold: true, size: 3.8 })
   sheet.y += 7
   const total = quantities.reduce((sum, { units }) => sum + units, 0)
   for (const { name, units } of [...quantities, { name: 'Total', units: total }]) {
-    makeRoom(sheet, 6)
+    makeRoomFor(sheet, 6)
     const bold = name === 'Total'
-    write(sheet, `${units.toLocaleString('es-AR')} u.`, RIGHT - 30, sheet.y, {
+    writeText(sheet, `${units.toLocaleString('es-AR')} u.`, RIGHT - 30, sheet.y, {
       bold,
       width: 30,
       align: 'right',
     })
-    sheet.y += write(sheet, name, x, sheet.y, { bold, width: RIGHT - 34 - x }) + 1.2
+    sheet.y += writeText(sheet, name, x, sheet.y, { bold, width: RIGHT - 34 - x }) + 1.2
   }
 }
 
 async function writePrintArea(sheet: WorkshopPage, made: SheetPrintArea, number: number): Promise<void> {
   const { place } = made
-  makeRoom(sheet, FRAME.height + 22)
-  rule(sheet)
+  makeRoomFor(sheet, FRAME.height + 22)
+  drawRule(sheet)
   sheet.y += 4
   const title = `${number}. ${place.area.name} — ${place.technique.name}`
-  sheet.y += write(sheet, title, PAGE.margin, sheet.y, { size: 5, bold: true }) + 3
-  const [top, page] = [sheet.y, pageOf(sheet)]
+  sheet.y += writeText(sheet, title, PAGE.margin, sheet.y, { size: 5, bold: true }) + 3
+  const [top, page] = [sheet.y, pageCount(sheet)]
   await showArt(sheet, made)
   sheet.y = top
   writeFacts(sheet, made, PAGE.margin + FRAME.width + 8)
-  if (pageOf(sheet) === page) sheet.y = Math.max(sheet.y, top + FRAME.height)
+  if (pageCount(sheet) === page) sheet.y = Math.max(sheet.y, top + FRAME.height)
   sheet.y += 5
 }
 
@@ -91,7 +92,7 @@ async function showArt(sheet: WorkshopPage, { place, preview }: SheetPrintArea):
   const scale = Math.min(FRAME.width / place.area.width, FRAME.height / place.area.height)
   const [width, height] = [place.area.width * scale, place.area.height * scale]
   const box = { x: PAGE.margin, y: sheet.y, width, height }
-  sheet.doc.rect(box.x, box.y, width, height).fillColor(ink.ground, 1).fill()
+  sheet.doc.rect(box.x, box.y, width, height).fillColor(sheetInk.ground, 1).fill()
   await showPicture(sheet, preview, box)
 }
 
@@ -107,11 +108,11 @@ function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): 
   const many = colours.length
   fact(sheet, x, 'Colores', many > 0 ? String(many) : 'A todo color')
   for (const { hex, name } of colours) {
-    makeRoom(sheet, 6)
+    makeRoomFor(sheet, 6)
     const isHex = /^#[\da-f]{6}$/i.test(hex)
     sheet.doc.roundedRect(x, sheet.y, 7, 4.2, 0.6).lineWidth(0.15)
-    sheet.doc.fillAndStroke(isHex ? hex : '#ffffff', ink.quiet)
-    write(sheet, name === hex ? hex : `${name}  ${hex}`, x + 10, sheet.y)
+    sheet.doc.fillAndStroke(isHex ? hex : '#ffffff', sheetInk.quiet)
+    writeText(sheet, name === hex ? hex : `${name}  ${hex}`, x + 10, sheet.y)
     sheet.y += 6
   }
   paragraph(sheet, x, 'Indicaciones', view.instructions.trim() ? [view.instructions.trim()] : [])
@@ -120,27 +121,27 @@ function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): 
 
 function paragraph(sheet: WorkshopPage, x: number, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return
-  makeRoom(sheet, 14)
+  makeRoomFor(sheet, 14)
   sheet.y += 1.5
-  sheet.y += write(sheet, title, x, sheet.y, { bold: true }) + 1
+  sheet.y += writeText(sheet, title, x, sheet.y, { bold: true }) + 1
   for (const text of texts) {
     sheet.doc.font('plain').fontSize(3.2)
-    makeRoom(sheet, sheet.doc.heightOfString(text, { width: RIGHT - x }) + 1)
-    sheet.y += write(sheet, text, x, sheet.y) + 1
+    makeRoomFor(sheet, sheet.doc.heightOfString(text, { width: RIGHT - x }) + 1)
+    sheet.y += writeText(sheet, text, x, sheet.y) + 1
   }
 }
 
 function writeFiles(sheet: WorkshopPage, places: readonly SheetPrintArea[]): void {
   const files = places.flatMap((place) => place.files)
   if (files.length === 0) return
-  makeRoom(sheet, 24)
-  rule(sheet)
+  makeRoomFor(sheet, 24)
+  drawRule(sheet)
   sheet.y += 4
-  sheet.y += write(sheet, 'Archivos', PAGE.margin, sheet.y, { size: 4.4, bold: true }) + 2
+  sheet.y += writeText(sheet, 'Archivos', PAGE.margin, sheet.y, { size: 4.4, bold: true }) + 2
   for (const { name, note } of files) {
     sheet.doc.font('plain').fontSize(3)
-    makeRoom(sheet, sheet.doc.heightOfString(note, { width: RIGHT - PAGE.margin - 62 }) + 2)
-    write(sheet, name, PAGE.margin, sheet.y, { size: 3, width: 60 })
-    sheet.y += write(sheet, note, PAGE.margin + 62, sheet.y, { size: 3, colour: ink.quiet }) + 1.4
+    makeRoomFor(sheet, sheet.doc.heightOfString(note, { width: RIGHT - PAGE.margin - 62 }) + 2)
+    writeText(sheet, name, PAGE.margin, sheet.y, { size: 3, width: 60 })
+    sheet.y += writeText(sheet, note, PAGE.margin + 62, sheet.y, { size: 3, colour: sheetInk.quiet }) + 1.4
   }
 }
