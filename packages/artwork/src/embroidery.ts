@@ -30,7 +30,7 @@ export { threadDifference } from './embroidery/match-threads.ts'
 export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
 export { drawStitches } from './embroidery/preview.ts'
 export { HOOPING_S, runTimeS, usualPace } from './embroidery/run-time.ts'
-export { bobbinThreadMm, firstStitchOf, type Stop, stopsOf } from './embroidery/stops.ts'
+export { bobbinThreadMm, firstStitchOf, type Stop, sewnLinesOf, stopsOf } from './embroidery/stops.ts'
 export { MAKER, threadChart } from './embroidery/thread-chart.ts'
 
 /**

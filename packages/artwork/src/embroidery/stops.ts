@@ -56,6 +56,17 @@ export function firstStitchOf({
   }
 }
 
+/** The way of the thread on the cloth, line by line in millimeters of the picture: a cut or a jump begins the next. */
+export function sewnLinesOf({ xs, ys, kinds }: ColorBlock): { readonly x: number; readonly y: number }[][] {
+  const lines: { x: number; y: number }[][] = []
+  for (let n = 0; n < xs.length; n += 1) {
+    const point = { x: (xs[n] as number) / 10, y: (ys[n] as number) / 10 }
+    if (kinds[n] === moves.stitch && n > 0) lines.at(-1)?.push(point)
+    else lines.push([point])
+  }
+  return lines.filter(({ length }) => length > 1)
+}
+
 function countsOf({ xs, ys, kinds }: ColorBlock): { stitches: number; trims: number; lengthMm: number } {
   let [stitches, trims, length] = [0, 0, 0]
   for (let n = 0; n < xs.length; n += 1) {

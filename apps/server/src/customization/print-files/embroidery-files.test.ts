@@ -1,11 +1,16 @@
+import { planStitches } from '@estampa/artwork/embroidery'
 import { measureText } from '@estampa/artwork/text'
 import type { TextElement } from '@estampa/domain/customization/design'
 import { isRefusal } from '@estampa/domain/refusal'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { readDocument } from '../../../test/read-document.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { artworkFont } from '../../files/artwork-fonts.ts'
+import { drawSvg } from '../../files/draw-svg.ts'
 import { closeWorkerPools } from '../../files/worker-pool.ts'
+import { drawArt } from '../draw-art.ts'
+import { logoRules } from '../logo-rules.ts'
 import { printArea } from './print-area-files.ts'
 import { type PrintAreaToPrint, printOptions } from './print-job.ts'
 
@@ -111,4 +116,54 @@ test('the worksheet names the hoop, the size, the time and the thread of the who
     /Primera puntada [\d,]+ mm a la (izquierda|derecha) y [\d,]+ mm (arriba|abajo) del centro/,
   )
   expect(content).toMatch(/Para 80 piezas [\d.]+ m arriba y [\d.]+ m de bobina/)
+})
+
+/** Planned here again, from the drawing of the place. */
+async function planOf({ view, area }: PrintAreaToPrint) {
+  const { svg } = await drawArt({ view, area, pictures: [], longestSide: 2_000 })
+  const side = Math.min(2_000, 10 * Math.max(area.width, area.height))
+  const png = await drawSvg(svg, side)
+  if (isRefusal(png)) return expect.unreachable(png.refusal)
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const flat = { data, width, height, pixelsPerMm: width / area.width }
+  const { box } = planStitches(flat, logoRules.threadPalette, { mostThreads: 12 })
+  return box ?? expect.unreachable()
+}
+
+test.each([
+  [90, 60, [210, 297]],
+  [220, 120, [297, 210]],
+  [40, 260, [297, 420]],
+  [290, 300, [290 + 40, 300 + 16 + 42]],
+])(
+  'the template of an area of %d × %d mm is exact to 0.05 mm, on paper that holds it [BLD-02]',
+  async (width, height, paper) => {
+    const area = { name: 'Espalda', width, height }
+    const place = placeOf([text({ size: 9, x: width / 2 - 3, y: height / 2 + 5 })], { area })
+    const { find } = await filesOf(place)
+    const { painted, contents, ...page } =
+      (await readPdf(find('-plantilla.pdf').bytes)).pages[0] ?? expect.unreachable()
+    expect([page.width, page.height]).toEqual(paper.map((side) => expect.closeTo(side, 1)))
+    const sized = (one: (typeof painted)[number], across: number, down: number) =>
+      Math.abs(one.right - one.left - across) < 0.05 && Math.abs(one.bottom - one.top - down) < 0.05
+    const outline = painted.find((one) => sized(one, width, height)) ?? expect.unreachable()
+    expect(painted.some((one) => sized(one, width + 16, height + 16))).toBe(true)
+    const box = await planOf(place)
+    const sewn = painted.find((one) => sized(one, box.widthMm, box.heightMm)) ?? expect.unreachable()
+    expect(Math.abs(sewn.left - outline.left - box.xMm)).toBeLessThan(0.05)
+    expect(Math.abs(sewn.top - outline.top - box.yMm)).toBeLessThan(0.05)
+    // the cross, from edge to edge of the paper that is cut out
+    const middle = box.xMm + box.widthMm / 2
+    const cross = /^([\d.]+) -8 m$/m.exec(contents)?.[1]
+    expect(Math.abs(Number(cross) - middle)).toBeLessThan(0.05)
+  },
+)
+
+test('the template says its size, which side is up and how it is checked [BLD-02]', async () => {
+  const { find } = await filesOf(placeOf(twoThreads))
+  const { text: content } = await readDocument(find('-plantilla.pdf').bytes)
+  expect(content).toMatch(/Área 90 × 60 mm, bordado [\d,]+ × [\d,]+ mm\. Centro a [\d,]+ mm de la izquierda/)
+  expect(content).toContain('ARRIBA')
+  expect(content).toContain('Esta línea mide 50 mm. Imprime al 100 %')
 })

@@ -16,6 +16,7 @@ import { threadTitle } from '../color-palette.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
 import { embroideryWorksheet, metersOf } from './embroidery-worksheet.ts'
+import { placementTemplate } from './placement-template.ts'
 import type { NotedFile, PrintAreaRequest } from './print-job.ts'
 import { printCpuMs } from './raster.ts'
 
@@ -55,6 +56,11 @@ export async function embroideryFiles(
       name: `${name}-ficha.pdf`,
       bytes: worksheet,
       note: 'Ficha de bordado para la máquina: paradas con su hilo y su dibujo, bastidor, hilo y tiempo.',
+    },
+    {
+      name: `${name}-plantilla.pdf`,
+      bytes: await placementTemplate({ facts, place, plan }),
+      note: 'Plantilla a tamaño real para ubicar el bordado: imprímela al 100 %, recórtala y céntrala en la cruz.',
     },
     ...writeMachineFiles(plan, machineName(name)).map(({ format, bytes }) => ({
       name: `${name}.${format}`,

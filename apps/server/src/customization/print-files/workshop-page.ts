@@ -23,6 +23,18 @@ export async function workshopPdf(
   { title, footer }: { readonly title: string; readonly footer: string },
   draw: (page: WorkshopPage) => Promise<void>,
 ): Promise<Buffer> {
+  const doc = openWorkshopPdf(title)
+  const bytes = buffer(doc)
+  const page: WorkshopPage = { doc, y: 0 }
+  turnPage(page)
+  await draw(page)
+  numberPages(doc, footer)
+  doc.end()
+  return bytes
+}
+
+/** Without a page yet; its letters are `bold` and `plain`. */
+export function openWorkshopPdf(title: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -31,15 +43,9 @@ export async function workshopPdf(
     bufferPages: true,
     info: { Title: title, Creator: 'Estampa', Producer: 'Estampa' },
   })
-  const bytes = buffer(doc)
   doc.registerFont('bold', artworkFontFile('montserrat'))
   doc.registerFont('plain', artworkFontFile('poppins'))
-  const page: WorkshopPage = { doc, y: 0 }
-  turnPage(page)
-  await draw(page)
-  numberPages(doc, footer)
-  doc.end()
-  return bytes
+  return doc
 }
 
 function turnPage(sheet: WorkshopPage): void {
