@@ -2,7 +2,7 @@
  * The hoops that most workshops have: the rectangular ones of single-head machines, called by the field that they sew,
  * and the round ones of industrial machines, called by their ring.
  */
-export type Hoop = {
+type Hoop = {
   readonly shape: 'rectangle' | 'round'
   /** As it is called: width and height, or the diameter twice. */
   readonly widthMm: number
@@ -25,7 +25,7 @@ const ring = (diameterMm: number): Hoop => ({
 })
 
 /** Of each shape the smallest first. */
-export const commonHoops: readonly Hoop[] = [
+const commonHoops: readonly Hoop[] = [
   field(100, 100),
   field(130, 180),
   field(160, 260),
@@ -35,6 +35,13 @@ export const commonHoops: readonly Hoop[] = [
   ring(150),
   ring(180),
 ]
+
+/** What a cap's frame sews of its front, as most caps and machines have it. */
+export const CAP_FRAME = { widthMm: 130, heightMm: 57 } as const
+
+export function fitsCapFrame({ widthMm, heightMm }: DesignSize): boolean {
+  return widthMm <= CAP_FRAME.widthMm && heightMm <= CAP_FRAME.heightMm
+}
 
 type DesignSize = { readonly widthMm: number; readonly heightMm: number }
 

@@ -1,5 +1,8 @@
 import type { ThreadChoice } from '@estampa/domain/customization/design'
 
+/** Which surface of a thread is next: the nearest one, or as a cap asks. */
+export type SewingOrder = 'shortest_way' | 'cap'
+
 /** How a workshop sews. Lengths are millimeters unless the name says otherwise. */
 export type EmbroideryOptions = {
   /** Most threads, 1…15. */
@@ -39,6 +42,7 @@ export type EmbroideryOptions = {
   /** A stitch is never longer than this and, where it can be avoided, never shorter than the least. */
   readonly longestStitch: number
   readonly leastStitch: number
+  readonly order: SewingOrder
 }
 
 /** A 40-weight polyester on a firm cloth, as most workshops sew it. */
@@ -64,4 +68,5 @@ export const defaultOptions: EmbroideryOptions = {
   travelUpTo: 40,
   longestStitch: 12.1,
   leastStitch: 0.3,
+  order: 'shortest_way',
 }

@@ -167,3 +167,20 @@ test('the template says its size, which side is up and how it is checked [BLD-02
   expect(content).toContain('ARRIBA')
   expect(content).toContain('Esta línea mide 50 mm. Imprime al 100 %')
 })
+
+test('a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29]', async () => {
+  const { find } = await filesOf(placeOf(twoThreads, { fabric: 'cap' }))
+  const { text: sheet } = await readDocument(find('-ficha.pdf').bytes)
+  expect(sheet).toContain('Tela Gorra Bastidor de gorra, con un campo de 130 × 57 mm')
+  expect(sheet).toContain('De la visera hacia arriba y del centro a los lados')
+  expect(sheet).toContain('Se cuenta con 600 puntadas por minuto')
+  // the lower line first
+  expect(sheet.indexOf('Rojo vivo')).toBeLessThan(sheet.indexOf('Negro'))
+  expect((await readDocument(find('-plantilla.pdf').bytes)).text).toContain('VISERA')
+  const high = placeOf([text({ text: 'A', size: 80 })], {
+    fabric: 'cap',
+    area: { name: 'Frente', width: 120, height: 90 },
+  })
+  const { text: higher } = await readDocument((await filesOf(high)).find('-ficha.pdf').bytes)
+  expect(higher).toMatch(/Bastidor de gorra: pasa de 130 × 57 mm/)
+})

@@ -2,6 +2,7 @@ import { cutFor } from '@estampa/artwork/drawing'
 import {
   bobbinThreadMm,
   drawStitches,
+  fabricRecipes,
   MAX_SIDE_MM,
   type MachineFormat,
   planStitches,
@@ -113,6 +114,7 @@ async function planOf({ pictures, place }: PrintAreaRequest): Promise<StitchPlan
   const { width, height } = info
   const mostThreads = Math.min(technique.maxColours ?? MAX_THREADS, MAX_THREADS)
   return planStitches({ data, width, height, pixelsPerMm: width / area.width }, logoRules.threadPalette, {
+    ...fabricRecipes[place.fabric ?? 'firm'].options,
     mostThreads,
     threadChoices: place.view.threadChoices ?? [],
   })

@@ -5,15 +5,19 @@
  */
 import {
   bobbinThreadMm,
+  CAP_FRAME,
   firstStitchOf,
+  fitsCapFrame,
   HOOPING_S,
   hoopsFor,
+  type MachinePace,
+  paceOn,
   runTimeS,
   type StitchPlan,
   type Stop,
   stopsOf,
-  usualPace,
 } from '@estampa/artwork/embroidery'
+import type { Fabric } from '@estampa/domain/customization/fabric'
 import { counted } from '@estampa/domain/messages/numbers'
 import { threadTitle } from '../color-palette.ts'
 import type { PrintAreaToPrint, PrintFacts } from './print-job.ts'
@@ -37,6 +41,17 @@ const ONE = { width: 46, height: 32 }
 const INSET = 1
 const MARK = '#e6007e'
 
+/** As the workshop calls them, with what they are sewn with. */
+const fabricNames: Readonly<Record<Fabric, string>> = {
+  firm: 'Firme (el producto no dice cuál)',
+  twill: 'Sarga o lona',
+  shirting: 'Camisería',
+  knit: 'Punto: piqué o jersey',
+  performance: 'Deportiva, elástica',
+  fleece: 'Polar, frisa o toalla: con film soluble encima',
+  cap: 'Gorra',
+}
+
 export type EmbroideryToWrite = {
   readonly facts: PrintFacts
   readonly place: PrintAreaToPrint
@@ -54,7 +69,7 @@ export function embroideryWorksheet({ facts, place, plan }: EmbroideryToWrite): 
     markStart(sheet, plan, { frame, scale })
     const below = sheet.y
     sheet.y = top
-    writeMachineFacts(sheet, { facts, plan, stops }, PAGE.margin + WHOLE.width + 8)
+    writeMachineFacts(sheet, { facts, place, plan, stops }, PAGE.margin + WHOLE.width + 8)
     sheet.y = Math.max(sheet.y, below) + 6
     writeText(sheet, 'Paradas, en orden de costura', PAGE.margin, sheet.y, { size: 4.4, bold: true })
     sheet.y += 8
@@ -114,46 +129,68 @@ function markStart(
   })
 }
 
-type MachineFacts = {
-  readonly facts: PrintFacts
-  readonly plan: StitchPlan
-  readonly stops: readonly Stop[]
+type MachineFacts = EmbroideryToWrite & { readonly stops: readonly Stop[] }
+
+function writeMachineFacts(sheet: WorkshopPage, made: MachineFacts, x: number): void {
+  const pace = paceOn(fabricFor(made))
+  for (const rows of [designRows(made), threadRows(made), timeRows(made, pace)]) {
+    for (const [name, value] of rows) fact(sheet, x, name, value)
+    sheet.y += 1.5
+  }
+  const { stitchesPerMinute, colorChangeS, trimS } = pace
+  const counts = `${stitchesPerMinute} puntadas por minuto, ${colorChangeS} s por cambio de hilo, ${trimS} s por corte`
+  const text = `Se cuenta con ${counts} y ${HOOPING_S} s para cambiar la pieza del bastidor.`
+  sheet.y += writeText(sheet, text, x, sheet.y, { size: 2.6, colour: sheetInk.quiet })
 }
 
-function writeMachineFacts(sheet: WorkshopPage, { facts, plan, stops }: MachineFacts, x: number): void {
+type FactRow = readonly [name: string, value: string]
+
+const fabricFor = ({ place }: Pick<EmbroideryToWrite, 'place'>) => place.fabric ?? 'firm'
+
+function designRows({ place, plan, stops }: MachineFacts): FactRow[] {
+  const fabric = fabricFor({ place })
   const { widthMm = 0, heightMm = 0 } = plan.box ?? {}
-  const units = facts.quantities.reduce((sum, one) => sum + one.units, 0)
-  const seconds = runTimeS(plan, usualPace)
-  const topMm = stops.reduce((sum, { topThreadMm }) => sum + topThreadMm, 0)
-  fact(sheet, x, 'Tamaño', `${mm(widthMm)} × ${mm(heightMm)} mm`)
-  fact(sheet, x, 'Bastidor', hoopText({ widthMm, heightMm }))
-  fact(sheet, x, 'Puntadas', whole(plan.stitches))
-  fact(sheet, x, 'Hilos', String(stops.length))
-  fact(sheet, x, 'Cambios', String(plan.colourChanges))
-  fact(sheet, x, 'Cortes', String(plan.trims))
-  fact(sheet, x, 'Empieza y termina', 'En el centro del diseño')
-  fact(sheet, x, 'Primera puntada', firstStitchText(plan))
-  sheet.y += 2
-  fact(sheet, x, 'Hilo superior', `${metersOf(topMm)} m por pieza`)
-  fact(sheet, x, 'Hilo de bobina', `${metersOf(bobbinThreadMm(stops))} m por pieza`)
-  fact(
-    sheet,
-    x,
-    `Para ${counted(units, 'pieza', 'piezas')}`,
-    `${whole(Math.ceil((topMm * units) / 1000))} m arriba y ${whole(Math.ceil((bobbinThreadMm(stops) * units) / 1000))} m de bobina`,
-  )
-  sheet.y += 2
-  fact(sheet, x, 'Tiempo de costura', `${minutesText(seconds)} por pieza`)
-  fact(
-    sheet,
-    x,
-    `Para ${counted(units, 'pieza', 'piezas')}`,
-    `${minutesText((seconds + HOOPING_S) * units)} en un cabezal, con el cambio de piezas`,
-  )
-  const pace = `Se cuenta con ${usualPace.stitchesPerMinute} puntadas por minuto, ${usualPace.colorChangeS} s por cambio de hilo, ${usualPace.trimS} s por corte y ${HOOPING_S} s para cambiar la pieza del bastidor.`
-  sheet.y += 1
-  sheet.y += writeText(sheet, pace, x, sheet.y, { size: 2.6, colour: sheetInk.quiet })
+  const size = { widthMm, heightMm }
+  return [
+    ['Tamaño', `${mm(widthMm)} × ${mm(heightMm)} mm`],
+    ['Tela', fabricNames[fabric]],
+    ['Bastidor', fabric === 'cap' ? capFrameText(size) : hoopText(size)],
+    ['Puntadas', whole(plan.stitches)],
+    ['Paradas', `${stops.length}, con ${counted(plan.colourChanges, 'cambio', 'cambios')} de hilo`],
+    ['Cortes', String(plan.trims)],
+    ['Empieza y termina', 'En el centro del diseño'],
+    ['Primera puntada', firstStitchText(plan)],
+    ...(fabric === 'cap' ? [['Orden', 'De la visera hacia arriba y del centro a los lados'] as const] : []),
+  ]
 }
+
+function threadRows({ facts, stops }: MachineFacts): FactRow[] {
+  const topMm = stops.reduce((sum, { topThreadMm }) => sum + topThreadMm, 0)
+  const bobbinMm = bobbinThreadMm(stops)
+  const units = unitsOf(facts)
+  const inAll = (lengthMm: number) => whole(Math.ceil((lengthMm * units) / 1000))
+  return [
+    ['Hilo superior', `${metersOf(topMm)} m por pieza`],
+    ['Hilo de bobina', `${metersOf(bobbinMm)} m por pieza`],
+    [piecesText(units), `${inAll(topMm)} m arriba y ${inAll(bobbinMm)} m de bobina`],
+  ]
+}
+
+function timeRows({ facts, plan }: MachineFacts, pace: MachinePace): FactRow[] {
+  const seconds = runTimeS(plan, pace)
+  const units = unitsOf(facts)
+  return [
+    ['Tiempo de costura', `${minutesText(seconds)} por pieza`],
+    [
+      piecesText(units),
+      `${minutesText((seconds + HOOPING_S) * units)} en un cabezal, con el cambio de piezas`,
+    ],
+  ]
+}
+
+const unitsOf = ({ quantities }: PrintFacts) => quantities.reduce((sum, { units }) => sum + units, 0)
+
+const piecesText = (units: number) => `Para ${counted(units, 'pieza', 'piezas')}`
 
 async function writeStop(sheet: WorkshopPage, plan: StitchPlan, stop: Stop): Promise<void> {
   makeRoomFor(sheet, ONE.height + 5)
@@ -194,6 +231,13 @@ function hoopText(size: { widthMm: number; heightMm: number }): string {
       : `${hoop.widthMm} × ${hoop.heightMm} mm${isTurned ? ' con el diseño girado 90°' : ''}`,
   )
   return names.length > 0 ? names.join(' o ') : 'No entra en los bastidores comunes'
+}
+
+function capFrameText(size: { widthMm: number; heightMm: number }): string {
+  const field = `${CAP_FRAME.widthMm} × ${CAP_FRAME.heightMm} mm`
+  return fitsCapFrame(size)
+    ? `de gorra, con un campo de ${field}`
+    : `de gorra: pasa de ${field}, mira si entra en el tuyo`
 }
 
 function firstStitchText(plan: StitchPlan): string {

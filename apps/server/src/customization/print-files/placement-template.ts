@@ -25,6 +25,8 @@ const HEAD = 26
 const FOOT = 16
 /** From the area to the line along which the paper is cut: room for words. */
 const STRIP = 8
+/** For the word that tells where the brim of a cap is. */
+const BRIM_MM = 16
 const RULER_MM = 50
 const THREAD_MM = 0.3
 /** Lighter threads are edged in gray: paper is white. */
@@ -53,7 +55,7 @@ export async function placementTemplate({ facts, place, plan }: EmbroideryToWrit
   drawStitchLines(doc, plan)
   drawGuides(doc, place, plan)
   doc.restore()
-  writeStrip(doc, box, made)
+  writeStrip(doc, box, { made, isCap: place.fabric === 'cap' })
   drawRuler(doc, { x: MARGIN, y: paper.height - FOOT })
   doc.end()
   return bytes
@@ -128,13 +130,17 @@ function drawGuides(doc: PDFKit.PDFDocument, { area }: PrintAreaToPrint, plan: S
 }
 
 /** What stays with the paper once it is cut out. */
-function writeStrip(doc: PDFKit.PDFDocument, { x, y, width, height }: SheetBox, made: string): void {
-  const up = y - STRIP
+function writeStrip(
+  doc: PDFKit.PDFDocument,
+  { x, y, width, height }: SheetBox,
+  { made, isCap }: { made: string; isCap: boolean },
+): void {
+  const edge = y - STRIP
   doc
-    .polygon([x, up + 6], [x + 4, up + 6], [x + 2, up + 2])
+    .polygon([x, edge + 6], [x + 4, edge + 6], [x + 2, edge + 2])
     .fillColor(sheetInk.text, 1)
     .fill()
-  writeText({ doc }, 'ARRIBA', x + 5, up + 2.4, { size: 3.2, bold: true, width: 20 })
+  writeText({ doc }, 'ARRIBA', x + 5, edge + 2.4, { bold: true, width: 20 })
   const scissors = 'Recorta por la línea de rayas largas'
   writeText({ doc }, scissors, x - STRIP, y + height + STRIP + 1.5, {
     size: 2.6,
@@ -142,7 +148,10 @@ function writeStrip(doc: PDFKit.PDFDocument, { x, y, width, height }: SheetBox, 
     width: Math.max(60, width + 2 * STRIP),
   })
   doc.font('plain').fontSize(2.4).fillColor(sheetInk.quiet, 1)
-  doc.text(made, x, y + height + 2.6, { width, height: 3, ellipsis: true, lineBreak: false })
+  const room = isCap ? width - BRIM_MM : width
+  doc.text(made, x, y + height + 2.6, { width: room, height: 3, ellipsis: true, lineBreak: false })
+  if (!isCap) return
+  writeText({ doc }, 'VISERA', x + room, y + height + 2.2, { bold: true, width: BRIM_MM, align: 'right' })
 }
 
 /** With it anybody sees whether the printer kept the size. */

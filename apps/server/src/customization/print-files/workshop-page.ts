@@ -68,7 +68,7 @@ type Style = {
 
 /** Gives the millimeters that the text took. */
 export function writeText(
-  { doc }: WorkshopPage,
+  { doc }: Pick<WorkshopPage, 'doc'>,
   text: string,
   x: number,
   y: number,
