@@ -15,6 +15,8 @@ export type EmbroideryOptions = {
   readonly leastArea: number
   /** A stroke of at most this width is a line of running stitch, sewn three times. */
   readonly runUpTo: number
+  /** The same in what is as high as a small letter: its strokes are satin where a line so thin would not be. */
+  readonly runUpToInLetters: number
   readonly runStitch: number
   /** A stroke of at most this width is satin; wider ones are filled in rows. */
   readonly satinUpTo: number
@@ -52,6 +54,7 @@ export const defaultOptions: EmbroideryOptions = {
   threadChoices: [],
   leastArea: 0.2,
   runUpTo: 1,
+  runUpToInLetters: 0.35,
   runStitch: 2,
   satinUpTo: 7,
   satinDensity: 0.4,
