@@ -92,8 +92,9 @@ function sewZigzag(needle: Needle, rungs: readonly Rung[], density: number): voi
   })
 }
 
-/** Millimeters; the counters of a letter of such strokes would close with more than this part of the compensation. */
+/** Millimeters: letters of strokes so narrow would have their counters closed by all of the pull compensation. */
 const NARROW_MM = 1.5
+/** The part of it that they get. */
 const NARROW_PULL = 0.5
 /** Millimeters from edge to edge: less has the needle go down in its own hole. */
 const MIN_SEWN_MM = 0.8
