@@ -1,5 +1,4 @@
 import type { Generic, GenericFamily, Variant } from '@estampa/domain/catalog'
-import type { FabricFacts } from '@estampa/domain/customization/fabric'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -104,17 +103,6 @@ export function genericsToPriceOf(records: readonly GenericToPriceRecord[]): Map
       { ...record, printing_types: technique_ids.map((id) => ({ id })) },
     ]),
   )
-}
-
-/** What tells on which fabric these products are sewn. */
-export async function findFabricFacts(tx: Tx, ids: readonly number[]): Promise<Map<number, FabricFacts>> {
-  const { rows } = await sql<FabricFacts & { id: number }>`
-    select g.id, g.name, g.document->'subattributes' as subattributes,
-      (select coalesce(json_agg(json_build_object('title', f.title) order by gf.position), '[]')
-        from generic_families gf join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
-        where gf.shop_id = g.shop_id and gf.generic_id = g.id) as families
-    from generics g where g.id = any(${ids}::int[])`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export function genericOfRecord({ url: _, document, products, ...columns }: GenericRecord): Generic {

@@ -1,9 +1,8 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
 import type { FabricFacts } from '@estampa/domain/customization/fabric'
-import { findFabricFacts } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { findPriceTables, type PriceTables } from './customization.store.ts'
+import { findFabricFacts, findPriceTables, type PriceTables } from './customization.store.ts'
 import type { Owner } from './owner.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
