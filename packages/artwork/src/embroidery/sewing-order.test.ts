@@ -1,6 +1,7 @@
 import { fabrics } from '@estampa/domain/customization/fabric'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paint, type Shape, spools } from '../../test/flat.ts'
+import { anyShapes, paint, type Shape, spools } from '../../test/flat.ts'
 import { planStitches } from '../embroidery.ts'
 import { fabricRecipes } from './fabrics.ts'
 import { moves, type StitchPlan } from './plan.ts'
@@ -56,6 +57,30 @@ describe('a cap is sewn from the brim up and from the middle outwards [API-29]',
     expect(order).not.toEqual([...outwards('lower'), ...outwards('upper')])
     expect(order).toHaveLength(10)
   })
+})
+
+test('in the order of a cap the same surfaces are sewn in the same threads, by stitches that a machine sews [API-29]', () => {
+  fc.assert(
+    fc.property(anyShapes, (shapes) => {
+      const [ordered, shortest] = [cap, { ...cap, order: 'shortest_way' as const }].map((options) =>
+        planStitches(paint(shapes), spools, options),
+      )
+      const threads = (plan: StitchPlan | undefined) => plan?.blocks.map(({ thread }) => thread.name).sort()
+      expect(threads(ordered)).toEqual(threads(shortest))
+      for (const side of ['xMm', 'yMm', 'widthMm', 'heightMm'] as const) {
+        expect(Math.abs((ordered?.box?.[side] ?? 0) - (shortest?.box?.[side] ?? 0))).toBeLessThan(1)
+      }
+      for (const { xs, ys, kinds } of ordered?.blocks ?? []) {
+        expect(kinds[0]).toBe(moves.trim)
+        xs.forEach((x, n) => {
+          if (n === 0 || kinds[n] !== moves.stitch) return
+          const length = Math.hypot(x - (xs[n - 1] as number), (ys[n] as number) - (ys[n - 1] as number))
+          expect(length).toBeLessThanOrEqual(121)
+        })
+      }
+    }),
+    { numRuns: process.env.DEEP ? 100 : 15 },
+  )
 })
 
 describe('each fabric has its recipe [API-29]', () => {

@@ -165,7 +165,7 @@ test('the template says its size, which side is up and how it is checked [BLD-02
   const { text: content } = await readDocument(find('-plantilla.pdf').bytes)
   expect(content).toMatch(/Área 90 × 60 mm, bordado [\d,]+ × [\d,]+ mm\. Centro a [\d,]+ mm de la izquierda/)
   expect(content).toContain('ARRIBA')
-  expect(content).toContain('Esta línea mide 50 mm. Imprime al 100 %')
+  expect(content).toContain('Esta línea mide 50 mm. Se imprime al 100 %')
 })
 
 test('a cap is sewn slower, in its own frame, and the papers say where its brim is [BLD-02] [API-29]', async () => {

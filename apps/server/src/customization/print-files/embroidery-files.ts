@@ -61,7 +61,7 @@ export async function embroideryFiles(
     {
       name: `${name}-plantilla.pdf`,
       bytes: await placementTemplate({ facts, place, plan }),
-      note: 'Plantilla a tamaño real para ubicar el bordado: imprímela al 100 %, recórtala y céntrala en la cruz.',
+      note: 'Plantilla a tamaño real para ubicar el bordado: se imprime al 100 %, se recorta y se centra en la cruz.',
     },
     ...writeMachineFiles(plan, machineName(name)).map(({ format, bytes }) => ({
       name: `${name}.${format}`,

@@ -237,7 +237,7 @@ function capFrameText(size: { widthMm: number; heightMm: number }): string {
   const field = `${CAP_FRAME.widthMm} × ${CAP_FRAME.heightMm} mm`
   return fitsCapFrame(size)
     ? `de gorra, con un campo de ${field}`
-    : `de gorra: pasa de ${field}, mira si entra en el tuyo`
+    : `de gorra: pasa de ${field}, hay que ver si entra en el propio`
 }
 
 function firstStitchText(plan: StitchPlan): string {

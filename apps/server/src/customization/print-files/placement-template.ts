@@ -141,7 +141,7 @@ function writeStrip(
     .fillColor(sheetInk.text, 1)
     .fill()
   writeText({ doc }, 'ARRIBA', x + 5, edge + 2.4, { bold: true, width: 20 })
-  const scissors = 'Recorta por la línea de rayas largas'
+  const scissors = 'Se recorta por la línea de rayas largas'
   writeText({ doc }, scissors, x - STRIP, y + height + STRIP + 1.5, {
     size: 2.6,
     colour: sheetInk.quiet,
@@ -160,6 +160,6 @@ function drawRuler(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }):
   doc.moveTo(x, y).lineTo(x + RULER_MM, y)
   for (const end of [0, RULER_MM]) doc.moveTo(x + end, y - 1.5).lineTo(x + end, y + 1.5)
   doc.stroke()
-  const text = `Esta línea mide ${mm(RULER_MM)} mm. Imprime al 100 %, sin ajustar a la página.`
+  const text = `Esta línea mide ${mm(RULER_MM)} mm. Se imprime al 100 %, sin ajustar a la página.`
   writeText({ doc }, text, x, y + 2.5, { size: 2.8, width: 120 })
 }
