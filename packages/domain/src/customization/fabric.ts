@@ -22,17 +22,19 @@ const words: readonly (readonly [RegExp, Fabric])[] = [
     /\b(?:micro)?polar(?:es)?\b|\bfleece\b|\bfrisas?\b|\bfelpas?\b|\btoall(?:a|as|on|ones)\b|\bpeluche\b/,
     'fleece',
   ],
-  [/\bdry|\bdri[ -]?fit|\blycra|\belastano|\bspandex|\bdeportiv|\bmicrofibra/, 'performance'],
+  [/\bdry|\bdri[ -]?fit|\blycra|\belastano|\bspandex|\bmicrofibra/, 'performance'],
+  [
+    /\bmochilas?\b|\bbols[oa]s?\b|\bloncheras?\b|\brinoneras?\b|\bneceser(?:es)?\b|\bdelantal(?:es)?\b/,
+    'twill',
+  ],
+  [/\bdeportiv|\bsecado rapido\b/, 'performance'],
   [/\bpique\b|\bjersey\b|\binterlock\b|\bchombas?\b|\bpol(?:o|os|era|eras|eron|erones)\b/, 'knit'],
   [/\bremeras?\b|\bcamisetas?\b|\bmusculosas?\b|\bbuzos?\b|\bhoodies?\b|\bgorros?\b|\btejid[oa]s?\b/, 'knit'],
   [
     /\bgabardinas?\b|\bsargas?\b|\bdenim\b|\bjeans?\b|\bmezclilla\b|\blonas?\b|\bcanvas\b|\bdrill\b|\bcordura\b/,
     'twill',
   ],
-  [
-    /\bmochilas?\b|\bbols[oa]s?\b|\bdelantal(?:es)?\b|\bparkas?\b|\bchaquetas?\b|\bcamperas?\b|\bchalecos?\b/,
-    'twill',
-  ],
+  [/\bparkas?\b|\bchaquetas?\b|\bcamperas?\b|\bchalecos?\b|\bpantalon(?:es)?\b|\boverol(?:es)?\b/, 'twill'],
   [/\bcamisas?\b|\bblusas?\b|\bpopelinas?\b|\boxford\b|\bpoplin\b/, 'shirting'],
 ]
 
