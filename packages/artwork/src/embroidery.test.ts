@@ -39,6 +39,53 @@ describe('each surface is sewn by its width [API-29]', () => {
     expect(stitches.length).toBeGreaterThan(40)
   })
 
+  /** A capital H, of strokes of this part of its height. */
+  const letter = (height: number, stroke: number): Shape[] => {
+    const thick = height * stroke
+    const upright = { kind: 'rectangle', y: 5, width: thick, height, colour: RED } as const
+    const across = {
+      kind: 'rectangle',
+      x: 10,
+      y: 5 + (height - thick) / 2,
+      height: thick,
+      colour: RED,
+    } as const
+    return [
+      { ...upright, x: 10 },
+      { ...upright, x: 10 + 0.7 * height },
+      { ...across, width: 0.7 * height },
+    ]
+  }
+  /** The stitches that go from edge to edge of its left upright. */
+  const acrossUpright = (plan: StitchPlan, height: number, stroke: number) =>
+    stitchesOf(only(plan)).filter(
+      ({ x, dx, dy, length }) =>
+        x < 100 + 10 * height * stroke + 4 && Math.abs(dx) > Math.abs(dy) && length > 5 && length < 15,
+    )
+
+  test.each([
+    [4, 0.14],
+    [5, 0.12],
+    [6, 0.15],
+    [9, 0.09],
+  ])('a letter of %d mm is satin however thin its strokes are, and 0.8 mm wide', (height, stroke) => {
+    const plan = planStitches(paint(letter(height, stroke)), spools)
+    const across = acrossUpright(plan, height, stroke)
+    // each edge is met every 0.4 mm
+    expect(across.length).toBeGreaterThan((height - 1) / 0.4)
+    const widths = across.map(({ dx }) => Math.abs(dx) / 10)
+    const width = widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? 0
+    expect(width).toBeGreaterThanOrEqual(0.7)
+    expect(width).toBeLessThan(Math.max(0.8, height * stroke + 0.2) + 0.2)
+  })
+
+  test('a thin drawing that is higher than a small letter is a line, and so is a rule below a word', () => {
+    const high = planStitches(paint(letter(20, 0.04)), spools)
+    expect(acrossUpright(high, 20, 0.04).length).toBeLessThan(10)
+    const rule = stitchesOf(only(planStitches(paint([bar(0.8)]), spools)))
+    expect(share(rule.map(({ dy }) => Math.abs(dy) <= 3))).toBeGreaterThan(0.9)
+  })
+
   test('a bar of three millimeters is satin from edge to edge over a line and a zigzag', () => {
     const plan = planStitches(paint([bar(3)]), spools)
     const stitches = stitchesOf(only(plan))

@@ -11,7 +11,7 @@ import type { ContourPoint } from './embroidery/contours.ts'
 import { cropToDrawn, shifted } from './embroidery/crop.ts'
 import { threadNeedle } from './embroidery/needle.ts'
 import { defaultOptions, type EmbroideryOptions } from './embroidery/options.ts'
-import { jobsOf, type SewingJob } from './embroidery/pieces.ts'
+import { jobsOf } from './embroidery/pieces.ts'
 import {
   type ColorBlock,
   type FlatPicture,
@@ -20,14 +20,19 @@ import {
   type StitchPlan,
   type Thread,
 } from './embroidery/plan.ts'
+import { sewInOrder, sortThreads } from './embroidery/sewing-order.ts'
 import { planOf } from './embroidery/totals.ts'
 import { routerOf } from './embroidery/travel.ts'
 
-export { threadSheet } from './embroidery/dst.ts'
+export { cropPlan } from './embroidery/crop.ts'
+export { fabricRecipes, paceOn } from './embroidery/fabrics.ts'
+export { CAP_FRAME, fitsCapFrame, hoopsFor } from './embroidery/hoops.ts'
 export { type MachineFormat, writeMachineFiles } from './embroidery/machine-files.ts'
 export { threadDifference } from './embroidery/match-threads.ts'
 export { MAX_SIDE_MM, type StitchPlan } from './embroidery/plan.ts'
 export { drawStitches } from './embroidery/preview.ts'
+export { HOOPING_S, type MachinePace, runTimeS } from './embroidery/run-time.ts'
+export { bobbinThreadMm, firstStitchOf, type Stop, sewnLinesOf, stopsOf } from './embroidery/stops.ts'
 export { MAKER, threadChart } from './embroidery/thread-chart.ts'
 
 /**
@@ -50,66 +55,28 @@ export function planStitches(
     cloth.pieces.reduce((sum, piece) => sum + (piece.label === label ? piece.area : 0), 0),
   )
   const whole = areas.reduce((sum, area) => sum + area, 0)
-  const order = areas.map((area, label) => ({ area, label })).sort((a, b) => b.area - a.area)
   const blocks: ColorBlock[] = []
   let here: ContourPoint = {
     x: width / pixelsPerMm / 2 - cropped.xMm,
     y: height / pixelsPerMm / 2 - cropped.yMm,
   }
-  for (const { area, label } of order) {
+  for (const label of sortThreads(areas, options.order, cloth)) {
     const needle = threadNeedle(router, options)
-    here = sewAll(
+    here = sewInOrder(
       needle,
       jobs.filter((job) => job.label === label),
-      here,
+      { order: options.order, start: here, cloth },
     )
     const sewn = needle.finish()
     if (sewn.xs.length === 0) continue
     blocks.push(
-      shifted({ thread: cloth.threads[label] as SewnThread, ...sewn, share: area / whole }, cropped),
+      shifted(
+        { thread: cloth.threads[label] as SewnThread, ...sewn, share: (areas[label] as number) / whole },
+        cropped,
+      ),
     )
   }
   return planOf(blocks, width / pixelsPerMm, height / pixelsPerMm)
-}
-
-/** Surface by surface, the nearest next; gives where the needle ends. */
-function sewAll(
-  needle: ReturnType<typeof threadNeedle>,
-  jobs: readonly SewingJob[],
-  start: ContourPoint,
-): ContourPoint {
-  const surfaces = Map.groupBy(jobs, ({ surface }) => surface)
-  let here = start
-  while (surfaces.size > 0) {
-    const { job } = nearest([...surfaces.values()].flat(), here)
-    const left = surfaces.get(job.surface) as SewingJob[]
-    surfaces.delete(job.surface)
-    while (left.length > 0) {
-      const layer = Math.min(...left.map((one) => one.layer))
-      const next = nearest(
-        left.filter((one) => one.layer === layer),
-        here,
-      )
-      left.splice(left.indexOf(next.job), 1)
-      next.job.sew(needle, next.door)
-      here = needle.at() ?? here
-    }
-  }
-  return here
-}
-
-function nearest(jobs: readonly SewingJob[], here: ContourPoint): { job: SewingJob; door: number } {
-  let best = { job: jobs[0] as SewingJob, door: 0 }
-  let min = Number.POSITIVE_INFINITY
-  for (const job of jobs) {
-    job.doors.forEach(({ x, y }, door) => {
-      const apart = (x - here.x) ** 2 + (y - here.y) ** 2
-      if (apart >= min) return
-      min = apart
-      best = { job, door }
-    })
-  }
-  return best
 }
 
 /**

@@ -22,7 +22,6 @@ test('there are at least twenty typefaces, each with its file and its licence [B
 test.each(fontList)('$name has every letter that is written in Spanish', ({ file }) => {
   const font = parseFont(bytesOf(file))
   expect([...spanish].filter((letter) => font.glyphOf(letter.codePointAt(0) ?? 0) === 0)).toEqual([])
-  expect(font.xHeight).toBeGreaterThan(0)
 })
 
 test.each(fontList)('$name is read as another reader reads it', ({ file }) => {
@@ -30,6 +29,7 @@ test.each(fontList)('$name is read as another reader reads it', ({ file }) => {
   const font = parseFont(bytes)
   const other = parse(new Uint8Array(bytes).buffer)
   expect(font.unitsPerEm).toBe(other.unitsPerEm)
+  expect(font.capHeight).toBe(other.charToGlyph('H').getMetrics().yMax)
   for (const letter of spanish) {
     const glyph = other.charToGlyph(letter)
     const own = font.glyphOf(letter.codePointAt(0) ?? 0)

@@ -10,6 +10,8 @@ export type StitchFile = {
   colors: ReadPoint[][]
   /** The longest way with the thread between two stitches of one color, in tenths of a millimeter. */
   longest: number
+  /** Where the frame is left. */
+  end: ReadPoint
   trims: number
   threads: ReadThread[]
   codes: number[]
@@ -18,23 +20,29 @@ export type StitchFile = {
 }
 
 class Walk {
-  readonly file: StitchFile = { colors: [[]], longest: 0, trims: 0, threads: [], codes: [], ended: false }
-  private x = 0
-  private y = 0
+  readonly file: StitchFile = {
+    colors: [[]],
+    longest: 0,
+    end: { x: 0, y: 0 },
+    trims: 0,
+    threads: [],
+    codes: [],
+    ended: false,
+  }
   private from: ReadPoint | null = null
 
   move(dx: number, dy: number): void {
-    this.x += dx
-    this.y += dy
+    this.file.end.x += dx
+    this.file.end.y += dy
     // a way of the frame is no stitch
     this.from = null
   }
 
   stitch(dx: number, dy: number): void {
     const start = this.from
-    this.x += dx
-    this.y += dy
-    const here = { x: this.x, y: this.y }
+    this.file.end.x += dx
+    this.file.end.y += dy
+    const here = { ...this.file.end }
     if (start) this.file.longest = Math.max(this.file.longest, Math.hypot(here.x - start.x, here.y - start.y))
     this.file.colors.at(-1)?.push(here)
     this.from = here
@@ -46,8 +54,7 @@ class Walk {
   }
 
   place(x: number, y: number): void {
-    this.x = x
-    this.y = y
+    this.file.end = { x, y }
     this.from = null
   }
 }

@@ -21,6 +21,8 @@ const uses: Record<PrintFileUse, string> = {
   films: 'Películas',
   drawing: 'Arte editable',
   picture: 'Imagen sin fondo',
+  worksheet: 'Ficha de bordado',
+  template: 'Plantilla a tamaño real',
   sewn: 'Cómo se ve bordado',
   machine: 'Bordado para Tajima y casi toda máquina',
   machine_pes: 'Bordado para Brother y Baby Lock',

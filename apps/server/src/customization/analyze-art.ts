@@ -1,8 +1,9 @@
 /** Runs on a worker thread: what a drawn place shows, as the workshop sees it. */
-import { MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
+import { fabricRecipes, MAX_SIDE_MM, planStitches } from '@estampa/artwork/embroidery'
 import { countColors } from '@estampa/artwork/pixels'
 import type { PricingBy } from '@estampa/domain/customization'
 import type { ThreadChoice } from '@estampa/domain/customization/design'
+import type { Fabric } from '@estampa/domain/customization/fabric'
 import sharp from 'sharp'
 import { logoRules } from './logo-rules.ts'
 import type { MeasuredArt } from './measured-art.ts'
@@ -13,6 +14,7 @@ export type ArtToAnalyze = {
   readonly pricing: PricingBy | null
   readonly maxColours: number | null
   readonly threadChoices?: readonly ThreadChoice[] | undefined
+  readonly fabric?: Fabric | null | undefined
 }
 export type AnalyzedArt = Pick<MeasuredArt, 'colours' | 'isPhoto' | 'stitches' | 'threads'>
 
@@ -24,6 +26,7 @@ export async function analyzeArt({
   pricing,
   maxColours,
   threadChoices = [],
+  fabric,
 }: ArtToAnalyze): Promise<AnalyzedArt> {
   const { data, info } = await sharp(png)
     .toColourspace('srgb')
@@ -36,7 +39,11 @@ export async function analyzeArt({
   if (pricing !== 'stitches' || Math.max(width, height) / pixelsPerMm > MAX_SIDE_MM) {
     return { colours, isPhoto, stitches: null, threads: [] }
   }
-  const options = { mostThreads: Math.min(maxColours ?? mostThreads, mostThreads), threadChoices }
+  const options = {
+    ...fabricRecipes[fabric ?? 'firm'].options,
+    mostThreads: Math.min(maxColours ?? mostThreads, mostThreads),
+    threadChoices,
+  }
   const plan = planStitches({ data, width, height, pixelsPerMm }, logoRules.threadPalette, options)
   const threads = plan.blocks.map(
     ({ thread: { name, number = '', hex, drawnHex = hex, nearestHex = hex } }) => ({

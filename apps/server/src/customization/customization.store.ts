@@ -1,5 +1,6 @@
 import { isTechniqueOffered } from '@estampa/domain/catalog'
 import type { ApplicationTechnique } from '@estampa/domain/customization'
+import type { FabricFacts } from '@estampa/domain/customization/fabric'
 import { type Selectable, sql } from 'kysely'
 import {
   type GenericToPrice,
@@ -72,6 +73,17 @@ const runPriceTables = statement<PricedProducts, PriceTablesRecord>({
       case when ${productValue(({ isDecorated }) => isDecorated)}::boolean
         then (select json_agg(t) from (${techniquesOfShop}) t) end as techniques`,
 })
+
+/** What tells on which fabric these products are sewn. */
+export async function findFabricFacts(tx: Tx, ids: readonly number[]): Promise<Map<number, FabricFacts>> {
+  const { rows } = await sql<FabricFacts & { id: number }>`
+    select g.id, g.name, g.document->'subattributes' as subattributes,
+      (select coalesce(json_agg(json_build_object('title', f.title) order by gf.position), '[]')
+        from generic_families gf join families f on f.shop_id = gf.shop_id and f.id = gf.family_id
+        where gf.shop_id = g.shop_id and gf.generic_id = g.id) as families
+    from generics g where g.id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** Makes or changes the technique of this key and gives its id. Unchanged input changes nothing. */
 export async function saveTechnique(tx: Tx, draft: TechniqueDraft): Promise<number> {

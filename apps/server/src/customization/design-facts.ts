@@ -1,7 +1,8 @@
 import type { DesignElement, DesignView } from '@estampa/domain/customization/design'
+import type { FabricFacts } from '@estampa/domain/customization/fabric'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { findPriceTables, type PriceTables } from './customization.store.ts'
+import { findFabricFacts, findPriceTables, type PriceTables } from './customization.store.ts'
 import type { Owner } from './owner.ts'
 import { findUploads, type Upload } from './uploads.store.ts'
 
@@ -19,6 +20,8 @@ export type DesignFacts = PriceTables & {
   logos: ReadonlyMap<string, Upload>
   /** Addresses of the shop's clip art. */
   clipArt: ReadonlySet<string>
+  /** Of the products of which anything is embroidered. */
+  fabricFacts: ReadonlyMap<number, FabricFacts>
 }
 
 export async function readDesignFacts(
@@ -30,7 +33,11 @@ export async function readDesignFacts(
   const ids = [...new Set(designs.map((one) => one.generic_id))]
   const tables = await findPriceTables(tx, { ids, isDecorated: true })
   const logos = await findUploads(tx, logosOf(designs.flatMap(({ views }) => views)), owner)
-  return { ...tables, logos, clipArt: clipArtOf(shop) }
+  const isSewn = ({ views }: DesignToMeasure) =>
+    views.some(({ technique_id }) => tables.techniques.get(technique_id ?? 0)?.pricing === 'stitches')
+  const sewn = designs.filter(isSewn).map((one) => one.generic_id)
+  const fabricFacts = sewn.length > 0 ? await findFabricFacts(tx, sewn) : new Map()
+  return { ...tables, logos, clipArt: clipArtOf(shop), fabricFacts }
 }
 
 function clipArtOf({ config }: Shop): ReadonlySet<string> {

@@ -45,6 +45,7 @@ async function inspect(
     pricing: technique?.pricing ?? null,
     maxColours: technique?.maxColours ?? null,
     threadChoices: place.view.threadChoices,
+    fabric: place.fabric,
   })
   if (isRefusal(seen)) return seen
   const { boxes, missing } = flat.drawn

@@ -106,6 +106,7 @@ function judged(picture: Picture, changes: Partial<ApplicationTechnique> = {}): 
     art: { colours: picture.colours, isPhoto: picture.facts?.isPhoto ?? false },
     productColour: '#14264d',
     missingLetters: new Map(),
+    capHeightOf: () => 0.7,
   })
   return Object.fromEntries(
     judgements.map(({ code, severity, remedies }) => [code, `${severity} ${remedies[0]}`]),

@@ -6,6 +6,7 @@ import { appearanceOf, sortedJson } from '@estampa/domain/customization/art'
 import { artBox } from '@estampa/domain/customization/boxes'
 import { checkDesign } from '@estampa/domain/customization/check-design'
 import { type DesignView, designVersion } from '@estampa/domain/customization/design'
+import { fabricOf } from '@estampa/domain/customization/fabric'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -39,7 +40,7 @@ export type MeasuredPrintAreas = {
 }
 
 /** Grows when the same art would be measured otherwise. */
-const METHOD = 4
+const METHOD = 5
 const PATIENCE_MS = 20_000
 
 /**
@@ -104,24 +105,27 @@ function whyNotDrawn(
 function printAreaOf(
   view: DesignView,
   generic: GenericToPrice,
-  { techniques }: DesignFacts,
+  { techniques, fabricFacts }: DesignFacts,
 ): PrintAreaToMeasure {
   const area = generic.printing_areas.find((one) => one.id === view.printing_area_id)
   if (!area) throw new Error(`place ${view.printing_area_id} was checked and is not there`)
   const technique = view.technique_id === null ? null : (techniques.get(view.technique_id) ?? null)
   const surface = surfaceFor(areaSize(area), technique)
-  return { view, technique, area: surface, grounds: area.grounds, key: keyOf(view, technique, surface) }
+  const product = technique?.pricing === 'stitches' ? fabricFacts.get(generic.id) : undefined
+  const fabric = product ? fabricOf(product, area.name) : null
+  const place = { view, technique, area: surface, grounds: area.grounds, fabric }
+  return { ...place, key: keyOf(place) }
 }
 
 /** Everything that a measure depends on. Hidden elements are no part of it but keep the others' places. */
-function keyOf(view: DesignView, technique: ApplicationTechnique | null, surface: PrintSurface): string {
+function keyOf({ view, technique, area: surface, fabric }: Omit<PrintAreaToMeasure, 'key'>): string {
   // neither changes what is seen of the art
   const { bleedMm: _, safeMm: __, ...area } = surface
   const how = technique && [technique.key, technique.pricing, technique.maxColours]
   const threads = technique?.pricing === 'stitches' ? (view.threadChoices ?? []) : []
   const looks = view.elements.map((element) => (element.hidden ? null : appearanceOf(element)))
   return createHash('sha256')
-    .update(sortedJson([METHOD, how, area, looks, threads]))
+    .update(sortedJson([METHOD, how, area, looks, threads, fabric]))
     .digest('hex')
 }
 

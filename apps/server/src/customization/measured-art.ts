@@ -6,6 +6,7 @@ import type { PrintingArea } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { trimmedBox } from '@estampa/domain/customization/boxes'
 import type { DesignElement, DesignView, Dimensions } from '@estampa/domain/customization/design'
+import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 
 /** A thread in the order of sewing; hex of what was drawn, and of the nearest thread to it. */
@@ -38,6 +39,8 @@ export type PrintAreaToMeasure = {
   technique: ApplicationTechnique | null
   area: PrintSurface
   grounds: PrintingArea['grounds']
+  /** Of what is embroidered. */
+  fabric: Fabric | null
   key: string
 }
 

@@ -6,6 +6,7 @@ import { localeOf } from '@estampa/domain/countries'
 import { type PreflightCheck, preflight } from '@estampa/domain/customization/preflight'
 import { type Refusal, refuse } from '@estampa/domain/refusal'
 import type { z } from 'zod'
+import { artworkFont } from '../files/artwork-fonts.ts'
 import type { Shop } from '../http/shop.ts'
 import type { MeasuredPrintArea, MeasuredPrintAreas } from './measure-designs.ts'
 import type { MeasuredArt, MeasuredThread } from './measured-art.ts'
@@ -108,5 +109,11 @@ export function checkPrintArea(
     seenInside,
     productColour,
     missingLetters: new Map(missing),
+    capHeightOf,
   })
+}
+
+function capHeightOf(key: string): number {
+  const { capHeight, unitsPerEm } = artworkFont(key)
+  return capHeight / unitsPerEm
 }

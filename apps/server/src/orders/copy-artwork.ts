@@ -5,6 +5,7 @@
 import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
+import { fabricOf } from '@estampa/domain/customization/fabric'
 import { soldSurface } from '@estampa/domain/customization/outline'
 import {
   colorDifference,
@@ -165,6 +166,7 @@ async function printJobOf(
       area: { ...surface, name: area.name },
       view: place,
       technique,
+      ...(generic && technique.pricing === 'stitches' && { fabric: fabricOf(generic, area.name) }),
       paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
         ? null
         : paper,

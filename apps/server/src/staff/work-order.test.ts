@@ -175,6 +175,8 @@ test('each file of the artwork is fetched by itself, as large as it says and as 
     layers: '1-frente-capas.pdf',
     films: '1-frente-peliculas.pdf',
     drawing: '2-dorso.svg',
+    worksheet: '2-dorso-ficha.pdf',
+    template: '2-dorso-plantilla.pdf',
     machine: '2-dorso.dst',
     machine_pes: '2-dorso.pes',
     machine_exp: '2-dorso.exp',

@@ -1,5 +1,5 @@
 import { drawnBox, partOf } from '../pixels/drawn-box.ts'
-import type { ColorBlock, FlatPicture } from './plan.ts'
+import type { ColorBlock, FlatPicture, StitchPlan } from './plan.ts'
 
 /** Millimeters around what is drawn: its edge stays an edge. */
 const MARGIN_MM = 1
@@ -30,5 +30,21 @@ const startOf = (pixel: number, pixelsPerMm: number) =>
 /** A block's stitches on the whole picture. */
 export function shifted(block: ColorBlock, { xMm, yMm }: Pick<Cropped, 'xMm' | 'yMm'>): ColorBlock {
   if (xMm === 0 && yMm === 0) return block
-  return { ...block, xs: block.xs.map((x) => x + 10 * xMm), ys: block.ys.map((y) => y + 10 * yMm) }
+  const [dx, dy] = [Math.round(10 * xMm), Math.round(10 * yMm)]
+  return { ...block, xs: block.xs.map((x) => x + dx), ys: block.ys.map((y) => y + dy) }
+}
+
+/** The plan on a picture that is only as large as what is sewn, with so many whole millimeters around it. */
+export function cropPlan(plan: StitchPlan, marginMm: number): StitchPlan {
+  const { box } = plan
+  if (!box) return plan
+  const [left, top] = [Math.round(10 * box.xMm), Math.round(10 * box.yMm)]
+  const offset = { xMm: marginMm - left / 10, yMm: marginMm - top / 10 }
+  return {
+    ...plan,
+    blocks: plan.blocks.map((block) => shifted(block, offset)),
+    box: { ...box, xMm: marginMm, yMm: marginMm },
+    widthMm: box.widthMm + 2 * marginMm,
+    heightMm: box.heightMm + 2 * marginMm,
+  }
 }

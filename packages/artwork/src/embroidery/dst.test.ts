@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyShapes, paint, spools } from '../../test/flat.ts'
 import { readDst } from '../../test/read-dst.ts'
 import { planStitches } from '../embroidery.ts'
-import { threadSheet, writeDst } from './dst.ts'
+import { writeDst } from './dst.ts'
 import { type ColorBlock, moves, type StitchPlan } from './plan.ts'
 import { planOf } from './totals.ts'
 
@@ -103,20 +103,4 @@ test('bytes are those of the format: 6.4 mm up and 1.2 mm to the left, sewn and 
   expect(file.length).toBe(515)
   expect([...file.subarray(512)]).toEqual([0, 0, 0xf3])
   expect(file[511]).toBe(0x20)
-})
-
-test('the thread sheet says in order what the file cannot: which thread comes at each stop [API-29]', () => {
-  const plan = planStitches(
-    paint([
-      { kind: 'disc', x: 20, y: 15, radius: 13, colour: 3 },
-      { kind: 'rectangle', x: 10, y: 13, width: 20, height: 3, colour: 4 },
-    ]),
-    spools,
-  )
-  const sheet = threadSheet(plan)
-  expect(sheet.map(({ position, thread }) => [position, thread.name])).toEqual([
-    [1, 'Azul real'],
-    [2, 'Amarillo'],
-  ])
-  expect(sheet.reduce((sum, { stitches }) => sum + stitches, 0)).toBe(plan.stitches)
 })

@@ -5,8 +5,8 @@
  * The format has no colors and no trims. A color change is a stop, and what is to be threaded is on the thread
  * sheet; machines cut the thread at three jumps in a row, so a trim is at least three and a jump at most two.
  */
-import { partsOfMove, sewnMiddle } from './machine-files/machine-moves.ts'
-import { MAX_MOVE_MM, moves, type SewnThread, type StitchPlan } from './plan.ts'
+import { isMiddle, MIDDLE, partsOfMove, sewnMiddle } from './machine-files/machine-moves.ts'
+import { MAX_MOVE_MM, moves, type StitchPlan } from './plan.ts'
 
 const HEADER_BYTES = 512
 const NAME_LETTERS = 16
@@ -36,24 +36,14 @@ export function writeDst(plan: StitchPlan, name = 'BORDADO'): Uint8Array {
       go(tape, (xs[n] as number) - middleX, middleY - (ys[n] as number), kinds[n] as number)
     }
   })
+  // the next piece begins where this one did, with the thread cut on the way
+  if (!isMiddle(tape)) go(tape, MIDDLE.x, MIDDLE.y, moves.trim)
   const records = tape.bytes.length / 3
   tape.bytes.push(0, 0, END)
   const file = new Uint8Array(HEADER_BYTES + tape.bytes.length)
   file.set(headerOf(tape, { name, records, colourChanges: plan.colourChanges }))
   file.set(tape.bytes, HEADER_BYTES)
   return file
-}
-
-/** In the order of sewing: the number of the stop at which it is threaded, from 1. */
-export function threadSheet({
-  blocks,
-}: StitchPlan): { position: number; thread: SewnThread; stitches: number; share: number }[] {
-  return blocks.map(({ thread, kinds, share }, index) => ({
-    position: index + 1,
-    thread,
-    stitches: kinds.reduce((sum, kind) => sum + (kind === moves.stitch ? 1 : 0), 0),
-    share,
-  }))
 }
 
 function go(tape: Tape, x: number, y: number, kind: number): void {

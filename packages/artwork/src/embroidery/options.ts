@@ -1,5 +1,8 @@
 import type { ThreadChoice } from '@estampa/domain/customization/design'
 
+/** Which surface of a thread is next: the nearest one, or as a cap asks. */
+export type SewingOrder = 'shortest_way' | 'cap'
+
 /** How a workshop sews. Lengths are millimeters unless the name says otherwise. */
 export type EmbroideryOptions = {
   /** Most threads, 1…15. */
@@ -12,6 +15,8 @@ export type EmbroideryOptions = {
   readonly leastArea: number
   /** A stroke of at most this width is a line of running stitch, sewn three times. */
   readonly runUpTo: number
+  /** The same in what is as high as a small letter: its strokes are satin where a line so thin would not be. */
+  readonly runUpToInLetters: number
   readonly runStitch: number
   /** A stroke of at most this width is satin; wider ones are filled in rows. */
   readonly satinUpTo: number
@@ -39,6 +44,7 @@ export type EmbroideryOptions = {
   /** A stitch is never longer than this and, where it can be avoided, never shorter than the least. */
   readonly longestStitch: number
   readonly leastStitch: number
+  readonly order: SewingOrder
 }
 
 /** A 40-weight polyester on a firm cloth, as most workshops sew it. */
@@ -48,6 +54,7 @@ export const defaultOptions: EmbroideryOptions = {
   threadChoices: [],
   leastArea: 0.2,
   runUpTo: 1,
+  runUpToInLetters: 0.35,
   runStitch: 2,
   satinUpTo: 7,
   satinDensity: 0.4,
@@ -64,4 +71,5 @@ export const defaultOptions: EmbroideryOptions = {
   travelUpTo: 40,
   longestStitch: 12.1,
   leastStitch: 0.3,
+  order: 'shortest_way',
 }

@@ -31,6 +31,9 @@ const PATCH_AREA = 0.25
 /** mm: what is shorter is a dot. */
 const MIN_STROKE = 1
 const MAX_DOORS = 12
+/** mm: what is higher is drawn, not written small; what is lower and long is a rule. */
+const SMALL_LETTER_MM = 10
+const RULE_MM = 1.5
 
 export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions): SewingJob[] {
   const jobs = cloth.pieces.filter(({ wide }) => wide).map((piece) => fillJob(cloth, piece, router, options))
@@ -38,13 +41,23 @@ export function jobsOf(cloth: Cloth, router: Router, options: EmbroideryOptions)
   for (const [id, lines] of skeletonLines(cloth, thinNarrow(cloth))) {
     const piece = cloth.pieces[id] as Piece
     const longest = strokesOf(cloth, lines).filter((stroke) => stroke.places.length > 2)
-    for (const column of longest.flatMap((stroke) => columnsOf(cloth, id, stroke, options.runUpTo))) {
+    const runUpTo = isSmallLetter(cloth, piece) ? options.runUpToInLetters : options.runUpTo
+    for (const column of longest.flatMap((stroke) => columnsOf(cloth, id, stroke, runUpTo))) {
       if (!isLong(column)) continue
-      cover(covered, cloth, column, options)
-      jobs.push(columnJob(piece, column, router, options))
+      cover(covered, cloth, column, runUpTo)
+      jobs.push(columnJob(piece, column, router, { ...options, runUpTo }))
     }
   }
   return [...jobs, ...patchJobs(cloth, covered, options)].filter(({ doors }) => doors.length > 0)
+}
+
+/** As high as small letters are, a word of joined ones too; a rule below a word is a line. */
+function isSmallLetter({ pieces, pixelsPerMm }: Cloth, { surface }: Piece): boolean {
+  const own = pieces.filter((piece) => piece.surface === surface)
+  const height = Math.max(...own.map(({ bottom }) => bottom)) - Math.min(...own.map(({ top }) => top)) + 1
+  const width = Math.max(...own.map(({ right }) => right)) - Math.min(...own.map(({ left }) => left)) + 1
+  const isLow = height <= SMALL_LETTER_MM * pixelsPerMm
+  return isLow && (height >= RULE_MM * pixelsPerMm || width <= SMALL_LETTER_MM * pixelsPerMm)
 }
 
 /** A shape that is hardly longer than wide is no stroke. */
@@ -124,12 +137,7 @@ function startsOf({ closed, startsFree, endsFree, rungs }: Column): number[] {
 }
 
 /** Marks the pixels that the column's stitches lie on: of a line no more than it is wide. */
-function cover(
-  covered: Uint8Array,
-  { width, pixelsPerMm }: Cloth,
-  column: Column,
-  { runUpTo }: EmbroideryOptions,
-): void {
+function cover(covered: Uint8Array, { width, pixelsPerMm }: Cloth, column: Column, runUpTo: number): void {
   for (const rung of column.rungs) {
     const apart = Math.hypot(rung.right.x - rung.left.x, rung.right.y - rung.left.y)
     const kept = column.width <= runUpTo ? Math.min(1, runUpTo / Math.max(apart, 0.01)) : 1

@@ -81,8 +81,8 @@ export function sewSatin(needle: Needle, column: Column, options: EmbroideryOpti
   needle.sewAlong(line.slice(1), UNDERLAY_STITCH_MM)
   if (width >= options.zigzagFrom) {
     sewZigzag(needle, rungs.toReversed(), options.zigzagDensity)
-    sewColumn(needle, rungs, options)
-  } else sewColumn(needle, rungs.toReversed(), options)
+    sewColumn(needle, column, options)
+  } else sewColumn(needle, { ...column, rungs: rungs.toReversed() }, options)
 }
 
 function sewZigzag(needle: Needle, rungs: readonly Rung[], density: number): void {
@@ -92,8 +92,25 @@ function sewZigzag(needle: Needle, rungs: readonly Rung[], density: number): voi
   })
 }
 
+/** Millimeters: letters of strokes so narrow would have their counters closed by all of the pull compensation. */
+const NARROW_MM = 1.5
+/** The part of it that they get. */
+const NARROW_PULL = 0.5
+/** Millimeters from edge to edge: less has the needle go down in its own hole. */
+const MIN_SEWN_MM = 0.8
+
+function pullFor(width: number, pull: number): number {
+  if (width > NARROW_MM) return pull
+  return Math.max(pull * NARROW_PULL, (MIN_SEWN_MM - width) / 2)
+}
+
 /** Each edge is met once in each density, the other one half of it further on. */
-function sewColumn(needle: Needle, rungs: readonly Rung[], { satinDensity, pull }: EmbroideryOptions): void {
+function sewColumn(
+  needle: Needle,
+  { rungs, width }: Column,
+  { satinDensity, pull: usual }: EmbroideryOptions,
+): void {
+  const pull = pullFor(width, usual)
   const placed = every(rungs, satinDensity / 2)
   placed.forEach(({ left, right }, index) => {
     const [edge, other] = index % 2 === 0 ? [left, right] : [right, left]

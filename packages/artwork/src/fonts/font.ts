@@ -7,8 +7,8 @@ export type Font = {
   readonly unitsPerEm: number
   /** 400 is regular, 700 bold. */
   readonly weight: number
-  /** Height of the letter x. */
-  readonly xHeight: number
+  /** Height of the capital H. */
+  readonly capHeight: number
   /** 0 where the font does not have this character. */
   glyphOf(codePoint: number): number
   advanceOf(glyph: number): number

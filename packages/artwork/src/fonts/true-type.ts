@@ -30,7 +30,7 @@ export function readTrueType(bytes: Uint8Array): Font {
   return {
     unitsPerEm: head.u16(18),
     weight: tables.get('OS/2')?.u16(4) ?? 400,
-    xHeight: heightOf(outlineOf(glyphOf(0x78))),
+    capHeight: heightOf(outlineOf(glyphOf(0x48))),
     glyphOf: (codePoint) => glyphOf(codePoint),
     advanceOf: (glyph) => hmtx.u16(4 * Math.min(glyph, widths - 1)),
     outlineOf,

@@ -107,6 +107,7 @@ function checks({ elements = [logo()], seen = picture(), ...changes }: CheckCase
     productColour: '#ffffff',
     art: { colours: ['#0b3d91'], isPhoto: false },
     missingLetters: new Map(),
+    capHeightOf: () => 0.7,
     pictures: new Map([['logo', seen]]),
     ...changes,
   })
@@ -229,6 +230,16 @@ describe('details that are too fine', () => {
     [embroidery, 7, ['warn letters_too_small']],
   ])('%# letters of this size, in millimetres: %d [BLD-01]', (technique, size, said) => {
     expect(codes({ technique, elements: [text({ size })] })).toEqual(said)
+  })
+
+  test('capitals are as high as their font has them [BLD-01]', () => {
+    const letters = { technique: embroidery, elements: [text({ size: 6 })] }
+    expect(codes({ ...letters, capHeightOf: () => 0.86 })).toEqual([])
+    const [small] = checks({ ...letters, capHeightOf: (font) => (font === text().font ? 0.5 : 0.86) })
+    expect(small).toMatchObject({
+      code: 'letters_too_small',
+      params: { letter_mm: 3, minimum_mm: 5, size: 10 },
+    })
   })
 
   test('enlarged by what the remedy says letters are read [BLD-01]', () => {

@@ -9,6 +9,8 @@ test.each([
   ['1-frente-peliculas.pdf', 'films'],
   ['1-frente.svg', 'drawing'],
   ['1-frente-300ppp.png', 'picture'],
+  ['2-dorso-ficha.pdf', 'worksheet'],
+  ['2-dorso-plantilla.pdf', 'template'],
   ['2-dorso-bordado.png', 'sewn'],
   ['2-dorso.dst', 'machine'],
   ['2-dorso.pes', 'machine_pes'],

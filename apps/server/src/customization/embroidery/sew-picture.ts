@@ -3,8 +3,8 @@ import {
   drawStitches,
   planStitches,
   type StitchPlan,
+  stopsOf,
   thousandStitchesOfPlan,
-  threadSheet,
 } from '@estampa/artwork/embroidery'
 import sharp from 'sharp'
 import { logoRules } from '../logo-rules.ts'
@@ -64,7 +64,7 @@ function figuresOf(plan: StitchPlan) {
     thread_meters: Math.round(plan.threadMm / 100) / 10,
     sewn_width_millimeters: plan.box?.widthMm ?? 0,
     sewn_height_millimeters: plan.box?.heightMm ?? 0,
-    threads: threadSheet(plan).map(({ thread: { name, number = '', hex }, share, stitches }) => ({
+    threads: stopsOf(plan).map(({ thread: { name, number = '', hex }, share, stitches }) => ({
       name,
       number,
       hex,

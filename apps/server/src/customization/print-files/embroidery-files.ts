@@ -1,11 +1,13 @@
 import { cutFor } from '@estampa/artwork/drawing'
 import {
+  bobbinThreadMm,
   drawStitches,
+  fabricRecipes,
   MAX_SIDE_MM,
   type MachineFormat,
   planStitches,
   type StitchPlan,
-  threadSheet,
+  stopsOf,
   writeMachineFiles,
 } from '@estampa/artwork/embroidery'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
@@ -14,6 +16,8 @@ import { drawSvg } from '../../files/draw-svg.ts'
 import { threadTitle } from '../color-palette.ts'
 import { drawArt } from '../draw-art.ts'
 import { logoRules } from '../logo-rules.ts'
+import { embroideryWorksheet, metersOf } from './embroidery-worksheet.ts'
+import { placementTemplate } from './placement-template.ts'
 import type { NotedFile, PrintAreaRequest } from './print-job.ts'
 import { printCpuMs } from './raster.ts'
 
@@ -38,21 +42,27 @@ const formatNotes: Readonly<Record<MachineFormat, string>> = {
 export async function embroideryFiles(
   request: PrintAreaRequest,
 ): Promise<EmbroideryResult | Refusal | undefined> {
-  const { place, name } = request
+  const { facts, place, name } = request
   const { area, technique } = place
   if (technique.pricing !== 'stitches' || Math.max(area.width, area.height) > MAX_SIDE_MM) return undefined
   const plan = await planOf(request)
   if (isRefusal(plan)) return plan
   if (plan.stitches === 0) return undefined
   const preview = await sewnPicture(plan)
-  const threads = threadSheet(plan).map(
-    ({ position, thread, stitches }) =>
-      `${position}. ${threadTitle(thread)} (${thread.hex}): ${stitches} puntadas`,
-  )
-  const metres = Math.ceil(plan.threadMm / 1000)
-  const total = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes, ${metres} m de hilo`
+  const { threads, total } = threadListOf(plan)
   const list = new TextEncoder().encode(`${[total, '', ...threads].join('\n')}\n`)
+  const worksheet = await embroideryWorksheet({ facts, place, plan })
   const files = [
+    {
+      name: `${name}-ficha.pdf`,
+      bytes: worksheet,
+      note: 'Ficha de bordado para la máquina: paradas con su hilo y su dibujo, bastidor, hilo y tiempo.',
+    },
+    {
+      name: `${name}-plantilla.pdf`,
+      bytes: await placementTemplate({ facts, place, plan }),
+      note: 'Plantilla a tamaño real para ubicar el bordado: se imprime al 100 %, se recorta y se centra en la cruz.',
+    },
     ...writeMachineFiles(plan, machineName(name)).map(({ format, bytes }) => ({
       name: `${name}.${format}`,
       bytes,
@@ -62,6 +72,18 @@ export async function embroideryFiles(
     { name: `${name}-bordado.png`, bytes: preview, note: 'Cómo se ve bordado.' },
   ]
   return { files, preview }
+}
+
+/** What is threaded at each stop, in words. */
+function threadListOf(plan: StitchPlan): { threads: string[]; total: string } {
+  const stops = stopsOf(plan)
+  const threads = stops.map(
+    ({ position, thread, stitches, topThreadMm }) =>
+      `${position}. ${threadTitle(thread)} (${thread.hex}): ${stitches} puntadas, ${metersOf(topThreadMm)} m`,
+  )
+  const top = metersOf(stops.reduce((sum, { topThreadMm }) => sum + topThreadMm, 0))
+  const counts = `${plan.stitches} puntadas, ${threads.length} hilos, ${plan.trims} cortes`
+  return { threads, total: `${counts}, ${top} m de hilo y ${metersOf(bobbinThreadMm(stops))} m de bobina` }
 }
 
 const machineName = (name: string) => name.toUpperCase().replaceAll('-', '').slice(0, 16)
@@ -92,6 +114,7 @@ async function planOf({ pictures, place }: PrintAreaRequest): Promise<StitchPlan
   const { width, height } = info
   const mostThreads = Math.min(technique.maxColours ?? MAX_THREADS, MAX_THREADS)
   return planStitches({ data, width, height, pixelsPerMm: width / area.width }, logoRules.threadPalette, {
+    ...fabricRecipes[place.fabric ?? 'firm'].options,
     mostThreads,
     threadChoices: place.view.threadChoices ?? [],
   })

@@ -1,5 +1,6 @@
 import type { ApplicationTechnique } from '@estampa/domain/customization'
 import type { DesignView } from '@estampa/domain/customization/design'
+import type { Fabric } from '@estampa/domain/customization/fabric'
 import type { PrintSurface } from '@estampa/domain/customization/outline'
 import type { PictureToDraw } from '../draw-art.ts'
 
@@ -14,6 +15,8 @@ export type PrintAreaToPrint = {
   readonly colours: readonly PrintColor[]
   /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
   readonly paper?: string | null | undefined
+  /** Of what is embroidered; absent: unknown. */
+  readonly fabric?: Fabric | undefined
   /** The preflight checks of the art, as sentences. */
   readonly remarks: readonly string[]
 }

@@ -10,6 +10,11 @@ type MoveKind = 'stitch' | 'jump' | 'trim' | 'begin'
 export type MachineMove = MachinePoint & { readonly kind: MoveKind }
 export type MachineBlock = { readonly thread: Thread; readonly moves: readonly MachineMove[] }
 
+/** Where every file begins and, but for a VP3, ends: no way without a stitch can be said in one. */
+export const MIDDLE: MachinePoint = { x: 0, y: 0 }
+
+export const isMiddle = ({ x, y }: MachinePoint): boolean => x === 0 && y === 0
+
 /** Whole tenths, so that nothing is rounded twice. */
 export function sewnMiddle({ box }: Pick<StitchPlan, 'box'>): MachinePoint {
   if (!box) return { x: 0, y: 0 }
@@ -63,18 +68,26 @@ export type MachineStep =
   | { readonly kind: 'trim' }
   | { readonly kind: 'jump' | 'stitch'; readonly dx: number; readonly dy: number }
 
-/** The steps of a plan from the middle of what is sewn; moves that are longer than `longest` along an axis are parted. */
+/**
+ * The steps of a plan from the middle of what is sewn and, with the thread cut, back to it: the next piece is hooped where
+ * this one was, and the needle must begin where it did. Moves that are longer than `longest` along an axis are parted.
+ */
 export function* machineSteps(plan: StitchPlan, longest: number): Generator<MachineStep> {
-  let here: MachinePoint = { x: 0, y: 0 }
+  let here: MachinePoint = MIDDLE
+  function* stepsTo(to: MachinePoint, kind: 'jump' | 'stitch'): Generator<MachineStep> {
+    for (const end of partsOfMove(here, to, countParts(here, to, longest))) {
+      yield { kind, dx: end.x - here.x, dy: end.y - here.y }
+      here = end
+    }
+  }
   for (const [index, block] of machineBlocks(plan).entries()) {
     if (index > 0) yield { kind: 'change' }
     for (const move of block.moves) {
       if (move.kind === 'trim') yield { kind: 'trim' }
-      const kind = move.kind === 'stitch' ? 'stitch' : 'jump'
-      for (const to of partsOfMove(here, move, countParts(here, move, longest))) {
-        yield { kind, dx: to.x - here.x, dy: to.y - here.y }
-        here = to
-      }
+      yield* stepsTo(move, move.kind === 'stitch' ? 'stitch' : 'jump')
     }
   }
+  if (isMiddle(here)) return
+  yield { kind: 'trim' }
+  yield* stepsTo(MIDDLE, 'jump')
 }

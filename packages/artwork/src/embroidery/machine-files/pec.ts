@@ -4,7 +4,16 @@
  */
 import type { StitchPlan } from '../plan.ts'
 import type { ByteWriter } from './byte-writer.ts'
-import { countParts, type MachineMove, machineBlocks, partsOfMove, sewnSize } from './machine-moves.ts'
+import {
+  countParts,
+  isMiddle,
+  type MachineMove,
+  type MachinePoint,
+  MIDDLE,
+  machineBlocks,
+  partsOfMove,
+  sewnSize,
+} from './machine-moves.ts'
 import { nearestEachOnce } from './nearest-each-once.ts'
 import { ICON, iconOf } from './pec-icons.ts'
 import { pecThreads } from './pec-threads.ts'
@@ -57,19 +66,23 @@ function writeSewing(file: ByteWriter, plan: StitchPlan): void {
 }
 
 function writeMoves(file: ByteWriter, plan: StitchPlan): void {
-  let here = { x: 0, y: 0 }
+  let here = MIDDLE
+  const goTo = (to: MachinePoint, flag: number) => {
+    partsOfMove(here, to, countParts(here, to, LONGEST_MOVE)).forEach((end, part) => {
+      // the thread is cut once, at the beginning of the way
+      writeMove(file, { x: end.x - here.x, y: end.y - here.y }, part === 0 || flag === 0 ? flag : JUMP)
+      here = end
+    })
+  }
   for (const [index, { moves }] of machineBlocks(plan).entries()) {
     if (index > 0) file.bytes(0xfe, 0xb0, index % 2 === 1 ? 2 : 1)
     for (const { to, flag } of withFullMoves(moves)) {
-      partsOfMove(here, to, countParts(here, to, LONGEST_MOVE)).forEach((end, part) => {
-        // the thread is cut once, at the beginning of the way
-        writeMove(file, { x: end.x - here.x, y: end.y - here.y }, part === 0 || flag === 0 ? flag : JUMP)
-        here = end
-      })
+      goTo(to, flag)
       // the needle goes down where the way ends
       if (flag !== 0) file.bytes(0, 0)
     }
   }
+  if (!isMiddle(here)) goTo(MIDDLE, TRIM)
   file.bytes(0xff)
 }
 

@@ -117,4 +117,6 @@ export type PreflightInput = {
   readonly productColour: string | null
   /** By the element's id: letters that its font does not have. */
   readonly missingLetters: ReadonlyMap<string, string>
+  /** Height of the capitals of a font, by its key, in ems. */
+  readonly capHeightOf: (font: string) => number
 }

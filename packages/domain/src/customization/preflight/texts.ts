@@ -3,9 +3,6 @@ import type { PreflightCheck, PreflightInput } from './check.ts'
 import { detailLimitsOf, rendersColor } from './detail-limits.ts'
 import { isVisibleOn } from './pictures.ts'
 
-/** Height of capitals in ems, as most typefaces have it. */
-const CAPITALS = 0.7
-
 export function preflightText(element: TextElement, input: PreflightInput): PreflightCheck[] {
   return [
     ...checkLetters(element, input),
@@ -14,10 +11,11 @@ export function preflightText(element: TextElement, input: PreflightInput): Pref
   ]
 }
 
-function checkLetters(element: TextElement, { technique }: PreflightInput): PreflightCheck[] {
+function checkLetters(element: TextElement, { technique, capHeightOf }: PreflightInput): PreflightCheck[] {
   if (!technique || element.text.trim() === '') return []
   const { letterMm, lineMm } = detailLimitsOf(technique.key)
-  const capitalsMm = element.size * CAPITALS
+  const capitals = capHeightOf(element.font)
+  const capitalsMm = element.size * capitals
   const of = { element_id: element.id, severity: 'warn' } as const
   const sentenceParams = { name: element.name, technique: technique.name }
   if (capitalsMm < letterMm * 0.99) {
@@ -25,7 +23,7 @@ function checkLetters(element: TextElement, { technique }: PreflightInput): Pref
       ...sentenceParams,
       letter_mm: roundToHundredth(capitalsMm),
       minimum_mm: letterMm,
-      size: Math.ceil((letterMm / CAPITALS) * 10) / 10,
+      size: Math.ceil((letterMm / capitals) * 10) / 10,
       factor: roundToHundredth(letterMm / capitalsMm),
     }
     return [{ ...of, code: 'letters_too_small', params, remedies: ['enlarge'] }]
