@@ -21,7 +21,8 @@ function madeOf(view: CustomizationView, techniques: Techniques): string {
   const isCounted = technique?.pricing === 'colour'
   const colors = view.colours === 1 ? '1 color' : `${view.colours} colores`
   const size = `${decimal(view.width_centimeters)} × ${decimal(view.height_centimeters)} cm`
-  return [technique?.name ?? '', isCounted ? colors : '', size].filter(Boolean).join(', ')
+  const inks = [isCounted ? colors : '', (view.white_base ?? []).length > 0 ? 'base blanca' : '']
+  return [technique?.name ?? '', inks.filter(Boolean).join(' y '), size].filter(Boolean).join(', ')
 }
 
 /** How a workshop cuts an area: «Óvalo de 60 × 60 mm, con 3 mm de sangrado»; '' for a rectangle that is printed to its edge. */
