@@ -34,3 +34,8 @@ export function cutTextOf(area: PrintSurface): string {
   const around = bleed > 0 ? `, con ${decimal(bleed)} mm de sangrado` : ''
   return `${shape} de ${decimal(area.width)} × ${decimal(area.height)} mm${corners}${around}`
 }
+
+/** What a workshop is told of a white base; `variants` are those that have it, none where all have it. */
+export function baseTextOf(variants: readonly string[]): string {
+  return variants.length === 0 ? 'Sí, va primero' : `Va primero, solo en ${variants.join(', ')}`
+}

@@ -32,3 +32,13 @@ export function needsWhiteBase(
 /** Whether the base is paid for as an ink. */
 export const isBaseCounted = ({ pricing }: Pick<ApplicationTechnique, 'pricing'>): boolean =>
   pricing === 'colour'
+
+/** Names of the goods of a line that have a white base; empty where all have it. null: none has it. */
+export function goodsWithBase(
+  whiteBase: readonly string[] | undefined,
+  goods: readonly { readonly sku: string; readonly name: string }[],
+): string[] | null {
+  const based = goods.filter(({ sku }) => whiteBase?.includes(sku))
+  if (based.length === 0) return null
+  return based.length === goods.length ? [] : based.map(({ name }) => name)
+}

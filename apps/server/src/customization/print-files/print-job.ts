@@ -14,6 +14,8 @@ export type PrintAreaToPrint = {
   readonly colours: readonly PrintColor[]
   /** Hex of a picture's background that is the product itself: no ink, and it leaves all inks out. */
   readonly paper?: string | null | undefined
+  /** Names of the variants on which a white base is printed first, empty where it is on all; absent: on none. */
+  readonly whiteBase?: readonly string[] | undefined
   /** The preflight checks of the art, as sentences. */
   readonly remarks: readonly string[]
 }
