@@ -41,7 +41,7 @@ export function subpathsOf(
     // what follows a closed subpath without a move begins where that one did
     const drawn = open.isClosed ? begin(open.points[0] as Path64[number]) : open
     const from = drawn.points.at(-1) as Path64[number]
-    if (segment[0] === 'L') drawn.points.push(place(segment[1], segment[2]))
+    if (segment[0] !== 'C') drawn.points.push(place(segment[1], segment[2]))
     else {
       const [, a, b, c, d, e, f] = segment
       drawn.points.push(...curvePoints(from, place(a, b), place(c, d), place(e, f)))
