@@ -193,7 +193,7 @@ test('the base has the first film, a layer and a spot of its own, and the worksh
   const films = await readPdf(find('-peliculas.pdf').bytes)
   expect(films.pages.length).toBe(2)
   expect(find('-peliculas.pdf').note).toContain(
-    'La base blanca se imprime primero, 0,3 mm más chica que el arte. Solo en Negro · M.',
+    'La base blanca se imprime primero, 0,25 mm más chica que el arte. Solo en Negro · M.',
   )
   const layered = await readPdf(find('-capas.pdf').bytes)
   expect(layered.layers).toEqual(['Base blanca', 'Rojo bandera'])

@@ -88,7 +88,7 @@ async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promi
   ]
 }
 
-const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
+const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 2 })
 
 function bleedNotes({ area }: PrintAreaToPrint): string[] {
   return bleedOf(area) > 0 ? [`Con ${mm(bleedOf(area))} mm de sangrado.`] : []
