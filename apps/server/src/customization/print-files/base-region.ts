@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { PrintArt } from './art.ts'
 import type { LoadedPictures } from './loaded-pictures.ts'
 import { movedItems } from './paint-items.ts'
-import { areaOf, growRegion, intersect, joinRegions, type Region, regionOf, subtract } from './regions.ts'
+import { regionArea, growRegion, intersect, joinRegions, type Region, regionOf, subtract } from './regions.ts'
 import { multiplyMatrices } from './scene/matrix.ts'
 import { type Item, sceneOf } from './scene.ts'
 import type { Film } from './trapping.ts'
@@ -36,7 +36,7 @@ export async function baseBelowArt({ elements, atHand }: PrintArt): Promise<Regi
 function choked(region: Region): Region {
   const base = growRegion(region, -CHOKE_MM)
   const fine = subtract(region, growRegion(base, CHOKE_MM + 0.01))
-  if (areaOf(fine) < 0.01) return base
+  if (regionArea(fine) < 0.01) return base
   return joinRegions([base, intersect(growRegion(region, -FINE_CHOKE_MM), growRegion(fine, FINE_CHOKE_MM))])
 }
 

@@ -8,7 +8,7 @@ import { baseBelowArt, baseBelowInks, CHOKE_MM } from './base-region.ts'
 import { LoadedPictures } from './loaded-pictures.ts'
 import { printArea } from './print-area-files.ts'
 import type { PrintAreaToPrint } from './print-job.ts'
-import { areaOf, growRegion, intersect, type Region, regionOf } from './regions.ts'
+import { regionArea, growRegion, intersect, type Region, regionOf } from './regions.ts'
 import { type Item, sceneOf } from './scene.ts'
 import { separatePrintArea } from './separation.ts'
 import { TRAP_MM, trappedFilms } from './trapping.ts'
@@ -74,7 +74,7 @@ async function filmsOf(colours: PrintAreaToPrint['colours'], inside: string, mor
 }
 
 const itemsIn = (inside: string): Item[] => sceneOf(readNodes(svg(inside)) ?? expect.unreachable())
-const areaIn = (inside: string) => areaOf(itemsIn(inside).flatMap(regionOf))
+const areaIn = (inside: string) => regionArea(itemsIn(inside).flatMap(regionOf))
 const boxOf = (region: Region) => {
   const points = region.flat()
   const [xs, ys] = [points.map(({ x }) => x / 10_000), points.map(({ y }) => y / 10_000)]
@@ -107,7 +107,7 @@ test('an ink in another is met from below: the lighter one is larger by the trap
     top: expect.closeTo(35 - TRAP_MM, 3),
     bottom: expect.closeTo(45 + TRAP_MM, 3),
   })
-  expect(areaOf(darker?.region ?? [])).toBeCloseTo(40 * 20 - 20 * 10, 2)
+  expect(regionArea(darker?.region ?? [])).toBeCloseTo(40 * 20 - 20 * 10, 2)
 })
 
 test('beside its neighbor an ink grows below it alone, not over the bare product', async () => {
@@ -130,10 +130,10 @@ test('black is printed over what lies below it, and leaves no hole there [BLD-02
     [yellow, black],
     `${ground}<rect x="50" y="25" width="100" height="50" fill="${black.hex}"/>`,
   )
-  expect(areaOf(below?.region ?? [])).toBeCloseTo(40 * 20, 3)
-  expect(areaOf(above?.region ?? [])).toBeCloseTo(20 * 10, 3)
+  expect(regionArea(below?.region ?? [])).toBeCloseTo(40 * 20, 3)
+  expect(regionArea(above?.region ?? [])).toBeCloseTo(20 * 10, 3)
   const [holed] = await filmsOf([red, yellow], `${ground}<circle cx="100" cy="50" r="25" fill="${red.hex}"/>`)
-  expect(areaOf(holed?.region ?? [])).toBeCloseTo(Math.PI * 25, 0)
+  expect(regionArea(holed?.region ?? [])).toBeCloseTo(Math.PI * 25, 0)
 })
 
 test('the base lies below all inks but white ones, and is smaller by the choke [BLD-02]', async () => {
@@ -148,7 +148,7 @@ test('the base lies below all inks but white ones, and is smaller by the choke [
     top: expect.closeTo(30 + CHOKE_MM, 3),
     bottom: expect.closeTo(50 - CHOKE_MM, 3),
   })
-  expect(areaOf(baseBelowInks(films))).toBeCloseTo((30 - 2 * CHOKE_MM) * (20 - 2 * CHOKE_MM), 2)
+  expect(regionArea(baseBelowInks(films))).toBeCloseTo((30 - 2 * CHOKE_MM) * (20 - 2 * CHOKE_MM), 2)
 })
 
 test('a line that is finer than the choke keeps a base', async () => {
@@ -165,8 +165,8 @@ test('full color has its base below white, too, and below a picture as far as it
   const circle = await baseBelowArt(
     await artIn(one, '<circle cx="100" cy="50" r="40" fill="#d0202e"/>', false),
   )
-  expect(areaOf(circle)).toBeCloseTo(Math.PI * (8 - CHOKE_MM) ** 2, -1)
-  expect(areaOf(intersect(circle, growRegion(drawn, 2)))).toBeCloseTo(areaOf(circle), 0)
+  expect(regionArea(circle)).toBeCloseTo(Math.PI * (8 - CHOKE_MM) ** 2, -1)
+  expect(regionArea(intersect(circle, growRegion(drawn, 2)))).toBeCloseTo(regionArea(circle), 0)
 })
 
 const facts = {

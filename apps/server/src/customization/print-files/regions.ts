@@ -51,7 +51,7 @@ export function growRegion(region: Region, mm: number): Region {
 }
 
 /** Square millimeters. */
-export const areaOf = (region: Region): number => Math.abs(Clipper.areaPaths(region)) / UNITS_PER_MM ** 2
+export const regionArea = (region: Region): number => Math.abs(Clipper.areaPaths(region)) / UNITS_PER_MM ** 2
 
 /** As PDF draws it, in millimeters. */
 export function pathOf(region: Region): PathSegment[] {

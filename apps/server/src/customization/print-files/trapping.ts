@@ -5,7 +5,7 @@
 import { colorDifference } from '@estampa/domain/customization/preflight'
 import { contrast } from '@estampa/domain/shops'
 import type { PrintColor } from './print-job.ts'
-import { areaOf, growRegion, intersect, joinRegions, type Region, regionOf, subtract } from './regions.ts'
+import { regionArea, growRegion, intersect, joinRegions, type Region, regionOf, subtract } from './regions.ts'
 import type { Item } from './scene.ts'
 import type { Separated } from './separation.ts'
 
@@ -63,7 +63,7 @@ function spread(ink: PrintColor, visible: ReadonlyMap<PrintColor, Region>): Regi
   const below = [...visible].flatMap(([other, region]) =>
     other !== ink && isDarker(other, ink) ? [intersect(wider, region)] : [],
   )
-  return below.some((region) => areaOf(region) > 0) ? joinRegions([own, ...below]) : own
+  return below.some((region) => regionArea(region) > 0) ? joinRegions([own, ...below]) : own
 }
 
 const lightness = ({ hex }: PrintColor) => contrast(hex, '#000000')
