@@ -5,7 +5,7 @@
 import { colorDifference } from '@estampa/domain/customization/preflight'
 import { contrast } from '@estampa/domain/shops'
 import type { PrintColor } from './print-job.ts'
-import { regionArea, growRegion, intersect, joinRegions, type Region, regionOf, subtract } from './regions.ts'
+import { growRegion, intersect, joinRegions, type Region, regionArea, regionOf, subtract } from './regions.ts'
 import type { Item } from './scene.ts'
 import type { Separated } from './separation.ts'
 
