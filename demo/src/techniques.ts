@@ -19,6 +19,7 @@ type Facts = {
   readonly maxColours: number | null
   readonly maxCm: readonly [number, number] | null
   readonly days: number
+  readonly hasWhiteBase?: boolean
 }
 
 const scale = [
@@ -49,6 +50,7 @@ const facts: Readonly<Record<TechniqueLetter, Facts>> = {
     maxColours: 6,
     maxCm: [36, 45],
     days: 6,
+    hasWhiteBase: true,
   },
   T: {
     key: 'pad_printing',
@@ -67,6 +69,7 @@ const facts: Readonly<Record<TechniqueLetter, Facts>> = {
     maxColours: 4,
     maxCm: [12, 10],
     days: 5,
+    hasWhiteBase: true,
   },
   B: {
     key: 'embroidery',
@@ -123,6 +126,7 @@ const facts: Readonly<Record<TechniqueLetter, Facts>> = {
     maxColours: null,
     maxCm: [40, 50],
     days: 4,
+    hasWhiteBase: true,
   },
   U: {
     key: 'uv',
@@ -142,6 +146,7 @@ const facts: Readonly<Record<TechniqueLetter, Facts>> = {
     maxColours: null,
     maxCm: [30, 42],
     days: 4,
+    hasWhiteBase: true,
   },
   V: {
     key: 'heat_transfer',
@@ -239,6 +244,7 @@ export function techniquesOf(shop: number, environment: DemoCountry): Applicatio
       max_width_centimeters: fact.maxCm?.[0] ?? null,
       max_height_centimeters: fact.maxCm?.[1] ?? null,
       productionDays: fact.days,
+      ...(fact.hasWhiteBase && { hasWhiteBase: true }),
     }
   })
 }

@@ -48,6 +48,8 @@ export type CustomizationView = {
   readonly elements: readonly DesignElement[]
   /** Of a design that is embroidered. */
   readonly threadChoices?: readonly ThreadChoice[] | undefined
+  /** Skus of the line's variants on which a white base goes below the art; absent: on none. Measured, as the inks are. */
+  readonly white_base?: readonly string[] | undefined
   /** The area as it was when the design was measured: what was sold is made in it, whatever becomes of the product. */
   readonly area?: PrintSurface | undefined
 }

@@ -23,7 +23,7 @@ export type TechniqueTextField =
   | (typeof wholeFields)[number]
   | (typeof lengthFields)[number]
   | (typeof wordFields)[number]
-export type TechniqueFlag = 'isOffered' | 'isVectorOnly'
+export type TechniqueFlag = 'isOffered' | 'isVectorOnly' | 'hasWhiteBase'
 
 export type TypedTechnique = {
   texts: Readonly<Partial<Record<TechniqueTextField, string>>>
@@ -116,6 +116,7 @@ export function readTechnique(
       .filter(Boolean),
     isOffered: draft.flags.isOffered ?? technique.isOffered,
     isVectorOnly: draft.flags.isVectorOnly ?? technique.isVectorOnly,
+    hasWhiteBase: draft.flags.hasWhiteBase ?? technique.hasWhiteBase,
     pricing: draft.pricing ?? technique.pricing,
     bands: table?.bands ?? technique.bands,
     setUp: amount('setUp'),
@@ -156,6 +157,7 @@ export function blankTechnique(starter: StarterTechnique | undefined): Technique
     maxHeightCentimeters: starter?.maxCm?.[1] ?? null,
     productionDays: starter?.days ?? 5,
     isVectorOnly: starter?.isVectorOnly ?? false,
+    hasWhiteBase: starter?.hasWhiteBase ?? false,
     minimumDpi: null,
   }
 }

@@ -5,7 +5,13 @@ import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
 import { PageSection } from '../controls/page-section.tsx'
 import { techniqueMessages } from '../messages/technique.ts'
-import { type TechniqueTextField, textOfTechnique, withFlag, withTechniqueText } from './technique-draft.ts'
+import {
+  type TechniqueFlag,
+  type TechniqueTextField,
+  textOfTechnique,
+  withFlag,
+  withTechniqueText,
+} from './technique-draft.ts'
 import { useTechniqueFaultText } from './technique-fault-text.ts'
 import type { TechniqueEditing } from './use-save-technique.ts'
 
@@ -121,7 +127,7 @@ export function WordFields({ editing }: Editing) {
 
 export function LimitFields({ editing }: Editing) {
   const t = useMessages(techniqueMessages)
-  const { draft, technique, change } = editing
+  const isByColor = editing.fields.pricing === 'colour'
   return (
     <PageSection title={t.limits}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -160,17 +166,37 @@ export function LimitFields({ editing }: Editing) {
           maxLength={4}
           isNumber
         />
-        <div className={clsx('sm:pt-7', draft.flags.isVectorOnly !== undefined && 'changed-field')}>
-          <Checkbox
-            label={t.vector_only}
-            checked={draft.flags.isVectorOnly ?? technique.isVectorOnly}
-            onChange={({ currentTarget: { checked } }) =>
-              change((before) => withFlag(before, technique, 'isVectorOnly', checked))
-            }
-          />
-          <p className="mt-1 text-14 text-ink-faint">{t.vector_only_hint}</p>
-        </div>
+        <TechniqueCheckbox
+          editing={editing}
+          flag="isVectorOnly"
+          label={t.vector_only}
+          hint={t.vector_only_hint}
+        />
+        <TechniqueCheckbox
+          editing={editing}
+          flag="hasWhiteBase"
+          label={t.white_base}
+          hint={isByColor ? t.white_base_hint_color : t.white_base_hint}
+        />
       </div>
     </PageSection>
+  )
+}
+
+type TechniqueCheckboxProps = Editing & { flag: TechniqueFlag; label: string; hint: string }
+
+function TechniqueCheckbox({ editing, flag, label, hint }: TechniqueCheckboxProps) {
+  const { draft, technique, change } = editing
+  return (
+    <div className={clsx('sm:pt-7', draft.flags[flag] !== undefined && 'changed-field')}>
+      <Checkbox
+        label={label}
+        checked={draft.flags[flag] ?? technique[flag]}
+        onChange={({ currentTarget: { checked } }) =>
+          change((before) => withFlag(before, technique, flag, checked))
+        }
+      />
+      <p className="mt-1 text-14 text-ink-faint">{hint}</p>
+    </div>
   )
 }

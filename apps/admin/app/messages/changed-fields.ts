@@ -110,6 +110,7 @@ export const changedFieldNames: Readonly<Record<string, string>> = {
   maxColors: 'Máximo de colores',
   maxSize: 'Tamaño máximo, en cm',
   isVectorOnly: 'Solo vectores',
+  hasWhiteBase: 'Base blanca',
   minimumDpi: 'Resolución mínima',
   mail: 'Correo',
   isSent: 'Salió',

@@ -104,6 +104,10 @@ export const techniqueMessages = messageCatalog({
     files: 'Archivos',
     vector_only: 'Solo dibujos vectoriales',
     vector_only_hint: 'Una imagen se rechaza y se ofrece vectorizarla.',
+    white_base: 'Base blanca sobre colores oscuros',
+    white_base_hint_color:
+      'Se imprime debajo, con película propia, y cuenta como un color en el precio. No ocupa el máximo de colores.',
+    white_base_hint: 'Se imprime debajo del diseño, en una capa propia. No cambia el precio.',
     minimum_dpi: 'Resolución mínima (puntos por pulgada)',
     minimum_dpi_hint: 'Al tamaño impreso. Vacío: 72, como en toda la tienda.',
     aliases: 'También se llama',

@@ -114,6 +114,7 @@ export const workshopMessages = messageCatalog({
     position_at: (x: string, y: string) => `Centro a ${x} mm de la izquierda y ${y} mm de arriba`,
     turned: (angle: string) => `girado ${angle}°`,
     stitches: 'Puntadas',
+    white_base: 'Base blanca',
     thousand: (count: string) => `${count} mil`,
     notes: 'Indicaciones',
     comment: 'Comentario del pedido',

@@ -50,6 +50,7 @@ function DecorationFacts({ decoration, line }: { decoration: Decoration; line: L
             { label: t.technique, value: techniqueName },
             { label: t.size_name, value: t.size(decimal(widthMm), decimal(heightMm)) },
             { label: t.cut_line, value: decoration.cut },
+            { label: t.white_base, value: decoration.whiteBase },
             { label: t.inks, value: <Inks decoration={decoration} /> },
             { label: t.position, value: <Position decoration={decoration} /> },
             { label: t.stitches, value: thousandStitches !== null && t.thousand(decimal(thousandStitches)) },

@@ -9,6 +9,7 @@ import { type DesignView, designVersion } from '@estampa/domain/customization/de
 import { fabricOf } from '@estampa/domain/customization/fabric'
 import { areaSize, type PrintSurface, surfaceFor } from '@estampa/domain/customization/outline'
 import { productColoredBackground, withoutBackgroundColor } from '@estampa/domain/customization/preflight'
+import { needsWhiteBase } from '@estampa/domain/customization/white-base'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import type { GenericToPrice } from '../catalog/catalog.store.ts'
 import { createSingleFlight } from '../files/single-flight.ts'
@@ -31,6 +32,8 @@ export type MeasuredPrintArea = {
   readonly art: MeasuredArt | null
   /** What its art lies on, by color of the product, where that is not the product's own. */
   readonly grounds: PrintingArea['grounds']
+  /** Skus of the design's variants on which a white base goes below the art. */
+  readonly whiteBase: readonly string[]
 }
 export type MeasuredPrintAreas = {
   readonly views: readonly MeasuredPrintArea[]
@@ -166,9 +169,13 @@ function compose(
   for (const [design, own] of places.entries()) {
     const views = own.map(({ view, technique, area, grounds, key }): MeasuredPrintArea => {
       const seen = artBox(view) ? (arts.get(key) ?? null) : null
-      const below = surfaceColorsOf(designs[design], grounds, facts)
-      const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, below) : seen
-      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art, grounds }
+      const surfaces = surfacesOf(designs[design], grounds, facts)
+      const colors = surfaces.map(({ color }) => color)
+      const art = seen && technique?.pricing === 'colour' ? printedArt(seen, view, facts, colors) : seen
+      const whiteBase = surfaces.flatMap(({ sku, color }) =>
+        sku !== undefined && art && needsWhiteBase(technique, art, color) ? [sku] : [],
+      )
+      return { view: art ? withMeasuredBoxes(view, art) : view, technique, area, art, grounds, whiteBase }
     })
     const refusal = recheckBoxes(views, facts.generics.get(designs[design]?.generic_id ?? 0), facts)
     if (refusal) return { ...refusal, design }
@@ -177,19 +184,17 @@ function compose(
   return measured
 }
 
-/** Colors on which the art of a place lies on the products that a design is made on. */
-function surfaceColorsOf(
+/** The variants that a design is made on, each with the color on which the art of a place lies; sku undefined: not known. */
+function surfacesOf(
   design: DesignToMeasure | undefined,
   grounds: PrintingArea['grounds'],
   { generics }: DesignFacts,
-): (string | null)[] {
+): { sku: string | undefined; color: string | null }[] {
   const products = generics.get(design?.generic_id ?? 0)?.products ?? []
-  return (design?.variants ?? []).map((variant) =>
-    groundOn(
-      { grounds },
-      products.find(({ id, sku }) => id === variant || sku === variant),
-    ),
-  )
+  return (design?.variants ?? []).map((named) => {
+    const variant = products.find(({ id, sku }) => id === named || sku === named)
+    return { sku: variant?.sku, color: groundOn({ grounds }, variant) }
+  })
 }
 
 /** Paper of the product's color is neither printed nor charged. */

@@ -58,7 +58,15 @@ export function withMeasuredBoxes(view: DesignView, { boxes }: Pick<MeasuredArt,
 
 /** The place as a line carries it; `view` has its measured boxes and shows something. */
 export function measuredView(
-  { view, area }: { readonly view: DesignView; readonly area: PrintSurface },
+  {
+    view,
+    area,
+    whiteBase,
+  }: {
+    readonly view: DesignView
+    readonly area: PrintSurface
+    readonly whiteBase: readonly string[]
+  },
   art: MeasuredArt,
   technique: ApplicationTechnique,
 ): CustomizationView {
@@ -76,6 +84,7 @@ export function measuredView(
     colours: colorsFor(technique, art),
     colour_names: art.colours.slice(0, mostColors),
     thousandStitches: plannedThousandStitches(art),
+    ...(whiteBase.length > 0 && { white_base: whiteBase }),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   productColoredBackground,
   sameColorLimit,
 } from '@estampa/domain/customization/preflight'
+import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { colorName } from '../customization/color-palette.ts'
@@ -161,6 +162,8 @@ async function printJobOf(
       technique.pricing === 'colour'
         ? productColoredBackground(place, picturesForPreflight(place, logos), grounds)
         : null
+    const goods = rows.map(({ sku, variantName }) => ({ sku, name: variantName }))
+    const whiteBase = goodsWithBase(view.white_base, goods)
     const hexes = view.colour_names.filter((name) => /^#[\da-f]{6}$/i.test(name))
     places.push({
       area: { ...surface, name: area.name },
@@ -170,6 +173,7 @@ async function printJobOf(
       paper: hexes.some((hex) => paper !== null && colorDifference(hex, paper) < sameColorLimit)
         ? null
         : paper,
+      ...(whiteBase && { whiteBase }),
       colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
       remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
     })

@@ -2,7 +2,8 @@
 import type { ProductionBoard, ProductionOrder } from '@estampa/contract/staff'
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
-import { cutTextOf } from '@estampa/domain/customization/decorations'
+import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
+import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import type { Locale } from '@estampa/domain/messages'
 import { conditionNames, DONE, stageName, WAITING } from '@estampa/domain/production'
 import { printFileUse } from '@estampa/domain/production/print-files'
@@ -182,12 +183,13 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
   const [first] = rows
   if (!first) throw new Error('a line has at least one row')
   const areas = drawn.generics.get(first.genericProductId ?? 0)?.printing_areas ?? []
+  const tally = rows.map(({ variantName, sku, quantity }) => ({ name: variantName, sku, units: quantity }))
   return {
     id: first.shoppingCartUUID,
     productName: first.productName,
     image: first.image,
     units: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    tally: rows.map(({ variantName, sku, quantity }) => ({ name: variantName, sku, units: quantity })),
+    tally,
     decorations: (first.customization?.views ?? []).map((view) => {
       const file = drawn.files.find(
         ({ kind, shoppingCartUUID, printing_area_id }) =>
@@ -200,7 +202,9 @@ function toLineView(rows: WorkshopOrder['lines'], drawn: DrawnWith): LineView {
         url: drawn.addressOf(file.key),
         previewUrl: drawn.addressOf(file.preview_key),
       }
-      return { ...toDecorationView(view, drawn.techniques), area, picture: picture ?? null }
+      const base = goodsWithBase(view.white_base, tally)
+      const whiteBase = base ? baseTextOf(base) : ''
+      return { ...toDecorationView(view, drawn.techniques), whiteBase, area, picture: picture ?? null }
     }),
   }
 }

@@ -194,6 +194,7 @@ function factsOf(technique: TechniqueEdit, money: (amount: Minor) => string) {
     maxSize: size.some((one) => one !== null) ? size.map((one) => one ?? '–').join(' × ') : '',
     productionDays: technique.productionDays,
     isVectorOnly: technique.isVectorOnly ?? false,
+    hasWhiteBase: technique.hasWhiteBase ?? false,
     minimumDpi: technique.minimumDpi ?? '',
   }
 }

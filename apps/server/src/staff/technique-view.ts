@@ -47,6 +47,7 @@ export function toFields(technique: TechniqueEdit): Fields {
     maxHeightCentimeters: technique.max_height_centimeters,
     productionDays: technique.productionDays,
     isVectorOnly: technique.isVectorOnly ?? false,
+    hasWhiteBase: technique.hasWhiteBase ?? false,
     minimumDpi: technique.minimumDpi ?? null,
   }
 }
@@ -68,6 +69,7 @@ export function toEdit(fields: Fields): TechniqueEdit {
     max_height_centimeters: fields.maxHeightCentimeters,
     productionDays: fields.productionDays,
     isVectorOnly: fields.isVectorOnly,
+    hasWhiteBase: fields.hasWhiteBase,
     minimumDpi: fields.minimumDpi,
   }
 }

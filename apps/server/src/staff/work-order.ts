@@ -174,6 +174,7 @@ function toDecoration(decoration: DecorationView): Omit<WorkOrderDecoration, 'pi
   const facts = [
     { name: 'Medida', value: `${decimal(widthMm)} × ${decimal(heightMm)} mm` },
     { name: 'Posición', value: positionText(decoration.position) },
+    ...(decoration.whiteBase ? [{ name: 'Base blanca', value: decoration.whiteBase }] : []),
     ...(decoration.cut ? [{ name: 'Corte', value: decoration.cut }] : []),
     ...(thousandStitches === null ? [] : [{ name: 'Puntadas', value: `${decimal(thousandStitches)} mil` }]),
     ...(colors.length === 0 && colorCount > 0

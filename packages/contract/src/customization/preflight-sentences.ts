@@ -78,6 +78,12 @@ export const preflightSentences: Readonly<Record<PreflightCode, Sentence>> = {
     es: '«{name}» tiene un fondo blanco que también se imprimirá. Quítalo si quieres que se vea el producto.',
     arg: '«{name}» tiene un fondo blanco que también se va a imprimir. Quitalo si querés que se vea el producto.',
   },
+  white_base: {
+    es: 'Sobre este color va una base blanca: cuenta como 1 color.',
+  },
+  white_base_included: {
+    es: 'Sobre este color va una base blanca debajo de tu diseño: no cuenta como color.',
+  },
   paper_left_out: {
     es: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quítalo si vas a usarla en otro color.',
     arg: '«{name}» tiene un fondo del color del producto: ni se imprime ni se cobra. Quitalo si vas a usarla en otro color.',

@@ -12,6 +12,7 @@ const Elements: z.ZodType<readonly Element[], readonly Element[]> = z
   .array(DesignElement)
   .max(MAX_DESIGN_ELEMENTS)
 const Choices: z.ZodType<readonly ThreadChoice[], readonly ThreadChoice[]> = ThreadChoices
+const Skus: z.ZodType<readonly string[], readonly string[]> = z.array(Text(100).min(1)).max(400)
 const Centimeters = z.number().positive().max(1_000)
 
 /** One decorated print area of a line. */
@@ -38,6 +39,8 @@ export const CustomizationView = z.object({
   elements: Elements.default([]),
   /** Of an embroidered design: the threads that were chosen in place of the nearest ones. */
   threadChoices: Choices.optional(),
+  /** Skus of the line's variants on which a white base goes below the art; of a design the server says them. */
+  white_base: Skus.optional(),
 })
 
 export const Customization = z.object({

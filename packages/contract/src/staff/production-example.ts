@@ -81,6 +81,7 @@ export const exampleProductionOrder: z.input<typeof ProductionOrder> = {
           area: 'Frente',
           colors: [{ name: 'Blanco', hex: '#ffffff' }],
           colorCount: 1,
+          whiteBase: '',
           widthMm: 100,
           heightMm: 80,
           cut: 'Óvalo de 120 × 100 mm, con 3 mm de sangrado',

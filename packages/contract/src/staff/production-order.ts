@@ -74,6 +74,8 @@ const Decoration = z.object({
   colors: z.array(z.object({ name: z.string(), hex: Nullable })),
   /** How many, where the technique counts them; their names may not be known. */
   colorCount: z.int(),
+  /** Whether a white base goes below the inks, and on which goods; '' where none does. */
+  whiteBase: z.string(),
   widthMm: z.number(),
   heightMm: z.number(),
   /** How the area is cut, as it was sold; '' for a rectangle that is printed to its edge. */

@@ -46,6 +46,8 @@ const fields = {
   /** Business days. */
   productionDays: z.int().min(0).max(1_000),
   isVectorOnly: z.boolean(),
+  /** On dark products a white base goes below its inks. */
+  hasWhiteBase: z.boolean(),
   /** Dots per inch under which a picture is refused; null: as for any print. */
   minimumDpi: z.int().max(10_000).nullable(),
 }
@@ -144,6 +146,7 @@ const exampleFields: z.input<typeof TechniqueFields> = {
   maxHeightCentimeters: 45,
   productionDays: 6,
   isVectorOnly: false,
+  hasWhiteBase: true,
   minimumDpi: null,
 }
 const exampleTechnique: z.input<typeof StaffTechnique> = {

@@ -21,7 +21,8 @@ function madeOf(view: CustomizationView, techniques: Techniques): string {
   const isCounted = technique?.pricing === 'colour'
   const colors = view.colours === 1 ? '1 color' : `${view.colours} colores`
   const size = `${decimal(view.width_centimeters)} × ${decimal(view.height_centimeters)} cm`
-  return [technique?.name ?? '', isCounted ? colors : '', size].filter(Boolean).join(', ')
+  const inks = [isCounted ? colors : '', (view.white_base ?? []).length > 0 ? 'base blanca' : '']
+  return [technique?.name ?? '', inks.filter(Boolean).join(' y '), size].filter(Boolean).join(', ')
 }
 
 /** How a workshop cuts an area: «Óvalo de 60 × 60 mm, con 3 mm de sangrado»; '' for a rectangle that is printed to its edge. */
@@ -32,4 +33,9 @@ export function cutTextOf(area: PrintSurface): string {
   const corners = area.shape === 'rounded' ? `, esquinas de ${decimal(area.cornerMm ?? 0)} mm` : ''
   const around = bleed > 0 ? `, con ${decimal(bleed)} mm de sangrado` : ''
   return `${shape} de ${decimal(area.width)} × ${decimal(area.height)} mm${corners}${around}`
+}
+
+/** What a workshop is told of a white base; `variants` are those that have it, none where all have it. */
+export function baseTextOf(variants: readonly string[]): string {
+  return variants.length === 0 ? 'Sí, va primero' : `Va primero, solo en ${variants.join(', ')}`
 }

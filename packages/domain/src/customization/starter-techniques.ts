@@ -17,6 +17,8 @@ export type StarterTechnique = {
   readonly maxCm: readonly [width: number, height: number] | null
   readonly days: number
   readonly isVectorOnly: boolean
+  /** On dark products a white base goes below its inks. */
+  readonly hasWhiteBase: boolean
 }
 
 /** From how many units on prices usually fall. */
@@ -48,6 +50,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [35, 45],
     days: 6,
     isVectorOnly: false,
+    hasWhiteBase: true,
   },
   {
     key: 'pad_printing',
@@ -64,6 +67,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [10, 8],
     days: 5,
     isVectorOnly: false,
+    hasWhiteBase: true,
   },
   {
     key: 'laser',
@@ -80,6 +84,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [20, 20],
     days: 4,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'embroidery',
@@ -97,6 +102,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [30, 30],
     days: 7,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'sublimation',
@@ -110,6 +116,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [90, 40],
     days: 4,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'dtf',
@@ -122,6 +129,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [40, 50],
     days: 4,
     isVectorOnly: false,
+    hasWhiteBase: true,
   },
   {
     key: 'uv_printing',
@@ -138,6 +146,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [30, 42],
     days: 4,
     isVectorOnly: false,
+    hasWhiteBase: true,
   },
   {
     key: 'digital_printing',
@@ -150,6 +159,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [35, 45],
     days: 4,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'heat_transfer',
@@ -165,6 +175,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [30, 40],
     days: 4,
     isVectorOnly: true,
+    hasWhiteBase: false,
   },
   {
     key: 'transfer',
@@ -177,6 +188,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [30, 40],
     days: 8,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'debossing',
@@ -192,6 +204,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [12, 12],
     days: 8,
     isVectorOnly: true,
+    hasWhiteBase: false,
   },
   {
     key: 'hot_stamping',
@@ -207,6 +220,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [12, 12],
     days: 7,
     isVectorOnly: true,
+    hasWhiteBase: false,
   },
   {
     key: 'doming',
@@ -222,6 +236,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [10, 10],
     days: 8,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
   {
     key: 'decal',
@@ -234,6 +249,7 @@ export const starterTechniques: readonly StarterTechnique[] = [
     maxCm: [20, 9],
     days: 12,
     isVectorOnly: false,
+    hasWhiteBase: false,
   },
 ]
 

@@ -11,6 +11,8 @@ type PricedArt = {
   readonly thousandStitches: number | null
   /** Empty: no design, so its stitches count as they are said. */
   readonly elements: readonly unknown[]
+  /** Below the inks lies one of white, which is counted as they are. Absent: none does. */
+  readonly hasWhiteBase?: boolean | undefined
 }
 export type UnitPriceSteps = {
   /** Colors, cm² or thousand stitches; 0 where the price is flat. */
@@ -40,7 +42,7 @@ export function unitPriceSteps(
 ): UnitPriceSteps | Refusal {
   const measure = measureOf(technique, view)
   if (!Number.isFinite(measure)) return refuse('stitches_missing', { technique: technique.name })
-  const band = bandFor(technique.bands, measure)
+  const band = bandFor(technique.bands, measure) ?? (view.hasWhiteBase ? last(technique.bands) : undefined)
   if (!band) return missing(technique)
   const scale = scaleFor(band.scales, quantity)
   if (!scale) return missing(technique)
@@ -53,7 +55,7 @@ export function unitPriceSteps(
 function measureOf(technique: ApplicationTechnique, view: PricedArt): number {
   switch (technique.pricing) {
     case 'colour':
-      return view.colours
+      return inksOf(view)
     case 'area':
       return round(
         (Math.round(view.width_centimeters * 100) * Math.round(view.height_centimeters * 100)) / 10_000,
@@ -64,6 +66,9 @@ function measureOf(technique: ApplicationTechnique, view: PricedArt): number {
       return 0
   }
 }
+
+/** As many as there are screens or plates. */
+const inksOf = ({ colours, hasWhiteBase }: PricedArt) => colours + (hasWhiteBase ? 1 : 0)
 
 /** Thousand stitches to pay for: of a design as planned, of a logo never fewer than its size takes. */
 function stitchesOf(view: PricedArt): number {
@@ -96,6 +101,14 @@ function bandFor(bands: readonly PriceBand[], measure: number): PriceBand | unde
   return found
 }
 
+/** The limit of colors is that of the design: a base beyond the last band is priced by it. */
+function last(bands: readonly PriceBand[]): PriceBand | undefined {
+  return bands.reduce<PriceBand | undefined>(
+    (found, band) => (!found || band.from > found.from ? band : found),
+    undefined,
+  )
+}
+
 function scaleFor(scales: readonly PriceScale[], quantity: number): PriceScale | undefined {
   let reached: PriceScale | undefined
   for (const scale of scales) {
@@ -121,7 +134,7 @@ export function setUpOf(
 ): Minor | Refusal {
   const setUp = isRepeat ? (technique.setUpRepeat ?? technique.setUp) : technique.setUp
   if (!isAmount(setUp)) return missing(technique)
-  return technique.pricing === 'colour' ? setUp * view.colours : setUp
+  return technique.pricing === 'colour' ? setUp * inksOf(view) : setUp
 }
 
 /** The flat extra of a quantity under the technique's minimum; the technique's own, else the product's. */

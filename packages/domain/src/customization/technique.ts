@@ -41,4 +41,6 @@ export type ApplicationTechnique = {
   readonly isVectorOnly?: boolean | undefined
   /** Dots on an inch of the product that a picture has at least; null and absent: as many as for any print. */
   readonly minimumDpi?: number | null | undefined
+  /** Ink on a dark product gets a white base below it, which is printed first. Absent: none. */
+  readonly hasWhiteBase?: boolean | undefined
 }

@@ -13,6 +13,7 @@ import { type Minor, product, rateMinusOne, rateText, roundTo, stepOf, times } f
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PriceRules } from '../shops/price-rules.ts'
 import type { LineToPrice, PricedGeneric, PriceEntry, PriceFacts, Prices } from './entries.ts'
+import { printRunsOf, screensOf } from './print-runs.ts'
 import { maxQuantity } from './quantity.ts'
 import { decoratedUnits, type ProductUnit } from './unit-prices.ts'
 
@@ -170,14 +171,13 @@ function priceDecoration(
   if (!isCustomized(customization)) return undecorated
   const refusal = checkCustomization(customization, generic, facts.techniques)
   if (refusal) return refusal
-  const quantity = line.rows.reduce((sum, one) => sum + one.quantity, 0)
   const used = new Set<ApplicationTechnique>()
   let application = 0
   let setUp = 0
   for (const view of customization.views) {
     const technique = facts.techniques.get(view.technique_id)
     if (!technique) return refuse('technique_unknown', { technique_id: view.technique_id })
-    const place = pricePrintArea(technique, view, quantity, facts, rules)
+    const place = pricePrintArea(technique, view, line.rows, facts, rules)
     if (isRefusal(place)) return place
     used.add(technique)
     application += place.application
@@ -190,16 +190,21 @@ function priceDecoration(
 function pricePrintArea(
   technique: ApplicationTechnique,
   view: CustomizationView,
-  quantity: number,
+  rows: LineToPrice['rows'],
   facts: PriceFacts,
   rules: PriceRules,
 ): Omit<Decoration, 'extra'> | Refusal {
-  const unitPrice = unitPriceOf(technique, view, quantity)
-  if (isRefusal(unitPrice)) return unitPrice
-  const setUp = setUpOf(technique, view, isRepeated(view, facts))
-  if (isRefusal(setUp)) return setUp
+  const quantity = rows.reduce((sum, one) => sum + one.quantity, 0)
   const step = stepOf(rules.roundPrice, rules.currency)
-  return { application: product(roundTo(unitPrice, step), quantity), setUp }
+  const runs = printRunsOf(view, rows)
+  let application = 0
+  for (const run of runs) {
+    const unitPrice = unitPriceOf(technique, run.art, quantity)
+    if (isRefusal(unitPrice)) return unitPrice
+    application += product(roundTo(unitPrice, step), run.quantity)
+  }
+  const setUp = setUpOf(technique, screensOf(view, runs), isRepeated(view, facts))
+  return isRefusal(setUp) ? setUp : { application, setUp }
 }
 
 function isRepeated(view: CustomizationView, { repeatedArt }: PriceFacts): boolean {

@@ -16,6 +16,7 @@ import { type Minor, product, rateMinusOne, roundTo, times } from '../money.ts'
 import { isRefusal } from '../refusal.ts'
 import { type PriceRules, priceStep, salePrice } from '../shops/price-rules.ts'
 import type { LineToPrice, PricedGeneric, PriceFacts } from './entries.ts'
+import { printRunsOf, screensOf } from './print-runs.ts'
 import { maxQuantity } from './quantity.ts'
 
 /** From `quantity` units of the line each costs `less` less, or `lessWithTaxes` with taxes. */
@@ -117,10 +118,13 @@ function costsAt(
     if (!tier || isRefusal(tier)) return null
     goods += product(salePrice(tier.cost, rules), one.quantity)
   }
+  const units = line.rows.reduce((sum, one) => sum + one.quantity, 0)
   for (const { technique, view } of viewsOf(line, facts.techniques)) {
-    const price = unitPriceOf(technique, view, quantity)
-    if (isRefusal(price)) return null
-    decoration += roundTo(price, priceStep(rules))
+    for (const run of printRunsOf(view, line.rows)) {
+      const price = unitPriceOf(technique, run.art, quantity)
+      if (isRefusal(price)) return null
+      decoration += (roundTo(price, priceStep(rules)) * run.quantity) / units
+    }
   }
   return { goods, decoration }
 }
@@ -128,8 +132,9 @@ function costsAt(
 function setUpsOf(line: LineToPrice, facts: PriceFacts, rules: PriceRules): SetupPrices[] {
   return viewsOf(line, facts.techniques).flatMap(({ technique, view }) => {
     const isRepeat = Boolean(facts.repeatedArt && hasArt(view) && facts.repeatedArt.has(artKey(view)))
-    const setUp = setUpOf(technique, view, isRepeat)
-    const again = technique.setUpRepeat === null ? null : setUpOf(technique, view, true)
+    const art = screensOf(view, printRunsOf(view, line.rows))
+    const setUp = setUpOf(technique, art, isRepeat)
+    const again = technique.setUpRepeat === null ? null : setUpOf(technique, art, true)
     if (isRefusal(setUp) || isRefusal(again)) return []
     return [
       {

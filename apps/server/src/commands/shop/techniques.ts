@@ -38,6 +38,7 @@ const TechniqueSchema = z.strictObject({
   isOffered: z.boolean().optional(),
   aliases: z.array(z.string().min(1).max(80)).optional(),
   isVectorOnly: z.boolean().optional(),
+  hasWhiteBase: z.boolean().optional(),
   minimumDpi: z.int().min(1).max(1200).nullable().optional(),
 })
 

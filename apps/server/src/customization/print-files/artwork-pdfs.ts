@@ -5,14 +5,16 @@ import { artworkFont } from '../../files/artwork-fonts.ts'
 import type { PrintArt } from './art.ts'
 import { Layers } from './layers.ts'
 import { paintItems, trace } from './paint-items.ts'
-import { openPictures, type PdfPictures } from './pdf-pictures.ts'
+import { openPictures } from './pdf-pictures.ts'
 import type { PrintAreaToPrint, PrintColor, PrintFacts } from './print-job.ts'
-import { drawCutLine, openPrintPdf } from './print-page.ts'
+import { drawCutLine, filmBlack, openPrintPdf } from './print-page.ts'
+import { pathOf, type Region } from './regions.ts'
 import { readPath } from './scene/path-data.ts'
 import type { Separated } from './separation.ts'
 
 const PICTURES = 'Imagen'
 const CUT_LAYER = 'Corte'
+export const WHITE_BASE = 'Base blanca'
 
 /** The place as it looks. */
 export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: PrintArt): Promise<Buffer> {
@@ -24,16 +26,20 @@ export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art
   page({
     art: () => paintItems(items, { doc, inks, layers: null, pictures: { layer: null }, stored }),
     guides: () => drawCutLayer(doc, layers, place),
-    below: (margin) => label(doc, titleOf(facts, place), margin),
+    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
 }
 
-/** The place with a layer per ink, and every ink a spot color: what lies on top knocks out what lies below. */
+/**
+ * The place with a layer per ink, and every ink a spot color: what lies on top knocks out what lies below. The white base
+ * is over them and changes nothing of them, in every viewer and on every plate, though it is printed first.
+ */
 export async function layeredPdf(
   facts: PrintFacts,
   place: PrintAreaToPrint,
   separated: Separated,
+  base: Region | null,
 ): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
   const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
@@ -41,51 +47,131 @@ export async function layeredPdf(
   const names = separated.inks.map(({ name }) => name)
   const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
   const stored = await openPictures(doc, separated.items, separated.atHand)
-  const layers = new Layers(doc, [...names, ...(separated.hasPictures ? [PICTURES] : []), ...guides])
+  const pictures = separated.hasPictures ? [PICTURES] : []
+  const layers = new Layers(doc, [...(base ? [WHITE_BASE] : []), ...names, ...pictures, ...guides])
   const inks = (hex: string) => {
     const ink = separated.inkOf(hex)
     return { colour: spots.get(ink) ?? hex, layer: ink.name }
   }
   page({
-    art: () =>
-      paintItems(separated.items, {
-        doc,
-        inks,
-        layers,
-        pictures: { layer: PICTURES },
-        stored,
-      }),
+    art: () => {
+      paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURES }, stored })
+      if (base) drawBaseLayer(doc, layers, base)
+    },
     guides: () => drawCutLayer(doc, layers, place),
-    below: (margin) => label(doc, titleOf(facts, place), margin),
+    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
   })
   return finish()
 }
 
-/** One page per ink, black where it is printed: other inks on top leave it white. */
+/** Full color over its white base, as printers of film and of rigid things want it. */
+export async function basedPdf(
+  facts: PrintFacts,
+  place: PrintAreaToPrint,
+  art: PrintArt,
+  base: Region,
+): Promise<Buffer> {
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
+  const items = art.elements.flatMap((one) => one.items)
+  const stored = await openPictures(doc, items, art.atHand)
+  const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
+  const layers = new Layers(doc, [WHITE_BASE, PICTURES, ...guides])
+  const inks = (hex: string) => ({ colour: hex, layer: PICTURES })
+  page({
+    art: () => {
+      paintItems(items, { doc, inks, layers, pictures: { layer: PICTURES }, stored })
+      drawBaseLayer(doc, layers, base)
+    },
+    guides: () => drawCutLayer(doc, layers, place),
+    below: (margin) => label(doc, titleOf(facts, place), { ...margin, ink: 'All' }),
+  })
+  return finish()
+}
+
+/** One page per ink in the order of printing, black where it is printed and nothing else. */
 export async function filmsPdf(
   facts: PrintFacts,
   place: PrintAreaToPrint,
-  separated: Separated,
+  { films, base }: PlacedFilms,
 ): Promise<Buffer> {
-  const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
-  const stored: PdfPictures = new Map()
-  for (const [index, ink] of separated.inks.entries()) {
-    const inks = (hex: string) => ({
-      colour: separated.inkOf(hex) === ink ? '#000000' : '#ffffff',
-      layer: null,
-    })
+  const title = titleOf(facts, place)
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, title, 'black')
+  const sheets = [
+    ...(base ? [{ name: baseTitle(place), draw: () => fillRegion(doc, base) }] : []),
+    ...films.map(({ ink, draw }) => ({ name: `${ink.name} ${ink.hex}`, draw: () => draw(doc) })),
+  ]
+  for (const [index, { name, draw }] of sheets.entries()) {
     page({
-      art: () => paintItems(separated.items, { doc, inks, layers: null, pictures: null, stored }),
+      art: draw,
       below: (margin) =>
-        label(
-          doc,
-          `${titleOf(facts, place)} · ${ink.name} ${ink.hex} · ${index + 1}/${separated.inks.length}`,
-          margin,
-        ),
+        label(doc, `${title} · ${name} · ${index + 1}/${sheets.length}`, { ...margin, ink: filmBlack }),
     })
   }
   return finish()
 }
+
+export type PlacedFilms = {
+  readonly films: readonly {
+    readonly ink: PrintColor
+    readonly draw: (doc: PDFKit.PDFDocument) => void
+  }[]
+  readonly base: Region | null
+}
+
+/** The film of an ink whose surface is known. */
+export const regionFilm =
+  (region: Region) =>
+  (doc: PDFKit.PDFDocument): void =>
+    fillRegion(doc, region)
+
+/** The film of an ink as the drawing has it: what other inks paint on top is left out. */
+export const drawnFilm =
+  (separated: Separated, ink: PrintColor) =>
+  (doc: PDFKit.PDFDocument): void => {
+    const inks = (hex: string) => ({
+      colour: separated.inkOf(hex) === ink ? filmBlack : filmClear,
+      layer: null,
+    })
+    paintItems(separated.items, { doc, inks, layers: null, pictures: null, stored: new Map() })
+  }
+
+const filmClear: [number, number, number, number] = [0, 0, 0, 0]
+
+function fillRegion(doc: PDFKit.PDFDocument, region: Region): void {
+  trace(doc, pathOf(region))
+  doc.fillColor(filmBlack, 1)
+  if (region.length > 0) doc.fill('non-zero')
+}
+
+/** Multiplied, it leaves the plates of the inks below it as they are. */
+function drawBaseLayer(doc: PDFKit.PDFDocument, layers: Layers, base: Region): void {
+  if (base.length === 0) return
+  doc.addSpotColor(WHITE_BASE, ...paleTint)
+  layers.enter(WHITE_BASE)
+  doc.save()
+  overprint(doc)
+  trace(doc, pathOf(base))
+  doc.fillColor(WHITE_BASE, 1).fill('non-zero')
+  doc.restore()
+  layers.leave()
+}
+
+/** White is not seen on a white page. */
+const paleTint = [10, 4, 0, 0] as const
+
+function overprint(doc: PDFKit.PDFDocument): void {
+  const state = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1, BM: 'Multiply' })
+  ;(state as unknown as { end(): void }).end()
+  const { ext_gstates: states } = doc.page as unknown as { ext_gstates: Record<string, unknown> }
+  states[OVERPRINT] = state
+  doc.addContent(`/${OVERPRINT} gs`)
+}
+
+const OVERPRINT = 'Overprint'
+
+/** On which goods, where it is not on all of the line. */
+const baseTitle = ({ whiteBase = [] }: PrintAreaToPrint) =>
+  [WHITE_BASE, whiteBase.join(', ')].filter(Boolean).join(' · ')
 
 /** In a layer of its own, so that a cutter takes it and a printer hides it. */
 function drawCutLayer(doc: PDFKit.PDFDocument, layers: Layers | null, { area }: PrintAreaToPrint): void {
@@ -121,7 +207,11 @@ function cmykOf(hex: string): [number, number, number, number] {
 const LABEL_MM = 2.2
 
 /** Outlines, too: a print file holds no typeface. */
-function label(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
+function label(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { x, y, ink }: { x: number; y: number; ink: PDFKit.Mixins.ColorValue },
+): void {
   const outlined = outlineText(
     {
       text,
@@ -138,6 +228,6 @@ function label(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: 
   doc.save()
   doc.translate(x + outlined.width / 2, y)
   trace(doc, readPath(outlined.path))
-  doc.fillColor('All', 1).fill('non-zero')
+  doc.fillColor(ink, 1).fill('non-zero')
   doc.restore()
 }

@@ -5,7 +5,9 @@ import type { PathSegment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
 
 /** The ink of a flat color: hex or the name of an ink, and its layer. null: it is not painted. */
-export type InkChoice = (hex: string) => { readonly colour: string; readonly layer: string | null } | null
+export type InkChoice = (
+  hex: string,
+) => { readonly colour: PDFKit.Mixins.ColorValue; readonly layer: string | null } | null
 export type Painting = {
   readonly doc: PDFKit.PDFDocument
   readonly inks: InkChoice
@@ -70,7 +72,7 @@ class Painter {
     this.#open = { matrix, clips }
   }
 
-  #setLook(item: Exclude<Item, { kind: 'picture' }>, colour: string): void {
+  #setLook(item: Exclude<Item, { kind: 'picture' }>, colour: PDFKit.Mixins.ColorValue): void {
     const { doc } = this.#painting
     const stroke = item.kind === 'stroke' ? item.stroke : null
     const look =

@@ -5,12 +5,15 @@ import { bleedOf, isPlainRectangle, outlinePath } from '@estampa/domain/customiz
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
 import { artOf, type PrintArt } from './art.ts'
-import { artworkPdf, filmsPdf, layeredPdf } from './artwork-pdfs.ts'
+import { artworkPdf, basedPdf, drawnFilm, filmsPdf, layeredPdf, regionFilm } from './artwork-pdfs.ts'
+import { baseBelowArt, baseBelowInks, CHOKE_MM } from './base-region.ts'
 import { embroideryFiles } from './embroidery-files.ts'
 import { LoadedPictures } from './loaded-pictures.ts'
 import type { NotedFile, PrintAreaRequest, PrintAreaToPrint, PrintedArea } from './print-job.ts'
 import { bledSize, dpiFor, viewPng } from './raster.ts'
+import type { Region } from './regions.ts'
 import { separatePrintArea } from './separation.ts'
+import { type Film, TRAP_MM, trappedFilms } from './trapping.ts'
 
 type DrawnPrintArea = PrintAreaRequest & { readonly art: PrintArt }
 
@@ -62,7 +65,8 @@ async function previewOf(
 async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promise<NotedFile[] | Refusal> {
   const { facts, place, art, name } = drawn
   const small = await smaller(whole, bledSize(place.area), Math.min(EXPORT_DPI, whole.dpi))
-  const separations = place.technique.pricing === 'colour' ? await separationFiles(drawn) : []
+  const separations =
+    place.technique.pricing === 'colour' ? await separationFiles(drawn) : await baseFiles(drawn)
   if (isRefusal(separations)) return separations
   const file = (ending: string, bytes: Uint8Array, note: string) => ({ name: name + ending, bytes, note })
   const notes = ['Arte final en milímetros reales.', ...edgeNotes(place), ...art.notes]
@@ -84,7 +88,7 @@ async function artworkFiles(drawn: DrawnPrintArea, whole: PrintAreaImage): Promi
   ]
 }
 
-const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 1 })
+const mm = (length: number) => length.toLocaleString('es-AR', { maximumFractionDigits: 2 })
 
 function bleedNotes({ area }: PrintAreaToPrint): string[] {
   return bleedOf(area) > 0 ? [`Con ${mm(bleedOf(area))} mm de sangrado.`] : []
@@ -108,14 +112,51 @@ async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Pro
   const separated = await separatePrintArea(place, art)
   if (isRefusal(separated)) return separated
   const count = separated.inks.length
+  const trapped = trappedFilms(separated)
+  const base = place.whiteBase && trapped ? baseBelowInks(trapped) : null
+  const baseNote = base ? baseNoteOf(place) : []
   const layers = {
     name: `${name}-capas.pdf`,
-    bytes: await layeredPdf(facts, place, separated),
-    note: [`Una capa y una tinta plana por color (${count}).`, ...separated.notes].join(' '),
+    bytes: await layeredPdf(facts, place, separated, base),
+    note: [`Una capa y una tinta plana por color (${count}).`, ...baseNote, ...separated.notes].join(' '),
   }
   if (count === 0) return [layers]
-  const bytes = await filmsPdf(facts, place, separated)
-  return [layers, { name: `${name}-peliculas.pdf`, bytes, note: `Una película por tinta: ${count}.` }]
+  const films =
+    trapped?.map(({ ink, region }) => ({ ink, draw: regionFilm(region) })) ??
+    separated.inks.map((ink) => ({ ink, draw: drawnFilm(separated, ink) }))
+  const bytes = await filmsPdf(facts, place, { films, base })
+  const note = [
+    `Una película por tinta: ${count}.`,
+    ...filmNotes(place, { count, trapped, base }),
+    ...baseNote,
+  ]
+  return [layers, { name: `${name}-peliculas.pdf`, bytes, note: note.join(' ') }]
+}
+
+type FilmFacts = { count: number; trapped: readonly Film[] | null; base: Region | null }
+
+/** How the inks meet. */
+function filmNotes({ whiteBase }: PrintAreaToPrint, { count, trapped, base }: FilmFacts): string[] {
+  if (trapped) {
+    const trap = `La más clara entra ${mm(TRAP_MM)} mm bajo la más oscura y el negro sobreimprime.`
+    return count > 1 ? [trap] : []
+  }
+  const missing =
+    whiteBase && !base ? ['La base blanca no se pudo separar: se hace a mano desde el arte.'] : []
+  return ['Demasiado detalle para reservas: las tintas calzan exactas.', ...missing]
+}
+
+function baseNoteOf({ whiteBase = [] }: PrintAreaToPrint): string[] {
+  const where = whiteBase.length > 0 ? ` Solo en ${whiteBase.join(', ')}.` : ''
+  return [`La base blanca se imprime primero, ${mm(CHOKE_MM)} mm más chica que el arte.${where}`]
+}
+
+/** Of full color the base alone is a layer beside the art. */
+async function baseFiles({ facts, place, art, name }: DrawnPrintArea): Promise<NotedFile[]> {
+  if (!place.whiteBase) return []
+  const bytes = await basedPdf(facts, place, art, await baseBelowArt(art))
+  const note = ['El arte y su base blanca, cada uno en su capa.', ...baseNoteOf(place)]
+  return [{ name: `${name}-capas.pdf`, bytes, note: note.join(' ') }]
 }
 
 const textBytes = (text: string) => new TextEncoder().encode(text)

@@ -17,6 +17,8 @@ export type PrintAreaToPrint = {
   readonly paper?: string | null | undefined
   /** Of what is embroidered; absent: unknown. */
   readonly fabric?: Fabric | undefined
+  /** Names of the variants on which a white base is printed first, empty where it is on all; absent: on none. */
+  readonly whiteBase?: readonly string[] | undefined
   /** The preflight checks of the art, as sentences. */
   readonly remarks: readonly string[]
 }

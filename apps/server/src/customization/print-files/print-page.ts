@@ -37,7 +37,17 @@ export type PrintPdf = {
 export const CUT_INK = 'CutContour'
 const CUT_LINE_MM = 0.1
 
-export function openPrintPdf(area: PrintSurface, options: PrintOptions, title: string): PrintPdf {
+/** Marks are in every separation, whatever inks there are; a film has black alone. */
+export type MarkInk = 'All' | 'black'
+/** Black alone, in the color space of a press. */
+export const filmBlack: [number, number, number, number] = [0, 0, 0, 100]
+
+export function openPrintPdf(
+  area: PrintSurface,
+  options: PrintOptions,
+  title: string,
+  marks: MarkInk = 'All',
+): PrintPdf {
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '',
@@ -45,8 +55,7 @@ export function openPrintPdf(area: PrintSurface, options: PrintOptions, title: s
     info: { Title: title, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)
-  // in every separation, whatever inks there are
-  if (options.marks) doc.addSpotColor('All', 100, 100, 100, 100)
+  if (options.marks && marks === 'All') doc.addSpotColor('All', 100, 100, 100, 100)
   if (!isPlainRectangle(area)) doc.addSpotColor(CUT_INK, 0, 100, 0, 0)
   const bleed = bleedOf(area)
   const margin = bleed + (options.marks ? MARKS_MM : 0)
@@ -66,7 +75,7 @@ export function openPrintPdf(area: PrintSurface, options: PrintOptions, title: s
       doc.restore()
       guides?.()
       if (options.marks) {
-        drawMarks(doc, area, bleed)
+        drawMarks(doc, area, bleed, marks)
         below?.({ x: 0, y: area.height + margin - 2 })
       }
       doc.restore()
@@ -101,10 +110,15 @@ function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: n
   dictionary.data[name] = [margin, margin, page.width - margin, page.height - margin]
 }
 
-function drawMarks(doc: PDFKit.PDFDocument, { width, height }: PrintSurface, bleed: number): void {
+function drawMarks(
+  doc: PDFKit.PDFDocument,
+  { width, height }: PrintSurface,
+  bleed: number,
+  marks: MarkInk,
+): void {
   const [from, to] = [bleed + GAP_MM, bleed + MARKS_END_MM]
   doc.save()
-  doc.lineWidth(HAIRLINE_MM).strokeColor('All')
+  doc.lineWidth(HAIRLINE_MM).strokeColor(marks === 'All' ? marks : filmBlack)
   for (const [x, outX] of [
     [0, -1],
     [width, 1],

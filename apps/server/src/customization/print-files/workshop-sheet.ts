@@ -1,6 +1,6 @@
 /** The sheet that a person in the workshop holds in the hand: what to make, on what, how many, how large, in which colors. */
 import { trimmedBox } from '@estampa/domain/customization/boxes'
-import { cutTextOf } from '@estampa/domain/customization/decorations'
+import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
 import type { NotedFile, PrintedArea, PrintFacts } from './print-job.ts'
 import {
   drawRule,
@@ -107,6 +107,7 @@ function writeFacts(sheet: WorkshopPage, { place }: SheetPrintArea, x: number): 
   }
   const many = colours.length
   fact(sheet, x, 'Colores', many > 0 ? String(many) : 'A todo color')
+  if (place.whiteBase) fact(sheet, x, 'Base blanca', baseTextOf(place.whiteBase))
   for (const { hex, name } of colours) {
     makeRoomFor(sheet, 6)
     const isHex = /^#[\da-f]{6}$/i.test(hex)

@@ -1,3 +1,4 @@
+import { findStarter } from '@estampa/domain/customization/starter-techniques'
 import type { TechniqueDraft } from '../../customization/customization.store.ts'
 import type { ImportedTechnique } from '../product.ts'
 import { usualProductionDays } from './draft.ts'
@@ -26,5 +27,6 @@ export function techniqueDraft(
     max_width_centimeters: null,
     max_height_centimeters: null,
     productionDays: usualProductionDays,
+    hasWhiteBase: findStarter(key)?.hasWhiteBase ?? false,
   }
 }

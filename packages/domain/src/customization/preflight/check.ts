@@ -38,6 +38,8 @@ export const preflightCodes = [
   'invisible_colour',
   'opaque_background',
   'paper_left_out',
+  'white_base',
+  'white_base_included',
   'blank_picture',
   'empty_picture',
   'nothing_drawn',
@@ -85,6 +87,7 @@ export type TechniqueLimits = Pick<
   | 'max_height_centimeters'
   | 'isVectorOnly'
   | 'minimumDpi'
+  | 'hasWhiteBase'
 >
 
 export type InspectedArt = {

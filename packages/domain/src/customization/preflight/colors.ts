@@ -1,5 +1,6 @@
 import { visibleOf } from '../boxes.ts'
 import type { DesignElement } from '../design.ts'
+import { isBaseCounted, needsWhiteBase } from '../white-base.ts'
 import type { PreflightCheck, PreflightFix, PreflightInput } from './check.ts'
 
 /** Over it, by CIEDE2000, a thread is another color than what was drawn. */
@@ -17,7 +18,14 @@ function preflightThreads({ art }: PreflightInput): PreflightCheck[] {
 }
 
 export function preflightColors(input: PreflightInput): PreflightCheck[] {
-  return [...countedColors(input), ...preflightThreads(input)]
+  return [...countedColors(input), ...preflightThreads(input), ...baseBelow(input)]
+}
+
+/** What is laid below the art on this product, and whether it is paid for. */
+function baseBelow({ technique, art, productColour }: PreflightInput): PreflightCheck[] {
+  if (!technique || !art || !needsWhiteBase(technique, art, productColour)) return []
+  const code = isBaseCounted(technique) ? 'white_base' : 'white_base_included'
+  return [{ code, severity: 'note', element_id: null, params: { technique: technique.name }, remedies: [] }]
 }
 
 /** Compares the number of colors with what the technique takes. */
