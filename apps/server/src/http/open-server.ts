@@ -58,7 +58,7 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
   app.decorate('load', setup.load)
   refuseInvalidHosts(app)
   endSlowRequestBodies(app, BODY_MS)
-  mountProbes(app, databaseReadiness(database))
+  mountProbes(app, databaseReadiness(database), () => ({ standby: services.standby?.state() }))
   logRequests(app)
   nameLocales(app, services.shops, setup.localeOf)
   secureAnswers(app, setup.url)

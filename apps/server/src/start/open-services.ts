@@ -7,8 +7,9 @@ import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { openPriceTables } from '../customization/price-tables.ts'
 import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
-import { type DatabaseOptions, openDatabase } from '../db/database.ts'
-import type { Roles } from '../db/migrate.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { applicationAt, type Roles } from '../db/migrate.ts'
+import { openStandby, type Standby } from '../db/standby.ts'
 import { openFiles } from '../files/files.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
@@ -38,6 +39,8 @@ export async function openServices(
   setProcessMemory(config.memoryBytes)
   const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
   open.push(() => database.close())
+  const standby = openStandbyOf(config, roles, database)
+  if (standby) open.push(() => standby.close())
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
   open.push(await listenForEndedSessions(roles.app, log))
@@ -58,6 +61,7 @@ export async function openServices(
   const services: ServerServices = {
     config,
     database,
+    standby,
     shops,
     tokens: tokenMaker(derivedKey(config, 'tokens')),
     findTokenHolder: (token) =>
@@ -81,4 +85,17 @@ export async function openServices(
     now,
   }
   return services
+}
+
+function openStandbyOf(
+  { databaseReadUrl, databaseConnections }: Config,
+  roles: Roles,
+  primary: Database,
+): Standby | undefined {
+  if (databaseReadUrl === undefined) return undefined
+  return openStandby({
+    url: applicationAt(databaseReadUrl, roles),
+    connections: databaseConnections,
+    primary,
+  })
 }
