@@ -11,6 +11,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../db/databas
 import { applicationAt, type Roles } from '../db/migrate.ts'
 import { openStandby, type Standby } from '../db/standby.ts'
 import { openFiles } from '../files/files.ts'
+import { startPartSweeper } from '../files/part-sweeper.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
 import { tokenMaker } from '../http/person.ts'
@@ -56,6 +57,8 @@ export async function openServices(
   const files = openFiles(config.files)
   open.push(closeWorkerPools)
   const now = () => new Date()
+  const stopSweeping = startPartSweeper({ files, log, now })
+  open.push(async () => stopSweeping())
   const views = openViewCounter({ database, log, now })
   open.push(() => views.close())
   const services: ServerServices = {
