@@ -6,15 +6,14 @@
  * secret, listens on loopback and keeps mail in a mailbox page; outside it these settings have no default.
  */
 import { randomBytes } from 'node:crypto'
-import { Resolver } from 'node:dns'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { backupOf, backupSettings } from './config/backup-settings.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
+import { areDnsServers, isTrust, trustOf } from './config/network-settings.ts'
 import { areRoles, rolesOf } from './config/process-roles.ts'
 import { availableMemory, MEGABYTE, MIN_MEMORY_MB } from './memory/process-memory.ts'
 
@@ -56,6 +55,11 @@ const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@host/database')
     .optional()
     .describe('Owner of the tables, with CREATEROLE; without it an embedded PostgreSQL in DATA_DIR'),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://standby/database')
+    .optional()
+    .describe(
+      'A streaming standby of DATABASE_URL that takes reads of anybody; without it all is read there',
+    ),
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')
     .describe('Most connections of the application to the database'),
@@ -184,6 +188,7 @@ function missing(given: EnvironmentVariables): string[] {
     ...(isServer
       ? needs('outside demo mode', 'SECRET_KEY', 'PUBLIC_URL', 'ADMIN_URL', 'SMTP_URL', 'MAIL_FROM')
       : []),
+    ...(given.DATABASE_READ_URL && !given.API_URL ? needs('with DATABASE_READ_URL', 'DATABASE_URL') : []),
     ...(given.FILES_DRIVER === 's3'
       ? needs('when FILES_DRIVER is s3', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
       : []),
@@ -208,6 +213,7 @@ function configOf(given: Settings) {
     roles: rolesOf(given.ROLES),
     migrates: given.MIGRATE === 'true',
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     memoryBytes: given.MEMORY_MB === undefined ? availableMemory() : given.MEMORY_MB * MEGABYTE,
     answerCacheBytes: given.ANSWER_CACHE_MB * MEGABYTE,
@@ -246,11 +252,6 @@ function filesOf(given: Settings, dataDir: string) {
   }
 }
 
-function trustOf(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d+$/.test(value) ? Number(value) : value
-}
-
 function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
@@ -273,25 +274,4 @@ export function listSettings(): { name: string; about: string; fallback?: string
       fallback: fallback === undefined ? undefined : String(fallback),
     }
   })
-}
-
-/** Whether the resolver understands them: IP addresses, each with its port or without. */
-function areDnsServers(value: string): boolean {
-  try {
-    new Resolver().setServers(value.split(',').map((server) => server.trim()))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether Fastify understands whom this trusts: `false`, `true`, a number of hops, or a list of addresses and networks. */
-function isTrust(value: string): boolean {
-  if (value === 'true' || value === 'false' || /^\d{1,3}$/.test(value)) return true
-  try {
-    proxyAddr.compile(value.split(',').map((address) => address.trim()))
-    return true
-  } catch {
-    return false
-  }
 }

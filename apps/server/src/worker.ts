@@ -37,7 +37,6 @@ import { productScheduleTasks } from './staff/product-schedules.jobs.ts'
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
-7 4 * * * sweep_parts ?fill=1d
 27 5 * * * sweep_files ?fill=1d&queue=pictures
 37 4 * * * sweep_mails ?fill=1d
 42 4 * * * sweep_people ?fill=1d

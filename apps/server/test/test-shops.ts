@@ -8,6 +8,7 @@ import { staffClient } from '@estampa/contract/staff-client'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import type { Roles } from '../src/db/migrate.ts'
 import type { App } from '../src/http/app.ts'
 import type { ServerServices } from '../src/services.ts'
 import { saveShop } from '../src/shops/shops.store.ts'
@@ -34,10 +35,13 @@ export type TestShops = {
 
 /**
  * The two test shops: pampa (Argentina) and andina (Chile) on a real server with a database of its own.
- * `settings` are environment settings that a test needs otherwise.
+ * `settings` are environment settings that a test needs otherwise; `migrated` is a database of its own.
  */
-export async function openTestShops(settings: Record<string, string> = {}): Promise<TestShops> {
-  const roles = await freshDatabase()
+export async function openTestShops(
+  settings: Record<string, string> = {},
+  migrated?: Roles,
+): Promise<TestShops> {
+  const roles = migrated ?? (await freshDatabase())
   const open: (() => Promise<void>)[] = []
   const services = await openServices(
     testConfig(settings),

@@ -41,6 +41,11 @@ export type Call<Takes extends z.ZodType = z.ZodType, Gives extends z.ZodType = 
    * they share one answer, which is begun after the last of them asked.
    */
   isSameForAll?: true
+  /**
+   * Strangers could misuse it: they guess passwords and codes, or make the shop write and send mails. The calls of one
+   * address are counted over all nodes together, as uploads are without it.
+   */
+  hasSharedLimit?: true
   /** The query string of a GET, else the JSON body; a DELETE may also say it in its query. */
   takes: Takes
   gives: Gives
@@ -76,6 +81,7 @@ type CallDetails<Takes extends z.ZodType, Gives extends z.ZodType> = {
   needsProof?: true
   isUnattended?: true
   isSameForAll?: true
+  hasSharedLimit?: true
   forReadOnly?: boolean
   example?: Call<Takes, Gives>['example']
 }

@@ -31,6 +31,7 @@ export const customers = {
   authenticate: post('/api/TokenAuth/Authenticate', {
     summary: 'Inicia la sesión de un cliente con correo y contraseña',
     who: 'public',
+    hasSharedLimit: true,
     takes: z
       .object({
         userNameOrEmailAddress: Text(256).optional(),

@@ -38,6 +38,7 @@ export const law = {
     summary:
       'Botón de arrepentimiento o derecho a retracto: registra la solicitud y la confirma por correo. Responde lo mismo exista o no el pedido',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({
       orderNumber: Text(40).pipe(z.string().min(1)),
       emailAddress: EmailAddress,
@@ -61,6 +62,7 @@ export const law = {
     summary:
       'Botón de baja sin iniciar sesión: registra el pedido de cerrar la cuenta o de no recibir recordatorios, y manda el enlace que lo confirma',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ emailAddress: EmailAddress, what: z.enum(['account', 'reminders']) }),
     gives: RegisteredRequest,
     refuses: ['too_many_mails'],
@@ -73,6 +75,7 @@ export const law = {
   confirmLeaveRequest: post('/api/services/app/Law/ConfirmLeaveRequest', {
     summary: 'Hace efectiva la baja con el código y la clave que llegaron por correo',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ code: RequestCode, token: z.string().regex(/^[\w-]{32}$/) }),
     gives: z.object({ what: z.enum(['account', 'reminders']), doneAt: Moment }),
     refuses: ['leave_link_over', 'too_many_tries'],

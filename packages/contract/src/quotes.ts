@@ -27,6 +27,7 @@ export const quotes = {
   createUnsavedQuote: post('/api/services/app/Orders/CreateUnsavedQuote', {
     summary: 'Lo que diría hoy una cotización de este carrito; nada se guarda',
     who: 'guest',
+    hasSharedLimit: true,
     takes: UnsavedQuoteInput,
     gives: UnsavedQuote,
     refuses: ['switched_off', ...priceRefusals, ...measureRefusals, 'design_empty'],
@@ -37,6 +38,7 @@ export const quotes = {
     summary:
       'Guarda una cotización de estas líneas a los precios de hoy, o una versión nueva de una propia que toma su lugar. Si esa tenía un descuento de la tienda, la nueva no lo tiene: hay que confirmarlo con dropsDiscount. El mismo Idempotency-Key, o el mismo cuerpo dentro de un minuto, da la misma cotización',
     who: 'buyer',
+    hasSharedLimit: true,
     takes: GenerateQuoteInput,
     gives: Quote,
     refuses: [
@@ -88,6 +90,7 @@ export const quotes = {
   sendEmailQuote: post('/api/services/app/Orders/SendEmailQuote', {
     summary: 'Manda por correo una cotización propia con su enlace',
     who: 'customer',
+    hasSharedLimit: true,
     takes: SendQuoteInput,
     gives: z.object({ sent: z.int() }),
     refuses: [

@@ -100,6 +100,7 @@ export const staff = {
   authenticateStaff: post('/api/TokenAuth/AuthenticateStaff', {
     summary: 'Inicia la sesión de una persona de la tienda; el token dura una hora',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({
       email: Text(256),
       password: z.string().min(1).max(128),

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { readInput } from '../http/execute.ts'
 import { sendRefusal } from '../http/mount-route.ts'
+import { limitOf } from '../http/rate-limit.ts'
 import type { Services } from '../http/services.ts'
 import type { AdminSession } from '../staff/admin-sessions.store.ts'
 import { findPerson } from '../staff/persons.store.ts'
@@ -70,6 +71,7 @@ export function mountAdminCalls(
     app.route({
       method: call.method,
       url: call.path,
+      config: limitOf(call),
       handler: async (request, reply) => {
         const answer = await answerTo(call, handler, visitOf(request, reply, services))
         if (isRefusal(answer)) return sendRefusal(reply, answer, request.locale)

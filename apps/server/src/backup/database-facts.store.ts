@@ -65,10 +65,12 @@ async function readFactsOn(client: pg.Client): Promise<DatabaseFacts> {
   return { migrations: names.map(({ name }) => name), rows: counts }
 }
 
+/** Those that a backup brings back: what is not written ahead may be gone after a crash too. */
 async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relpersistence <> 'u' order by 1`)
   return rows.map(({ name }) => name)
 }
 

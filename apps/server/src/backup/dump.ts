@@ -16,7 +16,7 @@ export function dumpDatabase(
   return inSnapshot(url, async ({ name, facts }) => {
     const program = await findProgram('pg_dump', await findMajor(url), folders)
     const { address, environment } = connectionOf(url)
-    const args = ['--format=custom', `--snapshot=${name}`, `--dbname=${address}`]
+    const args = ['--format=custom', '--no-unlogged-table-data', `--snapshot=${name}`, `--dbname=${address}`]
     const child = spawn(program.path, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     await Promise.all([write(child.stdout as AsyncIterable<Buffer>), exitOf(child)]).catch(
       (error: unknown) => {

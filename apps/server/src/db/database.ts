@@ -86,6 +86,8 @@ export function openDatabase(
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
     readOnly: readOnlyDoors(doors),
     pool,
+    /** Whether it was found unreachable and has not come back yet. */
+    isAway: () => availability.fault() !== undefined,
     close: () => {
       availability.close()
       return pool.end()

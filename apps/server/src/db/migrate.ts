@@ -123,6 +123,15 @@ function applicationUrl(ownerUrl: string, password: string): URL {
   return url
 }
 
+/** The application at another address of the same database: its role and password are replicated with all else. */
+export function applicationAt(address: string, { app }: Pick<Roles, 'app'>): string {
+  const url = new URL(address)
+  const application = new URL(app)
+  url.username = application.username
+  url.password = application.password
+  return url.href
+}
+
 /** A table whose comment says «append only» can be read and added to by the application, never rewritten. */
 async function restrictAppendOnly(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query(

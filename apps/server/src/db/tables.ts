@@ -1119,6 +1119,11 @@ export interface Tables {
     closed_by_name: string | null
     closed_at: Date | null
   }
+  request_counts: {
+    subject: Buffer
+    minute: number
+    count: number
+  }
   sales: {
     shop_id: Generated<number>
     order_id: string

@@ -1,11 +1,10 @@
-import { DAY_MS } from '@estampa/domain/time'
 import { z } from 'zod'
 import type { Job } from '../jobs/job.ts'
 import type { Files } from './files.ts'
 import { findTile, type TileSize, tileSizes } from './picture-tiles.ts'
 import { makeVariants } from './pictures.ts'
 
-type PictureStore = { files: Files; now: () => Date }
+type PictureStore = { files: Files }
 
 const PicturesAdded = z.object({ names: z.array(z.string()).max(1_000) })
 
@@ -19,12 +18,6 @@ const picturesAdded: Job<PictureStore> = async (payload, { files }) => {
   }
 }
 
-/** Every night: what was being written when a process died. Whoever began it has begun anew elsewhere. */
-const sweepParts: Job<PictureStore> = async (_payload, { files, now }) => {
-  await files.sweepParts(new Date(now().getTime() - DAY_MS))
-}
-
 export const pictureTasks: Record<string, Job<PictureStore>> = {
   pictures_added: picturesAdded,
-  sweep_parts: sweepParts,
 }

@@ -3,6 +3,7 @@ import { defaultLocale } from '@estampa/domain/countries'
 import { refuse } from '@estampa/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Standby, standbyStates } from '../db/standby.ts'
 import { countJobs } from '../jobs/jobs.store.ts'
 import { answerRefusal } from './answer.ts'
 import type { App } from './app.ts'
@@ -31,6 +32,7 @@ export function mountMetrics(
   })
   watchServices(services, load, registers)
   watchAnswers(services, registers)
+  if (services.standby) watchStandby(services.standby, registers)
   watchMore(services, registers)
   const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
@@ -115,6 +117,36 @@ function watchAnswers({ answers }: Services, registers: Registry[]): void {
     registers,
     collect() {
       this.set(answers.stats().bytes)
+    },
+  })
+}
+
+function watchStandby(standby: Standby, registers: Registry[]): void {
+  new Gauge({
+    name: 'standby_state',
+    help: 'Whether the standby may be asked (current), or why not: 1 for the state that it is in',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const state of standbyStates) this.set({ state }, state === standby.state() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'standby_behind_seconds',
+    help: 'How long ago the primary had written the last that the standby is known to have; half a second is usual',
+    registers,
+    collect() {
+      this.set((performance.now() - standby.replayedAsOf()) / 1_000)
+    },
+  })
+  new Counter({
+    name: 'standby_reads_total',
+    help: 'Reads at the standby by their outcome; those that were behind or failed were asked of the primary too',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, times] of Object.entries(standby.counts())) this.inc({ outcome }, times)
     },
   })
 }

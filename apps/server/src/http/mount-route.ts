@@ -15,6 +15,7 @@ import type { App } from './app.ts'
 import type { Route } from './context.ts'
 import { type CallRequest, execute } from './execute.ts'
 import { isReadOnly, mayCall } from './person.ts'
+import { limitOf } from './rate-limit.ts'
 import { type Caller, type Entrance, shopEntrance, withMultipart } from './request.ts'
 import type { Services } from './services.ts'
 import { askShared, askTogether, isShared, sendBody, sendShared } from './shared-answer.ts'
@@ -35,10 +36,11 @@ export function mountRoute<Given extends Services>(
   const together = route.call.isSameForAll && createRounds<EncodedBody | Refusal>()
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     serve({ route, services, shared, together, entrance }, request, reply)
+  const config = limitOf(route.call)
   // what is made once for many is compressed once
-  app.route({ method, url: path, handler, ...((shared || together) && { compress: false }) })
+  app.route({ method, url: path, handler, config, ...((shared || together) && { compress: false }) })
   if (path.startsWith(TOKEN_AUTH))
-    app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler })
+    app.route({ method, url: path.replace(TOKEN_AUTH, TOKEN_AUTH_ABP), handler, config })
 }
 
 type MountedRoute<Given extends Services> = {

@@ -58,7 +58,7 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
   app.decorate('load', setup.load)
   refuseInvalidHosts(app)
   endSlowRequestBodies(app, BODY_MS)
-  mountProbes(app, databaseReadiness(database))
+  mountProbes(app, databaseReadiness(database), () => ({ standby: services.standby?.state() }))
   logRequests(app)
   nameLocales(app, services.shops, setup.localeOf)
   secureAnswers(app, setup.url)
@@ -68,7 +68,7 @@ export async function openServer(services: Services, setup: ServerSetup): Promis
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 8, fields: 20, fieldSize: 20_000 },
   })
-  await limitRequests(app, config.rateLimitPerMinute)
+  await limitRequests(app, database, config.rateLimitPerMinute)
   await compressAnswers(app)
   app.setErrorHandler(setup.answerError ?? answerUnexpectedError)
   app.setNotFoundHandler(answerMissing)

@@ -13,8 +13,11 @@ declare module 'fastify' {
 /** The reason, in a word, why the process is not ready; undefined when it is. Details are in the log. */
 export type Readiness = () => Promise<string | undefined>
 
+/** What else the probe of readiness says, whether the process is ready or not. */
+export type ReadinessFacts = () => Readonly<Record<string, string | undefined>>
+
 /** Mounts the liveness and readiness probes. */
-export function mountProbes(app: App, readiness: Readiness): void {
+export function mountProbes(app: App, readiness: Readiness, factsOf: ReadinessFacts = () => ({})): void {
   let isStopping = false
   app.decorate('lastCalls', () => {
     isStopping = true
@@ -30,7 +33,8 @@ export function mountProbes(app: App, readiness: Readiness): void {
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const fault = isStopping ? 'stopping' : await inTime(readiness)
-    return fault === undefined ? { status: 'ok' } : reply.code(503).send({ status: fault })
+    if (fault !== undefined) reply.code(503)
+    return { status: fault ?? 'ok', ...factsOf() }
   })
 }
 

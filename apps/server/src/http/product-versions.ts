@@ -24,11 +24,22 @@ export async function listenForProductVersions(url: string, log: Log) {
   let count = 0
   let epoch = 0
   let isOpen = false
+  let since = Number.POSITIVE_INFINITY
 
   function forget(): void {
     heard.clear()
     count = 0
     epoch += 1
+    since = performance.now()
+  }
+
+  function hasHeardLater({ shop, products }: Omit<ShownStock, 'epoch'>): boolean {
+    const ofShop = heard.get(shop)
+    if (!ofShop) return false
+    for (const [id, version] of products) {
+      if ((ofShop.get(id) ?? 0) > version) return true
+    }
+    return false
   }
 
   function hear(text: string): void {
@@ -48,7 +59,8 @@ export async function listenForProductVersions(url: string, log: Log) {
     if (typeof announcement === 'object') return hear(announcement.text)
     // what was announced while the line was cut is lost
     isOpen = announcement === 'line_open'
-    forget()
+    if (isOpen) forget()
+    else epoch += 1
   })
 
   return {
@@ -57,15 +69,11 @@ export async function listenForProductVersions(url: string, log: Log) {
     /** What was read in an earlier epoch may be out of date without a word of it. */
     epoch: () => epoch,
     /** Whether no later version of these products was heard of, nor could have been missed. */
-    isCurrent({ shop, products, epoch: readIn }: ShownStock): boolean {
-      if (readIn !== epoch) return false
-      const ofShop = heard.get(shop)
-      if (!ofShop) return true
-      for (const [id, version] of products) {
-        if ((ofShop.get(id) ?? 0) > version) return false
-      }
-      return true
-    },
+    isCurrent: (stock: ShownStock): boolean => stock.epoch === epoch && !hasHeardLater(stock),
+    /** Whether a later version of these products was heard of, in whatever epoch they were read. */
+    isOutdated: hasHeardLater,
+    /** Every change after this moment of `performance.now()` was heard of, as long as it hears at all. */
+    hearingSince: () => since,
     close: stop,
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
 import type { Files } from '../files/files.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Impersonation, Person, ReadToken, TokenMaker } from './person.ts'
@@ -11,6 +12,8 @@ import type { ShopReader } from './shop.ts'
 export type Services = {
   config: Config
   database: Database
+  /** Takes reads that are the same for everybody; undefined where there is none. */
+  standby: Standby | undefined
   shops: ShopReader
   tokens: TokenMaker
   /** Who holds a token that still counts: a customer's ends with its session, a seller's with their place in the shop. */

@@ -11,6 +11,7 @@ import type { Route } from './context.ts'
 import { executeRead, readInput } from './execute.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'
+import { readAtStandby, StandbyBehind } from './standby-reads.ts'
 
 /** The headers that name the shop and the person of a call, and the encoding of its answer. */
 const VARY = 'Authorization, Abp-TenantId, Abp.TenantId, Origin, Accept-Encoding'
@@ -55,6 +56,21 @@ async function makeShared<Given extends Services>(
   shop: Shop,
   input: unknown,
 ): Promise<SharedAnswer | Refusal> {
+  // a handler that opens the database itself does not say which version of the shop it has read
+  const atStandby =
+    route.call.opens === 'read'
+      ? await readAtStandby(services, shop, (standby) =>
+          readShared(route, { ...services, database: standby.database }, { shop, input, isAtStandby: true }),
+        )
+      : undefined
+  return atStandby ?? readShared(route, services, { shop, input, isAtStandby: false })
+}
+
+async function readShared<Given extends Services>(
+  route: Route<Given>,
+  services: Given,
+  { shop, input, isAtStandby }: { shop: Shop; input: unknown; isAtStandby: boolean },
+): Promise<SharedAnswer | Refusal> {
   const cache = new RecordedHints()
   let shopVersion = shop.version
   const epoch = services.productVersions.epoch()
@@ -63,14 +79,17 @@ async function makeShared<Given extends Services>(
     shop,
     input,
     cache,
-    ...(services.answers.isOn && {
+    ...((services.answers.isOn || isAtStandby) && {
       before: async (tx) => {
         shopVersion = await readShopVersion(tx)
+        // nothing of an earlier version may reach a memory that stands under this one
+        if (isAtStandby && shopVersion < shop.version) throw new StandbyBehind()
       },
     }),
   })
   if (isRefusal(answer)) return answer
   const { products, acts, isSkipped } = cache
+  if (isAtStandby && isSkipped) throw new StandbyBehind()
   const body = encodeBody(JSON.stringify(successEnvelope(answer)))
   return { body, shopVersion, stock: { shop: shop.id, products, epoch }, acts, mayBeKept: !isSkipped }
 }

@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from '@estampa/domain/time'
 import { forgetOldAttempts } from '../customers/attempts.store.ts'
+import { forgetOldCounts } from '../http/request-counts.store.ts'
 import type { Services } from '../http/services.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Job } from '../jobs/job.ts'
@@ -68,6 +69,7 @@ const sweepPeople: Job<Services> = async (_payload, { database, now }) => {
   const at = now()
   await database.inNoShop(async (tx) => {
     await forgetOldAttempts(tx, at, 'person_tries')
+    await forgetOldCounts(tx)
     await forgetChallenges(tx, at)
     await forgetPersonLinks(tx, new Date(at.getTime() - DAY_MS))
     await forgetAdminSessions(tx, new Date(at.getTime() - KEPT_SESSIONS_MS))

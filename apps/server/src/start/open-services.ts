@@ -7,9 +7,11 @@ import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { openPriceTables } from '../customization/price-tables.ts'
 import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
-import { type DatabaseOptions, openDatabase } from '../db/database.ts'
-import type { Roles } from '../db/migrate.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { applicationAt, type Roles } from '../db/migrate.ts'
+import { openStandby, type Standby } from '../db/standby.ts'
 import { openFiles } from '../files/files.ts'
+import { startPartSweeper } from '../files/part-sweeper.ts'
 import { closeWorkerPools } from '../files/worker-pool.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
 import { tokenMaker } from '../http/person.ts'
@@ -38,6 +40,8 @@ export async function openServices(
   setProcessMemory(config.memoryBytes)
   const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
   open.push(() => database.close())
+  const standby = openStandbyOf(config, roles, database)
+  if (standby) open.push(() => standby.close())
   const shops = await openShopDirectory(database, roles.app, log)
   open.push(() => shops.close())
   open.push(await listenForEndedSessions(roles.app, log))
@@ -53,11 +57,14 @@ export async function openServices(
   const files = openFiles(config.files)
   open.push(closeWorkerPools)
   const now = () => new Date()
+  const stopSweeping = startPartSweeper({ files, log, now })
+  open.push(async () => stopSweeping())
   const views = openViewCounter({ database, log, now })
   open.push(() => views.close())
   const services: ServerServices = {
     config,
     database,
+    standby,
     shops,
     tokens: tokenMaker(derivedKey(config, 'tokens')),
     findTokenHolder: (token) =>
@@ -81,4 +88,17 @@ export async function openServices(
     now,
   }
   return services
+}
+
+function openStandbyOf(
+  { databaseReadUrl, databaseConnections }: Config,
+  roles: Roles,
+  primary: Database,
+): Standby | undefined {
+  if (databaseReadUrl === undefined) return undefined
+  return openStandby({
+    url: applicationAt(databaseReadUrl, roles),
+    connections: databaseConnections,
+    primary,
+  })
 }

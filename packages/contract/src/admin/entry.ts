@@ -20,6 +20,7 @@ export const entryCalls = {
     summary:
       'Inicia la sesión en el escritorio de la tienda; con segundo factor, el código va en la misma llamada',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({
       email: Email,
       password: Password,
@@ -35,6 +36,7 @@ export const entryCalls = {
   beginPasskeySignIn: post('/api/services/app/Admin/BeginPasskeySignIn', {
     summary: 'Empieza a iniciar sesión con una llave de acceso',
     who: 'public',
+    hasSharedLimit: true,
     takes: Empty,
     gives: z.object({ options: PublicKeyOptions }),
     refuses: ['too_many_tries'],
@@ -44,6 +46,7 @@ export const entryCalls = {
   signInWithPasskey: post('/api/services/app/Admin/SignInWithPasskey', {
     summary: 'Inicia la sesión con una llave de acceso, que vale por contraseña y segundo factor',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ response: PublicKeyResponse, staySignedIn: z.boolean().default(false) }),
     gives: Empty,
     refuses: ['passkey_wrong', 'wrong_credentials'],
@@ -62,6 +65,7 @@ export const entryCalls = {
     summary:
       'Envía un enlace para elegir otra contraseña; la respuesta es la misma si el correo no es de nadie',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ email: Email }),
     gives: Empty,
     refuses: ['too_many_mails'],
@@ -71,6 +75,7 @@ export const entryCalls = {
   resetPassword: post('/api/services/app/Admin/ResetPassword', {
     summary: 'Guarda la contraseña elegida con el enlace del correo y termina las demás sesiones',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ token: LinkToken, password: NewPassword }),
     gives: Empty,
     refuses: ['link_over', 'common_password', 'busy'],
@@ -83,6 +88,7 @@ export const entryCalls = {
   checkFirstStart: post('/api/services/app/Admin/CheckFirstStart', {
     summary: 'Si el enlace de la consola todavía sirve para crear a la primera persona de la instalación',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ token: LinkToken }),
     gives: Empty,
     refuses: ['link_over', 'too_many_tries'],
@@ -93,6 +99,7 @@ export const entryCalls = {
     summary:
       'Crea a la primera persona, que opera la instalación, e inicia su sesión; el enlace sirve una vez y solo mientras no hay nadie',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({
       token: LinkToken,
       name: Text(120),
@@ -115,6 +122,7 @@ export const entryCalls = {
   getInvitation: post('/api/services/app/Admin/GetInvitation', {
     summary: 'A qué tienda y con qué función invita un enlace',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ shop: Text(40), token: LinkToken }),
     gives: z.object({ shopName: z.string(), email: z.string(), role: z.string(), hasAccount: z.boolean() }),
     refuses: ['link_over', 'too_many_tries'],
@@ -127,6 +135,7 @@ export const entryCalls = {
   acceptInvitation: post('/api/services/app/Admin/AcceptInvitation', {
     summary: 'Acepta la invitación; quien ya tiene cuenta prueba su contraseña, los demás eligen una',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({
       shop: Text(40),
       token: LinkToken,

@@ -54,6 +54,7 @@ export const account = {
   registerUser: post('/api/services/app/Account/RegisterUser', {
     summary: 'Abre una cuenta; el correo que sigue dice cómo confirmarla, o que ya hay una',
     who: 'public',
+    hasSharedLimit: true,
     takes: z
       .object({
         ...profileFields,
@@ -89,6 +90,7 @@ export const account = {
   sendEmailActivationEcommerceLink: post('/api/services/app/Account/SendEmailActivationEcommerceLink', {
     summary: 'Manda otra vez el correo que confirma una cuenta, si hay una por confirmar',
     who: 'public',
+    hasSharedLimit: true,
     takes: z
       .object({ ...emailFields, from: ReturnPath.optional(), isEcommerceClient })
       .refine(hasEmail, emailMissing),
@@ -101,6 +103,7 @@ export const account = {
     summary:
       'Confirma un correo con el código que llegó a él; el de una cuenta nueva también inicia la sesión',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ ...codeOwnerFields, confirmationToken: Code }).refine(hasCodeOwner, codeOwnerMissing),
     gives: z.object({
       canLogin: z.boolean(),
@@ -118,6 +121,7 @@ export const account = {
   sendPasswordResetCodePartner: post('/api/services/app/Account/SendPasswordResetCodePartner', {
     summary: 'Manda el código para elegir una contraseña, si hay una cuenta con ese correo',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ ...emailFields, isEcommerceClient }).refine(hasEmail, emailMissing),
     gives: z.object({}),
     refuses: ['switched_off', 'too_many_mails'],
@@ -128,6 +132,7 @@ export const account = {
     summary:
       'Elige una contraseña con el código del correo, también la primera; las sesiones abiertas terminan',
     who: 'public',
+    hasSharedLimit: true,
     takes: z
       .object({ ...codeOwnerFields, resetCode: Code, password: NewPassword, isEcommerceClient })
       .refine(hasCodeOwner, codeOwnerMissing),

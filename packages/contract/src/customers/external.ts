@@ -57,6 +57,7 @@ export const externalCalls = {
   externalAuthenticate: post('/api/TokenAuth/ExternalAuthenticate', {
     summary: 'Inicia la sesión de un cliente con el código que dio un proveedor',
     who: 'guest',
+    hasSharedLimit: true,
     takes: z.object({
       authProvider: ProviderName,
       /** The authorization code of the address that the provider sent the person back to. */

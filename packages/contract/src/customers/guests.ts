@@ -54,6 +54,7 @@ export const guestCalls = {
   sendGuestCode: post('/api/services/app/Guests/SendCode', {
     summary: 'Manda a un correo el código con el que se pide una cotización sin cuenta',
     who: 'guest',
+    hasSharedLimit: true,
     takes: z.object(guestPerson),
     gives: z.object({ userId: z.int() }),
     refuses: ['switched_off', 'account_blocked', 'too_many_mails'],
@@ -66,6 +67,7 @@ export const guestCalls = {
   confirmGuestCode: post('/api/services/app/Guests/ConfirmCode', {
     summary: 'Confirma el correo con el código: el token que se recibe pide y sigue esa cotización',
     who: 'guest',
+    hasSharedLimit: true,
     takes: z.object({ userId: Id, code: Code }),
     gives: GuestSession,
     refuses: ['bad_code', 'too_many_tries'],
@@ -76,6 +78,7 @@ export const guestCalls = {
     summary:
       'Empieza una compra sin cuenta, donde la tienda lo permite: el token que se recibe hace un pedido',
     who: 'guest',
+    hasSharedLimit: true,
     takes: z.object(guestPerson),
     gives: GuestSession,
     refuses: ['switched_off', 'account_blocked', 'too_many_mails', 'too_many_guest_orders'],
@@ -88,6 +91,7 @@ export const guestCalls = {
   openGuestLink: post('/api/services/app/Guests/OpenLink', {
     summary: 'Abre el pedido o la cotización del enlace: un token que sirve para eso y nada más',
     who: 'public',
+    hasSharedLimit: true,
     takes: z.object({ link: Link }),
     gives: GuestSession,
     refuses: ['guest_link_over'],
