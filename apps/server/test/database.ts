@@ -24,7 +24,9 @@ export async function copyDatabase({ from, to }: { from?: string; to?: string })
   const name = `${migrated}_${to ?? randomBytes(4).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name} template ${source}`).finally(() => client.end())
+  // to copy files takes a third of the processor time of writing each page to the log
+  const sql = `create database ${name} template ${source} strategy file_copy`
+  await client.query(sql).finally(() => client.end())
   return { owner: withName(template.owner, name), app: withName(template.app, name) }
 }
 

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '../../test/every-call.ts'
 import { type Fixtures, openFixtures } from '../../test/fixtures/fixtures.ts'
 import { matrix } from '../../test/fixtures/matrix.ts'
-import { openSums, type Sums } from '../../test/fixtures/snapshot.ts'
+import { openRowVersions, type RowVersions } from '../../test/fixtures/snapshot.ts'
 import { callRaw } from '../../test/raw-call.ts'
 import { beginImpersonation } from '../staff/impersonate-customer.ts'
 import { addImpersonationLink } from '../staff/impersonations.store.ts'
 import { execute } from './execute.ts'
 
 let fixtures: Fixtures
-let sums: Sums
+let versions: RowVersions
 let cookie: string
 
 beforeAll(async () => {
   fixtures = await openFixtures()
-  sums = await openSums(fixtures.testShops.ownerUrl)
+  versions = await openRowVersions(fixtures.testShops.ownerUrl)
   const { services, pampa } = fixtures.testShops
   const people = { customerId: fixtures.a1.customerId, staffId: fixtures.staffA.staffId }
   const expiresAt = new Date(services.now().getTime() + 60_000)
@@ -31,7 +31,7 @@ beforeAll(async () => {
   cookie = `estampa_seen_as=${secret}`
 })
 afterAll(async () => {
-  await sums?.close()
+  await versions?.close()
   await fixtures?.testShops.close()
 })
 
@@ -40,7 +40,7 @@ async function askAll(calls: typeof everyCall) {
   const prepared = []
   for (const { name, call } of calls)
     prepared.push({ name, call, request: await matrix[name]?.asks(fixtures, 'a1') })
-  const before = await sums.of(fixtures.testShops.pampa)
+  const before = await versions.of(fixtures.testShops.pampa)
   const answers: { name: string; status: number; refusal: string | null }[] = []
   for (const { name, call, request = { input: {} } } of prepared) {
     const headers = { ...request.headers, cookie }
@@ -49,7 +49,7 @@ async function askAll(calls: typeof everyCall) {
     const body = text.startsWith('{') ? JSON.parse(text) : undefined
     answers.push({ name, status, refusal: body?.error?.refusal ?? null })
   }
-  expect(await sums.of(fixtures.testShops.pampa)).toEqual(before)
+  expect(await versions.of(fixtures.testShops.pampa)).toEqual(before)
   return answers
 }
 

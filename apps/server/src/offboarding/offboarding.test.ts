@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fixtures, openFixtures } from '../../test/fixtures/fixtures.ts'
 import { freshProof } from '../../test/fixtures/fresh.ts'
-import { openSums, type Sums } from '../../test/fixtures/snapshot.ts'
+import { openRowVersions, type RowVersions } from '../../test/fixtures/snapshot.ts'
 import { rawZip } from '../../test/raw-zip.ts'
 import { addDeletion, listOpenDeletions } from './deletions.store.ts'
 import { addExport, findExport } from './exports.store.ts'
@@ -18,17 +18,17 @@ import { writeShopArchive } from './write-archive.ts'
 
 let world: Fixtures
 let owner: pg.Client
-let sums: Sums
+let versions: RowVersions
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'estampa-offboarding-'))
   world = await openFixtures({ FILES_DIR: join(folder, 'files') })
   owner = new pg.Client({ connectionString: world.testShops.ownerUrl })
   await owner.connect()
-  sums = await openSums(world.testShops.ownerUrl)
+  versions = await openRowVersions(world.testShops.ownerUrl)
 }, 120_000)
 afterAll(async () => {
-  await sums.close()
+  await versions.close()
   await owner.end()
   await world.testShops.close()
   await rm(folder, { recursive: true, force: true })
@@ -147,7 +147,7 @@ test('a shop goes with every row and file once its copy is there, and another on
   // evidence that nothing else may delete
   await freshProof(world)
   const exportId = await planned('pampa')
-  const before = await sums.of(andina)
+  const before = await versions.of(andina)
   // nothing goes before the copy is there
   await advance()
   expect(await database.outside(listOpenDeletions)).toMatchObject([{ state: 'planned', rows: {} }])
@@ -163,11 +163,11 @@ test('a shop goes with every row and file once its copy is there, and another on
 
   await advance()
   expect((await owner.query('select from shops where id = $1', [pampa])).rowCount).toBe(0)
-  const left = await openSums(ownerUrl)
-  const rows = Object.entries(await left.of(pampa)).filter(([, sum]) => !sum.startsWith('0 '))
+  const left = await openRowVersions(ownerUrl)
+  const rows = Object.entries(await left.of(pampa)).filter(([, version]) => !version.startsWith('0 '))
   await left.close()
   expect(rows).toEqual([])
-  expect(await sums.of(andina)).toEqual(before)
+  expect(await versions.of(andina)).toEqual(before)
   const keysOf = async (prefix: string) => {
     const found: string[] = []
     for await (const key of files.list(prefix)) found.push(key)

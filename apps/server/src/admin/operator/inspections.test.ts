@@ -5,20 +5,20 @@ import { contract } from '@estampa/contract/contract'
 import { office as officeCalls, staffImportFeeds, staffImports } from '@estampa/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/buyer.ts'
-import { openSums, type Sums } from '../../../test/fixtures/snapshot.ts'
+import { openRowVersions, type RowVersions } from '../../../test/fixtures/snapshot.ts'
 import { type OfficeBrowser, officePassword, openTestOffice, type TestOffice } from '../../../test/office.ts'
 import { inspectionTasks } from './inspections.jobs.ts'
 
 let office: TestOffice
 let olga: OfficeBrowser
-let sums: Sums
+let versions: RowVersions
 beforeAll(async () => {
   office = await openTestOffice()
   olga = await office.enterOperator('olga@taller.example')
-  sums = await openSums(office.testShops.ownerUrl)
+  versions = await openRowVersions(office.testShops.ownerUrl)
 })
 afterAll(async () => {
-  await sums.close()
+  await versions.close()
   await office.close()
 })
 
@@ -120,7 +120,7 @@ async function ask({ method, path, example }: Call) {
 
 test('every write of the office is refused with a sentence, no read breaks, and no table changes [OWN-20] [ADM-17]', async () => {
   await begin()
-  const before = await sums.of(office.testShops.pampa)
+  const before = await versions.of(office.testShops.pampa)
   const answers = []
   for (const [name, call] of calls) answers.push({ name, call, ...(await ask(call)) })
   const writes = answers.filter(({ call }) => !isForReadOnly(call))
@@ -128,5 +128,5 @@ test('every write of the office is refused with a sentence, no read breaks, and 
   expect(writes.filter(({ refusal }) => refusal !== 'inspection_only')).toEqual([])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
-  expect(await sums.of(office.testShops.pampa)).toEqual(before)
+  expect(await versions.of(office.testShops.pampa)).toEqual(before)
 })

@@ -1,9 +1,11 @@
 /** Paper on which one thing is written below another, A4 where nothing else is said. Everything is in points, from the upper left corner. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { PdfBranding } from '../pdf-content.ts'
 import { printable } from './printable.ts'
+import { unpackFont } from './unpack-font.ts'
 
 export type PdfPage = {
   readonly size: 'A4' | 'A5'
@@ -38,8 +40,9 @@ export type PdfSheet = {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const face = (weight: 400 | 600 | 700) =>
-  resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+const readFace = (weight: 400 | 600 | 700) =>
+  unpackFont(readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)))
+const faces = { plain: readFace(400), strong: readFace(600), bold: readFace(700) }
 
 type PdfInfo = { readonly title: string; readonly subject: string; readonly made: Date }
 
@@ -67,9 +70,7 @@ export function openSheet(
       CreationDate: info.made,
     },
   })
-  doc.registerFont('plain', face(400))
-  doc.registerFont('strong', face(600))
-  doc.registerFont('bold', face(700))
+  for (const [name, font] of Object.entries(faces)) doc.registerFont(name, font)
   return { doc, look, page: paper, y: 0, repeat: null }
 }
 
