@@ -14,7 +14,7 @@ export function unpackFont(woff: Buffer): Buffer {
   const head = Buffer.alloc(HEADER + count * ENTRY)
   woff.copy(head, 0, 4, 8)
   head.writeUInt16BE(count, 4)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let end = head.length
   for (let at = 0; at < count; at += 1) {
     const entry = woff.subarray(WOFF_HEADER + at * WOFF_ENTRY, WOFF_HEADER + (at + 1) * WOFF_ENTRY)
