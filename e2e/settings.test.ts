@@ -62,6 +62,9 @@ test('a switch that another one stops says so, leaving asks, the shop follows a 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Guardado.').waitFor()
   await page.getByRole('link', { name: 'Plazos' }).click()
+  await page.getByRole('button', { name: 'Agregar días' }).waitFor()
+  // without the notice of what was saved before
+  await page.reload()
   await page.getByRole('button', { name: 'Agregar días' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Cada ausencia va de una fecha a otra').waitFor()
