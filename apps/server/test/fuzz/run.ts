@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import type { MatrixRow, PreparedCall } from '../fixtures/matrix/row.ts'
 import { matrix } from '../fixtures/matrix.ts'
@@ -46,13 +47,26 @@ async function takeTurn(
   const prepared = await row.asks(fixtures, row.owner)
   const fuzzed = await makerOf(round)(target, prepared, dice)
   const request = await inSomebodysName(fixtures, row, prepared, fuzzed, dice, turn)
-  const answer = await send(fixtures.testShops.origin, request)
+  const answer = await answerOnceIdle(fixtures, request)
   const fault = await confirmed(fixtures, target, request, answer)
   count(report, target, fuzzed, answer)
   if (fault) {
     const where = `${target.name} (${fuzzed.kind}), seed ${seed}, request ${turn}`
     report.faults.push(`${where}\n  ${fault}\n  ${asCurl(fixtures.testShops.origin, request)}`)
   }
+}
+
+const BUSY_TRIES = 5
+const BUSY_WAIT_MS = 500
+
+/** A process that is late refuses for a moment, which says nothing of a request: it is sent again, as `Retry-After` asks. */
+async function answerOnceIdle({ testShops }: Fixtures, request: WireRequest): Promise<WireAnswer> {
+  let answer = await send(testShops.origin, request)
+  for (let tries = 1; answer.status === 503 && tries < BUSY_TRIES; tries += 1) {
+    await delay(BUSY_WAIT_MS)
+    answer = await send(testShops.origin, request)
+  }
+  return answer
 }
 
 /**
@@ -132,7 +146,7 @@ function count(
   const tally = tallies.get(name) ?? { right: 0, succeeded: 0, statuses: {} }
   tallies.set(name, tally)
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
-  // a busy machine says nothing of a request
+  // one that stayed busy says nothing of a request
   if (kind !== 'right' || status === 503) return
   tally.right += 1
   if (status < 300) tally.succeeded += 1
