@@ -100,8 +100,13 @@ test('nothing measures until it is allowed, and a no is as near as a yes [LAW-06
   page.on('request', (request) => {
     if (/googletagmanager|facebook/.test(request.url())) measured.push(request.url())
   })
-  await page.goto(`${demo.origin}/imprenta`, { waitUntil: 'networkidle' })
   const bar = page.getByRole('region', { name: 'Medición de visitas' })
+  // the shop's new setting is heard of in a moment
+  const seeBar = async () => {
+    await page.goto(`${demo.origin}/imprenta`, { waitUntil: 'networkidle' })
+    return bar.count()
+  }
+  await expect.poll(seeBar, { timeout: 20_000 }).toBe(1)
   const [no, yes] = await Promise.all(
     ['No, gracias', 'Permitir'].map((name) => bar.getByRole('button', { name }).boundingBox()),
   )
