@@ -23,7 +23,7 @@ type ProductsTableProps = {
   selection: RowSelection | undefined
 }
 
-/** Of most of them, in pixels. */
+/** Most rows are so high, in pixels. */
 const ROW_HEIGHT = 49
 /** So many are drawn at a time, in less than a frame; the first ones fill a window. */
 const BODY_ROWS = 25
@@ -82,7 +82,7 @@ const inBodies = (rows: readonly ListedProduct[]) =>
 type ProductLineProps = {
   row: ListedProduct
   isMarked: boolean
-  /** Of whoever may mark rows. */
+  /** Marks the row; undefined where whoever looks may not mark any. */
   onMark: RowSelection['mark'] | undefined
 }
 
