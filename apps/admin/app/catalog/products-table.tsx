@@ -25,9 +25,8 @@ type ProductsTableProps = {
 
 /** Most rows are so high, in pixels. */
 const ROW_HEIGHT = 49
-/** So many are drawn at a time, in less than a frame; the first ones fill a window. */
+/** So many are drawn at a time; the first of them fill a window. */
 const BODY_ROWS = 25
-const FIRST_BODIES = 1
 
 export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
   const t = useMessages(productListMessages)
@@ -57,7 +56,7 @@ export function ProductsTable({ pages, total, selection }: ProductsTableProps) {
             key={rows[0]?.id ?? at}
             count={rows.length}
             rowHeight={ROW_HEIGHT}
-            startsDrawn={at < FIRST_BODIES}
+            startsDrawn={at === 0}
             rows={() =>
               rows.map((row) => (
                 <ProductLine
