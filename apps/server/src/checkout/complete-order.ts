@@ -27,7 +27,7 @@ import { decideOrder, type OrderedLines, type OrderFacts } from './decide-order.
 import { readDelivery } from './delivery-place.ts'
 import { claimGuestOrder, whyGuestMayNotOrder, whyTooManyOrders } from './order-limits.ts'
 import { type PlacedOrderAnswer, placeOnce } from './place-once.ts'
-import { saveOrder } from './save-order.ts'
+import { saveOrder, saveWithOrder } from './save-order.ts'
 
 type CartRequest = CheckoutRequest<OrderInput>
 
@@ -61,10 +61,14 @@ async function orderCart(
   const order = await decideOrder(carriers, request, facts)
   if (isRefusal(order)) return order
   return retryDeadlocked(() =>
-    database.inShop(request.shop.id, async (tx) => {
-      const refusal = (await claimGuestOrder(tx, request.person)) ?? (await claimLines(tx, request))
-      return refusal ?? saveOrder(tx, request, order)
-    }),
+    database.inShopToCommit(
+      request.shop.id,
+      async (tx) =>
+        (await claimGuestOrder(tx, request.person)) ??
+        (await claimLines(tx, request)) ??
+        saveWithOrder(tx, request, order),
+      (tx) => saveOrder(tx, order),
+    ),
   )
 }
 

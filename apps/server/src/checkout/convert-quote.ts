@@ -26,7 +26,7 @@ import { decideOrder, type OrderedLines, type OrderFacts } from './decide-order.
 import { readDelivery } from './delivery-place.ts'
 import { claimGuestOrder, whyGuestMayNotOrder, whyTooManyOrders } from './order-limits.ts'
 import { type PlacedOrderAnswer, placeOnce } from './place-once.ts'
-import { saveOrder } from './save-order.ts'
+import { saveOrder, saveWithOrder } from './save-order.ts'
 
 /** Somebody of the shop who orders for a caller: how they said yes, and what else is written with the order. */
 export type OrderingStaff = {
@@ -73,8 +73,11 @@ export async function placeQuote(
   if (isRefusal(order)) return order
   return retryDeadlocked(() =>
     database.inShop(request.shop.id, async (tx) => {
-      const refusal = (await claimGuestOrder(tx, request.person)) ?? (await claimQuote(tx, request, order.id))
-      const placed = refusal ?? (await saveOrder(tx, request, order))
+      const refusal =
+        (await claimGuestOrder(tx, request.person)) ??
+        (await claimQuote(tx, request, order.id)) ??
+        (await saveWithOrder(tx, request, order))
+      const placed = refusal ?? (await saveOrder(tx, order))
       if (!isRefusal(placed)) await request.by?.onOrdered(tx, placed)
       return placed
     }),

@@ -13,12 +13,12 @@ import type { CheckoutRequest } from './checkout-request.ts'
 import type { PlacedOrderAnswer } from './place-once.ts'
 import { saveOrderAddress } from './save-address-once.ts'
 
-/** Writes a decided order with all that comes with it, or nothing where something of it is gone. */
-export async function saveOrder(
+/** Writes all that comes with a decided order; the order itself is written next (`saveOrder`). */
+export async function saveWithOrder(
   tx: Tx,
   request: CheckoutRequest,
   order: OrderToSave,
-): Promise<PlacedOrderAnswer | Refusal> {
+): Promise<Refusal | null> {
   const { shop, input, now } = request
   const customizations = order.lines.map((line) => line.customization)
   const refusal =
@@ -31,7 +31,13 @@ export async function saveOrder(
     await saveAcceptance(tx, shop, { customerId, orderId, hash: input.acceptedTerms }, now)
   }
   await saveOrderAddress(tx, request, order)
-  const [, inserted] = await Promise.all([enqueueJobs(tx, shop, order), insertOrder(tx, order)])
+  await enqueueJobs(tx, shop, order)
+  return null
+}
+
+/** Writes a decided order by one statement, or nothing at all where something of it is gone. Call it last. */
+export async function saveOrder(tx: Tx, order: OrderToSave): Promise<PlacedOrderAnswer | Refusal> {
+  const inserted = await insertOrder(tx, order)
   if (inserted === 'placed before') return refuse('conflict')
   if ('short' in inserted) return outOfStock(order.lines, inserted.short)
   return { orderId: order.id, number: inserted.number, total: order.total, payment: order.payment }

@@ -1,9 +1,9 @@
-import { isRefusal } from '@estampa/domain/refusal'
+import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { type DatabaseAvailability, watchAvailability } from './availability.ts'
 import { asDatabaseFault, DatabaseUnavailable } from './connection-faults.ts'
-import { kyselyOn } from './kysely-on.ts'
+import { kyselyOn, kyselyToCommit } from './kysely-on.ts'
 import type { Tables } from './tables.ts'
 
 /** A door into one shop's rows: every query through it sees and writes that shop alone. */
@@ -35,6 +35,8 @@ export type DatabaseOptions = {
 }
 
 type Client = pg.PoolClient & { shop?: number }
+/** What comes before the last statement of a transaction. */
+type Before = (tx: Tx) => Promise<Refusal | null>
 type Connections = { pool: pg.Pool; availability: DatabaseAvailability }
 
 /** The pool's own limit is for who waits behind others, too. */
@@ -75,6 +77,13 @@ export function openDatabase(
   return {
     /** A transaction in one shop. It rolls back on an exception and also when the work gives a refusal. */
     inShop: <T>(shop: number, work: (tx: Tx) => Promise<T>) => write(doors, beginInShop(shop), work),
+    /**
+     * As `inShop`, and the commit travels with the last statement: what it locks is free again without the way to us
+     * and back. The last one runs where the work gives no refusal; where it finds nothing to write, it gives up by
+     * itself (`givenUp`).
+     */
+    inShopToCommit: <T>(shop: number, work: Before, last: (tx: Tx) => Promise<T>) =>
+      writeToCommit(doors, beginInShop(shop), work, last),
     /** Reads in one shop as all of it was at one moment, however long it takes. */
     inSnapshot: <T>(shop: number, work: (tx: Tx) => Promise<T>) =>
       write(doors, beginInShop(shop, SNAPSHOT), work),
@@ -99,8 +108,10 @@ export function openDatabase(
 function readOnlyDoors(doors: Connections) {
   const inShop = <T>(shop: number, work: (tx: Tx) => Promise<T>) =>
     write(doors, beginInShop(shop, READ_ONLY), work)
+  const inShopToCommit = <T>(shop: number, work: Before, last: (tx: Tx) => Promise<T>) =>
+    writeToCommit(doors, beginInShop(shop, READ_ONLY), work, last)
   const inNoShop = <T>(work: (tx: Tx) => Promise<T>) => write(doors, BEGIN_READING_IN_NO_SHOP, work)
-  return { inShop, readInShop: inShop, inNoShop, outside: inNoShop }
+  return { inShop, inShopToCommit, readInShop: inShop, inNoShop, outside: inNoShop }
 }
 
 /** Throws while the server takes nobody in. */
@@ -128,15 +139,40 @@ async function connect({ pool, availability }: Connections): Promise<Client> {
   }
 }
 
-async function write<T>(doors: Connections, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+function write<T>(doors: Connections, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transact(doors, begin, async (client) => {
+    const result = await work(kyselyOn(client))
+    await ask(client, isRefusal(result) ? 'rollback' : 'commit')
+    return result
+  })
+}
+
+function writeToCommit<T>(
+  doors: Connections,
+  begin: string,
+  work: Before,
+  last: (tx: Tx) => Promise<T>,
+): Promise<T | Refusal> {
+  return transact(doors, begin, async (client) => {
+    const refusal = await work(kyselyOn(client))
+    if (!refusal) return last(kyselyToCommit(client))
+    await ask(client, 'rollback')
+    return refusal
+  })
+}
+
+/** Begins, and `work` ends it. */
+async function transact<T>(
+  doors: Connections,
+  begin: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = await connect(doors)
   let unusable: Error | undefined
   try {
     // nothing travels with it: a beginning that is cancelled would leave a statement to the session and its last shop
     await ask(client, begin)
-    const result = await work(kyselyOn(client))
-    await ask(client, isRefusal(result) ? 'rollback' : 'commit')
-    return result
+    return await work(client)
   } catch (error) {
     // statements that were to travel with the one that failed may still come: they find no connection
     unusable = error as Error
@@ -199,11 +235,18 @@ export async function retryDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What a statement that called `give_up` said; undefined for every other error. */
+export function givenUp(error: unknown): { reason: string; facts: unknown } | undefined {
+  const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
+  return code === GIVEN_UP ? { reason: message ?? '', facts: JSON.parse(detail ?? 'null') } : undefined
+}
+
 /** Something wrote behind a door that is for looking. */
 export function isReadOnlyFault(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === READ_ONLY_TRANSACTION
 }
 
+const GIVEN_UP = 'ES001'
 const READ_ONLY_TRANSACTION = '25006'
 const DEADLOCK = '40P01'
 const MAX_TRIES = 3

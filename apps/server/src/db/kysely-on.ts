@@ -13,28 +13,37 @@ import type pg from 'pg'
 import { asDatabaseFault } from './connection-faults.ts'
 import type { Tables } from './tables.ts'
 
-const known = new WeakMap<pg.PoolClient, Kysely<Tables>>()
-
 /** Kysely on one connection that somebody else opened, chose a shop for and will close. */
-export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
-  let kysely = known.get(client)
-  if (!kysely) {
-    kysely = new Kysely<Tables>({
-      dialect: {
-        createDriver: () => oneConnection(client),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-        createAdapter: () => new PostgresAdapter(),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-      },
-    })
+export const kyselyOn = keptByClient((client) => openKysely((query) => run(client, query)))
+
+/** The same for the last statement of a transaction, which the commit travels with. */
+export const kyselyToCommit = keptByClient((client) => openKysely((query) => runToCommit(client, query)))
+
+type Kept = (client: pg.PoolClient) => Kysely<Tables>
+
+function keptByClient(open: Kept): Kept {
+  const known = new WeakMap<pg.PoolClient, Kysely<Tables>>()
+  return (client) => {
+    const kysely = known.get(client) ?? open(client)
     known.set(client, kysely)
+    return kysely
   }
-  return kysely
 }
 
-function oneConnection(client: pg.PoolClient): Driver {
+function openKysely(execute: DatabaseConnection['executeQuery']): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => oneConnection(execute),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  })
+}
+
+function oneConnection(executeQuery: DatabaseConnection['executeQuery']): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: (query) => run(client, query),
+    executeQuery,
     streamQuery: () => {
       throw new Error('streaming is not offered')
     },
@@ -61,6 +70,14 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
     throw asDatabaseFault(error)
   })
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+}
+
+/** A statement that fails has ended its transaction: the commit behind it rolls back. */
+async function runToCommit<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const [ran, committed] = await Promise.allSettled([run<R>(client, query), client.query('commit')])
+  if (ran.status === 'rejected') throw ran.reason
+  if (committed.status === 'rejected') throw asDatabaseFault(committed.reason)
+  return ran.value
 }
 
 const names = new Map<string, string>()

@@ -19,8 +19,9 @@ export function readJsonBodies(app: App): void {
 
 const QUOTE = 34
 const BACKSLASH = 92
-const OPENING = new Set([91, 123])
-const CLOSING = new Set([93, 125])
+const [SQUARE, CURLY] = [91, 123]
+/** Both closing brackets come two places behind theirs. */
+const CLOSED = 2
 
 /** Counts brackets outside of text; whether the rest is JSON is for the parser to say. */
 function isTooDeep(text: string): boolean {
@@ -32,8 +33,8 @@ function isTooDeep(text: string): boolean {
       if (code === BACKSLASH) at++
       else if (code === QUOTE) inText = false
     } else if (code === QUOTE) inText = true
-    else if (OPENING.has(code) && ++depth > DEEPEST) return true
-    else if (CLOSING.has(code)) depth--
+    else if ((code === SQUARE || code === CURLY) && ++depth > DEEPEST) return true
+    else if (code === SQUARE + CLOSED || code === CURLY + CLOSED) depth--
   }
   return false
 }

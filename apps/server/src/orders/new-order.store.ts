@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@estampa/domain/money'
 import type { DeliveryMethod, OrderActor, OrderProductLine } from '@estampa/domain/orders'
 import type { PaymentMethodCode } from '@estampa/domain/shops'
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import { givenUp, type Tx } from '../db/database.ts'
 import type { CarriedShipmentToSave } from '../shipping/shipments.store.ts'
 import type { OrderDocument } from './orders.store.ts'
 
@@ -42,13 +42,27 @@ export type ShortVariant = { id: number; available: number }
 export type InsertedOrder = { number: number } | { short: readonly ShortVariant[] } | 'placed before'
 
 /**
- * Reserves every variant and writes the order with its number, lines, history, payment and held stock; or does nothing
- * where one variant has too little left. Rows of variants are locked in the order of their ids, so that two orders never
- * wait for each other, and the shop's counter after them. All are locked to the end of the transaction: call it last.
+ * Reserves every variant and writes the order with its number, lines, history, payment and held stock; or gives up the
+ * transaction where one variant has too little left. Rows of variants are locked in the order of their ids, so that two
+ * orders never wait for each other, and the shop's counter after them. All are locked to the end of the transaction: call
+ * it last.
  */
 export async function insertOrder(tx: Tx, order: OrderToSave): Promise<InsertedOrder> {
+  try {
+    return await writeOrder(tx, order)
+  } catch (error) {
+    const known = givenUp(error)
+    if (!known) throw error
+    return known.reason === SHORT ? { short: known.facts as ShortVariant[] } : 'placed before'
+  }
+}
+
+const SHORT = 'short'
+const PLACED_BEFORE = 'placed before'
+
+async function writeOrder(tx: Tx, order: OrderToSave): Promise<{ number: number }> {
   const { lines, document, who, carried: _, purchaseOrderFile: __, ...columns } = order
-  const { rows } = await sql<{ number: number | null; short: ShortVariant[] | null }>`
+  const { rows } = await sql<{ number: number }>`
     with ${stockTaken(lines)}, o as (
       select * from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as o(
         id uuid, "paymentId" uuid, "customerId" integer, "isDecorated" boolean, "deliveryMethod" text,
@@ -87,12 +101,14 @@ export async function insertOrder(tx: Tx, order: OrderToSave): Promise<InsertedO
       on conflict (shop_id, customer_id) do update set orders = s.orders + 1,
         ordered = s.ordered + excluded.ordered, last_placed_at = excluded.last_placed_at
     )
-    select (select number from placed) as number, (select jsonb_agg(to_jsonb(short)) from short) as short`.execute(
+    select number from placed union all
+    select give_up(${SHORT}, jsonb_agg(to_jsonb(short)))::int from short having count(*) > 0 union all
+    select give_up(${PLACED_BEFORE}, null)::int where not exists (select from short union all select from placed)`.execute(
     tx,
   )
-  const { number = null, short = null } = rows[0] ?? {}
-  if (short) return { short }
-  return number === null ? 'placed before' : { number }
+  const [placed] = rows
+  if (!placed) throw new Error('the order gave no row')
+  return placed
 }
 
 /** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left, a free line wants none. */

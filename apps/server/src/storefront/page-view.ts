@@ -11,9 +11,12 @@ const productPage =
  * points at the product, and the click after it asks nothing.
  */
 export function pageViewOf(
-  { url, ip, headers }: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>,
+  request: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>,
   shop: string,
 ): PageView | undefined {
-  const [, id] = productPage.exec(url) ?? []
-  return id ? { shop, genericId: Number(id), ip, agent: headers['user-agent'] } : undefined
+  const [, id] = productPage.exec(request.url) ?? []
+  if (!id) return undefined
+  // asks the system for the address: not for every page
+  const { ip, headers } = request
+  return { shop, genericId: Number(id), ip, agent: headers['user-agent'] }
 }
