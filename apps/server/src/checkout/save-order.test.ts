@@ -246,3 +246,39 @@ test('a line of a cart is ordered once, whatever key its order is sent under [AP
   const direct = { ...body, shoppingCart: { ...body.shoppingCart, shoppingCartMode: 'direct' as const } }
   expect((await refusalOf(send(direct, randomUUID()))).fault?.refusal).toBe('already_ordered')
 })
+
+/** How many rows of variants were read in this database so far. */
+async function variantsRead(): Promise<number> {
+  const { database } = testShops.services
+  // every connection tells what it counted; asked all at once, and held, none answers for another
+  const tell = () =>
+    database.outside((tx) => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`.execute(tx))
+  await Promise.all(Array.from({ length: database.pool.options.max }, tell))
+  const { rows } = await database.outside((tx) =>
+    sql<{ n: number }>`
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables where relname = 'variants'`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('an order looks at the variants that it sells, however many the shop has', async () => {
+  const MANY = 600
+  const products = Array.from({ length: MANY }, (_, at) => variantDraft(`MANY-${at}`, { stock: 100 }))
+  const [goods] = await addProduct(
+    testShops,
+    'pampa',
+    genericDraft('MANY', 'Lapicera de muchos colores', { products: products.slice(0, 1) }),
+  )
+  await addProduct(
+    testShops,
+    'pampa',
+    genericDraft('MORE', 'Lapicera de más colores', { products: products.slice(1) }),
+  )
+  if (!goods) throw new Error('the pen was not stocked')
+  const body = await orderFor(buyer(0), 'pampa', goods, 1)
+  const before = await variantsRead()
+  await buyer(0).api.checkout.completeOrder(body)
+  expect((await variantsRead()) - before).toBeLessThan(MANY / 10)
+})

@@ -68,13 +68,14 @@ export async function moveHolds(
       select v.id, coalesce(a.quantity, 0) as quantity, coalesce(b.quantity, 0) as held,
         ${free} + coalesce(b.quantity, 0) as available
       from variants v left join asked a on a.id = v.id left join before b on b.id = v.id
-      where v.id in (select id from asked union select id from before)
+      where v.id = any(array(select id from asked union select id from before))
       order by v.id for update of v
     ), possible as (
       select where not exists (select from locked where quantity > held and quantity > available)
     ), moved as (
-      update variants v set reserved_stock = v.reserved_stock + l.quantity - l.held
-      from locked l, possible where v.id = l.id and l.quantity <> l.held
+      update variants v
+      set reserved_stock = v.reserved_stock + (select l.quantity - l.held from locked l where l.id = v.id)
+      where v.id = any(array(select l.id from locked l, possible where l.quantity <> l.held))
     ), dropped as (
       delete from stock_holds h using locked l, possible
       where h.order_id = ${orderId} and h.variant_id = l.id and l.quantity = 0

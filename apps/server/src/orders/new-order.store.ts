@@ -111,15 +111,18 @@ async function writeOrder(tx: Tx, order: OrderToSave): Promise<{ number: number 
   return placed
 }
 
-/** Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left, a free line wants none. */
+/**
+ * Reserves what the lines want of every variant, or of none. A variant that is gone has nothing left, a free line wants
+ * none. Variants are named by an array: joined, they would be looked for among all of the shop.
+ */
 function stockTaken(lines: readonly OrderProductLine[]) {
   return sql`ordered as materialized (${orderedLines(lines)}), wanted as (
       select "productId" as id, sum(quantity) as quantity from ordered
       where "productId" is not null group by "productId"
     ), locked as materialized (
       select v.id, case v.availability when 'on_order' then ${MAX_ON_ORDER}::int when 'none' then 0
-        else v.stock - v.reserved_stock end as available, w.quantity
-      from wanted w join variants v on v.id = w.id
+        else v.stock - v.reserved_stock end as available
+      from variants v where v.id = any(array(select id from wanted))
       order by v.id
       for update of v
     ), short as materialized (
@@ -127,9 +130,9 @@ function stockTaken(lines: readonly OrderProductLine[]) {
       from wanted w left join locked l on l.id = w.id
       where coalesce(l.available, 0) < w.quantity
     ), reserved as (
-      update variants v set reserved_stock = v.reserved_stock + l.quantity
-      from locked l
-      where v.id = l.id and not exists (select from short)
+      update variants v
+      set reserved_stock = v.reserved_stock + (select w.quantity from wanted w where w.id = v.id)
+      where v.id = any(array(select id from locked)) and not exists (select from short)
     )`
 }
 

@@ -93,11 +93,11 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with held as (delete from stock_holds where order_id = ${orderId} returning variant_id, quantity),
     locked as materialized (
-      select v.id, h.quantity from variants v join held h on h.variant_id = v.id order by v.id for update of v
+      select v.id from variants v where v.id = any(array(select variant_id from held)) order by v.id for update of v
     )
-    update variants v set reserved_stock = v.reserved_stock - l.quantity from locked l where v.id = l.id`.execute(
-    tx,
-  )
+    update variants v
+    set reserved_stock = v.reserved_stock - (select h.quantity from held h where h.variant_id = v.id)
+    where v.id = any(array(select id from locked))`.execute(tx)
 }
 
 /** Tells a second proof from the first. */

@@ -13,15 +13,17 @@ export async function useStock(
   await sql`
     with held as (delete from stock_holds where order_id = ${orderId} returning variant_id, quantity),
     locked as materialized (
-      select v.id, v.stock, h.quantity from variants v join held h on h.variant_id = v.id order by v.id for update of v
+      select v.id, v.stock from variants v where v.id = any(array(select variant_id from held))
+      order by v.id for update of v
     ), remembered as (
       insert into stock_uses (order_id, variant_id, quantity, taken)
-      select ${orderId}, id, quantity, greatest(0, least(stock, quantity)) from locked where ${isUndoable}::boolean
+      select ${orderId}, l.id, h.quantity, greatest(0, least(l.stock, h.quantity))
+      from locked l join held h on h.variant_id = l.id where ${isUndoable}::boolean
     )
-    update variants v set reserved_stock = v.reserved_stock - l.quantity,
+    update variants v set (reserved_stock, stock) = (
       -- what is on order was never there
-      stock = greatest(0, v.stock - l.quantity)
-    from locked l where v.id = l.id`.execute(tx)
+      select v.reserved_stock - h.quantity, greatest(0, v.stock - h.quantity) from held h where h.variant_id = v.id)
+    where v.id = any(array(select id from locked))`.execute(tx)
 }
 
 /** Puts what the order took back on the shelf and holds it for the order again. */
@@ -29,11 +31,12 @@ export async function restoreUsedStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with used as (delete from stock_uses where order_id = ${orderId} returning variant_id, quantity, taken),
     locked as materialized (
-      select v.id, u.quantity, u.taken from variants v join used u on u.variant_id = v.id order by v.id for update of v
+      select v.id from variants v where v.id = any(array(select variant_id from used)) order by v.id for update of v
     ), held as (
       insert into stock_holds (shop_id, order_id, variant_id, quantity)
       select current_shop(), ${orderId}, variant_id, quantity from used
     )
-    update variants v set reserved_stock = v.reserved_stock + l.quantity, stock = v.stock + l.taken
-    from locked l where v.id = l.id`.execute(tx)
+    update variants v set (reserved_stock, stock) = (
+      select v.reserved_stock + u.quantity, v.stock + u.taken from used u where u.variant_id = v.id)
+    where v.id = any(array(select id from locked))`.execute(tx)
 }
