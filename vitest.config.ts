@@ -44,6 +44,7 @@ const deep = [
   'e2e/newcomer-walk.test.ts',
   'e2e/payment-kill.test.ts',
   'e2e/product-run.test.ts',
+  'e2e/rows-read.test.ts',
 ]
 const e2e = {
   ...patience,

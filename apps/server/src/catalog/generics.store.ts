@@ -114,7 +114,7 @@ export async function saveVariants(
       greatest(i.stock, coalesce(old.reserved_stock, 0)), i.active, i.availability, i.on_order_days
     from jsonb_to_recordset(${text}::jsonb) as i(generic_id int, sku text, position int, document jsonb,
       tiers jsonb, stock int, active boolean, availability text, on_order_days int)
-    left join variants old on old.sku = i.sku
+    left join lateral (select reserved_stock from variants v where v.sku = i.sku offset 0) old on true
     on conflict (shop_id, sku) do update set position = excluded.position, document = excluded.document,
       tiers = excluded.tiers, stock = ${stock}, active = excluded.active,
       availability = excluded.availability, on_order_days = excluded.on_order_days
@@ -136,7 +136,8 @@ async function checkSkus(tx: Tx, input: readonly { generic_id: number; sku: stri
   const owners = input.map((row) => row.generic_id)
   const { rows } = await sql<{ sku: string }>`
     select v.sku from unnest(${skus}::text[], ${owners}::int[]) as i(sku, generic_id)
-    join variants v on v.sku = i.sku and v.generic_id <> i.generic_id`.execute(tx)
+    cross join lateral (select sku, generic_id from variants where sku = i.sku offset 0) v
+    where v.generic_id <> i.generic_id`.execute(tx)
   if (rows.length > 0) throw new Error(`sku of another product: ${rows.map((row) => row.sku).join(', ')}`)
 }
 

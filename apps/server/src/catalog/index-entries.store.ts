@@ -58,7 +58,8 @@ export async function saveListings(tx: Tx, refiled: readonly ReindexedGeneric[])
     ), fresh as (
       select i.generic_id, case when 'featured|' = any(i.keys) and not
         coalesce('featured|' = any(f.keys), false) then 10 * trending_weight(now()) else 0 end as trending
-      from input i left join generic_filings f using (generic_id)
+      from input i left join lateral (
+        select keys from generic_filings g where g.generic_id = i.generic_id offset 0) f on true
     ), filed as (
       insert into generic_filings (shop_id, generic_id, keys)
       select current_shop(), generic_id, keys from input
@@ -95,7 +96,9 @@ export async function saveCards(tx: Tx, generics: readonly Generic[]): Promise<v
   await sql`
     update generics g set card = i.card
     from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as i(id int, card jsonb)
-    where g.id = i.id and g.card is distinct from i.card`.execute(tx)
+    where g.id = i.id and g.id = any(${input.map(({ id }) => id)}::int[]) and g.card is distinct from i.card`.execute(
+    tx,
+  )
 }
 
 async function findUrls(tx: Tx, generics: readonly Generic[]): Promise<Map<number, string>> {

@@ -75,7 +75,10 @@ async function clearBits(tx: Tx, rows: readonly PostingRow[]): Promise<void> {
       slots = case when p.slots is not null
         then array(select slot from unnest(p.slots) s(slot) where slot <> all(i.gone)) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(facet text, value text, chunk int, gone int[])
-    where p.facet = i.facet and p.value = i.value and p.chunk = i.chunk`.execute(tx)
+    where p.facet = i.facet and p.value = i.value and p.chunk = i.chunk
+      -- or all of the shop would be read to find them
+      and p.facet = any(${[...new Set(rows.map(({ facet }) => facet))]}::text[])
+      and p.value = any(${[...new Set(rows.map(({ value }) => value))]}::text[])`.execute(tx)
 }
 
 /** Pages walk bitmaps by position: each chunk up to the last slot has a row of published products. */

@@ -1,6 +1,7 @@
 /** E-mails that a shop keeps from signing in and buying, with or without an account. */
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { everybodyWith } from './same-email.ts'
 
 export type Block = { reason: string; by: string; at: Date }
 
@@ -17,5 +18,5 @@ export async function isBlocked(tx: Tx, email: string): Promise<boolean> {
 export async function saveBlock(tx: Tx, email: string, block: Block | null): Promise<void> {
   const { at, by, reason } = block ?? { at: null, by: '', reason: '' }
   await sql`update customers set blocked_at = ${at}, blocked_by = ${by}, blocked_reason = ${reason}
-    where email = ${email} and closed_at is null`.execute(tx)
+    where id = any(array(select id from ${everybodyWith(email)} e))`.execute(tx)
 }

@@ -30,8 +30,9 @@ export type AuditedOrder = {
 
 export type OrderOf = { orderId?: string | null; paymentId?: string | null }
 
+/** Asked for by itself, or the order would be looked for among all of the shop. */
 const idOf = ({ orderId = null, paymentId = null }: OrderOf) =>
-  sql`coalesce(${orderId}::uuid, (select p.order_id from payments p where p.id = ${paymentId}::uuid))`
+  sql`(select coalesce(${orderId}::uuid, (select p.order_id from payments p where p.id = ${paymentId}::uuid)))`
 
 /** Locks the order until the transaction ends: what is read of it then stays so. */
 export async function lockAuditedOrder(tx: Tx, of: OrderOf): Promise<void> {

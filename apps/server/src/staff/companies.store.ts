@@ -3,6 +3,7 @@ import type { Minor } from '@estampa/domain/money'
 import type { OrderState } from '@estampa/domain/orders'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { sql } from 'kysely'
+import { everybodyWith } from '../customers/same-email.ts'
 import type { Tx } from '../db/database.ts'
 import { containing } from '../db/like-pattern.ts'
 import { utc } from '../db/utc.ts'
@@ -30,7 +31,7 @@ export async function listCompanies(
       from customers c left join customer_order_stats s on s.shop_id = c.shop_id and s.customer_id = c.id
       where c.company <> '' and c.closed_at is null
         and lower(unaccent(c.company)) like all (${patterns}::text[])
-      group by lower(c.company)
+      group by c.company_key
     ), page as (
       select * from companies order by last_placed_at desc nulls last, name limit ${take} offset ${skip}
     )
@@ -65,7 +66,7 @@ const MAX_PAPERS = 20
 export async function findCompany(tx: Tx, name: string): Promise<FoundCompany | undefined> {
   const { rows } = await sql<Omit<FoundCompany, 'name'> & { name: string | null }>`
     with same as materialized (
-      select * from customers where company <> '' and closed_at is null and lower(company) = lower(${name})
+      select * from customers where company <> '' and closed_at is null and company_key = lower(${name})
     )
     select (select max(company) from same) as name,
       coalesce((select jsonb_agg(p order by p.ordered desc, p.name) from (
@@ -91,7 +92,6 @@ export async function findCompany(tx: Tx, name: string): Promise<FoundCompany | 
 
 /** Of everybody with this e-mail; empty: of none. */
 export async function saveCompanyOf(tx: Tx, email: string, company: string): Promise<void> {
-  await sql`update customers set company = ${company} where email = ${email} and closed_at is null`.execute(
-    tx,
-  )
+  await sql`update customers set company = ${company}
+    where id = any(array(select id from ${everybodyWith(email)} e))`.execute(tx)
 }

@@ -2,6 +2,7 @@
 import type { Minor } from '@estampa/domain/money'
 import type { QuoteState } from '@estampa/domain/quotes'
 import { type RawBuilder, sql } from 'kysely'
+import { everybodyWith } from '../customers/same-email.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { containing } from '../db/like-pattern.ts'
@@ -90,11 +91,8 @@ function walkedPage({ skip, take }: CustomersQuery): RawBuilder<unknown> {
     )`
 }
 
-/** Everybody with the e-mail of a customer `c`: accounts and guests have an index each. */
-const sameEmail = sql`(
-  select a.id, a.is_guest from customers a where a.email = c.email and a.closed_at is null and not a.is_guest
-  union all
-  select g.id, g.is_guest from customers g where g.email = c.email and g.closed_at is null and g.is_guest)`
+/** Everybody with the e-mail of a customer `c`. */
+const sameEmail = everybodyWith(sql`c.email`)
 
 /** Of a customer `c`: nobody else with the same e-mail has an account or came later. */
 const speaksForEmail = sql`(not c.is_guest or not exists (select from customers a
@@ -138,8 +136,8 @@ export async function findPersonOfEmail(tx: Tx, id: number): Promise<PersonOfEma
 async function findPerson(tx: Tx, id: number): Promise<PersonOfEmail | undefined> {
   const { rows } = await sql<PersonOfEmail>`
     with same as materialized (
-      select c.* from customers c join customers asked on asked.id = ${id} and asked.email = c.email
-      where c.closed_at is null
+      select c.* from customers c where c.id = any(array(
+        select e.id from ${everybodyWith(sql`(select email from customers where id = ${id})`)} e))
     ), one as (
       select * from same order by is_guest, id desc limit 1
     )
@@ -202,7 +200,7 @@ export async function findCustomerThings(
         where ${theirs} and kind = 'logo' order by uploads.created_at desc limit ${MAX_PICTURES}) l), '[]') as logos,
       coalesce((select jsonb_agg(c) from (
         select max(id) as id, max(full_name) as name, email from customers
-        where ${company} <> '' and lower(company) = lower(${company}) and email <> ${email} and closed_at is null
+        where company <> '' and company_key = lower(${company}) and email <> ${email} and closed_at is null
         group by email order by max(full_name) limit ${MAX_COLLEAGUES}) c), '[]') as colleagues`.execute(tx)
   return rows[0] ?? { quotes: [], designs: [], logos: [], colleagues: [] }
 }

@@ -4,6 +4,7 @@ import type { DeliveryMethod, OrderState } from '@estampa/domain/orders'
 import type { OrderQueueName } from '@estampa/domain/orders/queues'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { everybodyWith } from '../customers/same-email.ts'
 import type { Tx } from '../db/database.ts'
 import { hasEveryWord } from '../db/every-word.ts'
 import { isOneOf } from '../db/literals.ts'
@@ -173,8 +174,9 @@ const ofNumber = ({ number, purchaseOrder }: OrderSearch) =>
 const ofCustomer = ({ customer }: StaffOrdersQuery) =>
   customer === null
     ? sql`true`
-    : sql`o.customer_id = any(array(select same.id from customers asked
-        join customers same on same.shop_id = asked.shop_id and same.email = asked.email where asked.id = ${customer}))`
+    : sql`o.customer_id = any(array(
+        select e.id from ${everybodyWith(sql`(select email from customers where id = ${customer})`)} e
+        union select ${customer}::integer))`
 
 const queued = (query: StaffOrdersQuery) => (query.queue === null ? sql`true` : inQueue(query.queue, query))
 const since = (query: StaffOrdersQuery) =>

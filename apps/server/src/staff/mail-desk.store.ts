@@ -40,7 +40,7 @@ const view = sql`jsonb_build_object('id', m.event, 'kind', split_part(m.event, '
     when m.event like 'order-%' then (select jsonb_build_object('kind', 'order', 'id', o.id, 'number', o.number)
       from orders o where o.id = ${subjectId})
     when m.event like 'quote-%' then (select jsonb_build_object('kind', 'quote', 'id', q.id, 'number', q.number)
-      from quotes q where q.id = coalesce((select w.quote_id from quote_mails w where w.id = ${subjectId}), ${subjectId}))
+      from quotes q where q.id = (select coalesce((select w.quote_id from quote_mails w where w.id = ${subjectId}), ${subjectId})))
     end)`
 
 type MailsQuery = { state: MailState | null; words: readonly string[]; skip: number; take: number }

@@ -1,6 +1,7 @@
 /** Customers who became part of another: what they would bring, and by what they are still found. */
 import { sql } from 'kysely'
 import type { PersonalData } from '../customers/personal-data.ts'
+import { everybodyWith } from '../customers/same-email.ts'
 import type { Tx } from '../db/database.ts'
 
 /** What goes along with a customer of these numbers: how many of each. */
@@ -46,7 +47,7 @@ export async function findMergeContents(
 /** A number of somebody with this e-mail, however it was typed. */
 export async function findNumberOfEmail(tx: Tx, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from customers where email = ${email.trim().toLowerCase()} and closed_at is null
+    select id from ${everybodyWith(email.trim().toLowerCase())} e
     order by is_guest, id desc limit 1`.execute(tx)
   return rows[0]?.id
 }

@@ -71,7 +71,7 @@ export function noticesStatement(query: NoticesQuery) {
 
 const about = sql`left join orders o on o.shop_id = n.shop_id and o.id = n.order_id
   left join quotes q on q.shop_id = n.shop_id and q.id = n.quote_id
-  left join customers c on c.shop_id = n.shop_id and c.id = coalesce(o.customer_id, q.customer_id)`
+  left join customers c on c.shop_id = n.shop_id and c.id = (select coalesce(o.customer_id, q.customer_id))`
 
 const buyer = sql`coalesce(nullif(c.company, ''), nullif(c.full_name, ''), nullif(q.contact ->> 'name', ''),
   nullif(trim(concat_ws(' ', o.document #>> '{orderInvoiceFK,name}', o.document #>> '{orderInvoiceFK,lastName}')), ''), '')`

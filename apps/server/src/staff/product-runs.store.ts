@@ -121,10 +121,13 @@ export async function findProductRun(tx: Tx, id: number): Promise<StoredProductR
 const NAMED = 50
 const named = sql`json_build_object('id', n.id, 'code', n.external_id, 'name', n.name) order by n.name, n.id`
 
+/** Of each row by its key: joined, all products of the shop would be read. */
+const ownProduct = (of: RawBuilder<unknown>) => sql`
+  cross join lateral (select id, external_id, name from generics where id = ${of}.generic_id offset 0) g`
+
 const leftOf = (reason: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(${named}), '[]') from (
-    select g.id, g.external_id, g.name from product_run_targets t
-    join generics g on g.shop_id = t.shop_id and g.id = t.generic_id
+    select g.id, g.external_id, g.name from product_run_targets t ${ownProduct(sql`t`)}
     where t.run_id = r.id and t.is_left and ${reason} limit ${NAMED}) n)`
 
 const runs = sql`
@@ -132,8 +135,7 @@ const runs = sql`
     ${utc(sql`r.done_at`)} as "doneAt", ${utc(sql`r.undone_at`)} as "undoneAt",
     ${utc(sql`r.undo_done_at`)} as "undoDoneAt",
     case when r.undone_at is null then '[]' else (select coalesce(json_agg(${named}), '[]') from (
-      select g.id, g.external_id, g.name from product_run_changes c
-      join generics g on g.shop_id = c.shop_id and g.id = c.generic_id
+      select g.id, g.external_id, g.name from product_run_changes c ${ownProduct(sql`c`)}
       where c.run_id = r.id and c.kept <> '[]' limit ${NAMED}) n) end as kept,
     ${leftOf(sql`not t.is_beyond_quota`)} as left, ${leftOf(sql`t.is_beyond_quota`)} as "beyondQuota"
   from product_runs r`
