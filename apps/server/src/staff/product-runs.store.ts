@@ -51,7 +51,7 @@ export async function insertProductRun(
     insert into product_run_targets (run_id, generic_id, version)
     select ${id}::int, i.id, i.version
     from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as i(id int, version int)
-    where exists (select from generics g where g.id = i.id)`.execute(tx)
+    cross join lateral (select id from generics where id = i.id offset 0) g`.execute(tx)
   return id
 }
 
