@@ -15,7 +15,7 @@ import { copyOrders } from '../bench/copy-orders.ts'
 
 const MANY = 2_000
 /** A call that reads so many rows of one table reads it whole. */
-const WHOLE = 1_000
+const WHOLE = 900
 const BATCH = 500
 
 /** What is asked of all of a shop, and what is known to read all where an index would do. */
@@ -26,6 +26,7 @@ const readWhole: Readonly<Record<string, string>> = {
   'staff.exportCustomers': 'all customers',
   'staff.getSales': 'sums of a year',
   'staff.getCustomers': 'counts who is found',
+  'staff.getPrintAreas': 'lists the products of the same family',
   'staff.getCategories': 'counts the products of each',
   'staff.createCategory': 'counts the products of each',
   'staff.saveCategory': 'counts the products of each',
@@ -53,10 +54,12 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query("select set_config('estampa.shop', $1, false)", [String(pampa)])
+  const [family] = (await owner.query('select id from families order by id limit 1')).rows
   for (let first = 0; first < MANY; first += BATCH) {
     const drafts = Array.from({ length: BATCH }, (_, at) => {
       const code = `MUCHOS-${first + at}`
       return genericDraft(code, `Lapicera ${code}`, {
+        families: [{ id: family.id, main: true }],
         products: [variantDraft(`${code}-A`, {}), variantDraft(`${code}-B`, {})],
       })
     })
