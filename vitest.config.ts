@@ -39,6 +39,7 @@ const deep = [
   'e2e/desk-speed.test.ts',
   'e2e/dev.test.ts',
   'e2e/growth.test.ts',
+  'e2e/jobs-kill.test.ts',
   'e2e/kill.test.ts',
   'e2e/memory.test.ts',
   'e2e/newcomer-walk.test.ts',

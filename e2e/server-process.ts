@@ -65,7 +65,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       child?.kill(name)
     },
     async kill(signal = 'SIGKILL') {
-      if (!child || child.exitCode !== null) return child?.exitCode ?? null
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
       const gone = once(child, 'exit')
       child.kill(signal)
       const [code] = await gone

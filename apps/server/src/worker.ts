@@ -10,6 +10,7 @@ import { pictureTasks } from './files/pictures.jobs.ts'
 import { importTasks } from './import/desk/imports.jobs.ts'
 import { feedTasks } from './import/feeds/feeds.jobs.ts'
 import type { Job } from './jobs/job.ts'
+import { sortIntoLanes } from './jobs/lanes.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { domainMailTasks } from './mail/domains.jobs.ts'
@@ -37,7 +38,7 @@ import { productScheduleTasks } from './staff/product-schedules.jobs.ts'
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
-27 5 * * * sweep_files ?fill=1d&queue=pictures
+27 5 * * * sweep_files ?fill=1d&queue=files
 37 4 * * * sweep_mails ?fill=1d
 42 4 * * * sweep_people ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
@@ -99,5 +100,5 @@ export function startWorker(
   services: ServerServices,
   pollMs?: number,
 ): Promise<{ stop(): Promise<void> }> {
-  return runJobs(ownerUrl, { tasks, crontab: CRONTAB, services, pollMs })
+  return runJobs(ownerUrl, { lanes: sortIntoLanes(tasks), crontab: CRONTAB, services, pollMs })
 }

@@ -428,6 +428,7 @@ export interface Tables {
     process: string
     era: Generated<string>
     era_since: Generated<Date>
+    seen_at: Generated<Date>
   }
   leave_requests: {
     shop_id: Generated<number>
