@@ -5,6 +5,7 @@ import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
+import type { CellRoles } from './db/cells.ts'
 import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { importTasks } from './import/desk/imports.jobs.ts'
@@ -95,10 +96,17 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...inspectionTasks,
 }
 
-export function startWorker(
-  ownerUrl: string,
-  services: ServerServices,
-  pollMs?: number,
-): Promise<{ stop(): Promise<void> }> {
+type Worker = { stop(): Promise<void> }
+
+/** A shop's jobs are in the cell where it lives; those that have their hour go through all shops, from the home cell. */
+export async function startWorkers(roles: CellRoles, services: ServerServices): Promise<Worker[]> {
+  const workers = [await startWorker(roles.owner, services)]
+  for (const { owner } of roles.cells?.values() ?? []) {
+    workers.push(await runJobs(owner, { lanes: sortIntoLanes(tasks), crontab: '', services }))
+  }
+  return workers
+}
+
+export function startWorker(ownerUrl: string, services: ServerServices, pollMs?: number): Promise<Worker> {
   return runJobs(ownerUrl, { lanes: sortIntoLanes(tasks), crontab: CRONTAB, services, pollMs })
 }

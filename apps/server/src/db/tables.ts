@@ -1235,6 +1235,7 @@ export interface Tables {
     most_uploads: number | null
     most_people: number | null
     most_mails: number | null
+    cell: Generated<string>
   }
   sold_lines: {
     shop_id: Generated<number>
