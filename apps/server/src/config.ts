@@ -65,7 +65,9 @@ const settings = z.object({
     .string()
     .refine(areCellUrls, 'must be names with addresses: south=postgres://owner:password@host/database')
     .optional()
-    .describe('Further databases in which shops live, by name, with commas; DATABASE_URL is the home cell'),
+    .describe(
+      'Further databases in which shops may live, by name, with commas; for trials, no command moves a shop yet',
+    ),
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')
     .describe('Most connections of the application to the database, to each cell'),
