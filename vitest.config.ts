@@ -31,7 +31,7 @@ const api = {
 /** Tests that measure time have the machine to themselves, one after the other, in a deep run. */
 const speed = ['packages/editor/src/kernel/speed.test.ts']
 const browserSpeed = ['e2e/editor-speed.test.ts', 'e2e/product-grid-speed.test.ts']
-/** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started. */
+/** Deep by repetition: servers are killed, connections cut, backups restored, shops grown, older commits started and updated. */
 const deep = [
   'e2e/backup.test.ts',
   'e2e/commits-start.test.ts',
@@ -39,11 +39,13 @@ const deep = [
   'e2e/desk-speed.test.ts',
   'e2e/dev.test.ts',
   'e2e/growth.test.ts',
+  'e2e/jobs-kill.test.ts',
   'e2e/kill.test.ts',
   'e2e/memory.test.ts',
   'e2e/newcomer-walk.test.ts',
   'e2e/payment-kill.test.ts',
   'e2e/product-run.test.ts',
+  'e2e/rolling-upgrade.test.ts',
   'e2e/rows-read.test.ts',
 ]
 const e2e = {

@@ -1,19 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { git, hasHistory, openCommit } from './commit-tree.ts'
 
 const COMMITS = Number(process.env.COMMITS ?? 20)
 const READY_MS = 120_000
-const repository = fileURLToPath(new URL('..', import.meta.url))
-const inRepository = (...path: string[]) => join(repository, ...path)
 
 /** Bisecting and going back to the version before need every commit, not the newest alone. */
-test.runIf(existsSync(inRepository('.git')))(
+test.runIf(hasHistory)(
   `each of the last ${COMMITS} commits starts`,
   async () => {
     const commits = git('log', `-${COMMITS}`, '--first-parent', '--format=%H %s').trim().split('\n')
@@ -27,42 +23,14 @@ test.runIf(existsSync(inRepository('.git')))(
   COMMITS * READY_MS,
 )
 
-function git(...args: string[]): string {
-  return execFileSync('git', ['-C', inRepository('.'), ...args], { encoding: 'utf8' })
-}
-
 /** The output of this commit's server when it did not start; undefined where it did. */
 async function faultOf(commit: string): Promise<string | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'estampa-commit-'))
-  // PostgreSQL's account has to reach its data
-  chmodSync(folder, 0o711)
-  const tree = join(folder, 'tree')
+  const { tree, folder, remove } = openCommit(commit)
   try {
-    git('worktree', 'add', '--quiet', '--detach', tree, commit)
-    linkModules(tree)
     return await start(tree, join(folder, 'var'))
   } finally {
-    execFileSync('git', ['-C', inRepository('.'), 'worktree', 'remove', '--force', tree], { stdio: 'ignore' })
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    remove()
   }
-}
-
-/** Installed packages are shared; the workspaces are the commit's own. */
-function linkModules(tree: string): void {
-  const installed = inRepository('node_modules')
-  mkdirSync(join(tree, 'node_modules/@estampa'), { recursive: true })
-  for (const name of readdirSync(installed)) {
-    if (name !== '@estampa') symlinkSync(join(installed, name), join(tree, 'node_modules', name))
-  }
-  const workspaces = ['packages', 'apps'].flatMap((parent) =>
-    readdirSync(join(tree, parent)).map((name) => join(parent, name)),
-  )
-  for (const path of [...workspaces, 'demo', 'e2e', 'bench']) {
-    symlinkSync(join(tree, path), join(tree, 'node_modules/@estampa', basename(path)))
-    const own = inRepository(path, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(tree, path, 'node_modules'))
-  }
-  symlinkSync(inRepository('apps/storefront/build'), join(tree, 'apps/storefront/build'))
 }
 
 async function start(tree: string, dataDir: string): Promise<string | undefined> {

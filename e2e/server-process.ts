@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Longer than any start: a machine that runs many tests is slow. */
 const READY_MS = 180_000
 
@@ -25,7 +25,11 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/** `tree` is another checkout, of an earlier version. */
+export async function serverProcess(
+  settings: Record<string, string>,
+  tree: string = repository,
+): Promise<ServerProcess> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const officeOrigin = `http://localhost:${adminPort}`
@@ -42,7 +46,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     },
     async start() {
       output = ''
-      child = spawn(process.execPath, [main], {
+      child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
         env: {
           ...cleanEnvironment(),
           PORT: String(port),
@@ -65,7 +69,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       child?.kill(name)
     },
     async kill(signal = 'SIGKILL') {
-      if (!child || child.exitCode !== null) return child?.exitCode ?? null
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
       const gone = once(child, 'exit')
       child.kill(signal)
       const [code] = await gone

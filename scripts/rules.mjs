@@ -1,5 +1,5 @@
 // The rules of shape that no linter knows: who may import whom and past which face nobody does, how files are named and sized, how
-// types are named, where SQL and the rows of countries stand, that no literal is spread, and that the lock is whole.
+// types are named, where SQL and the rows of countries stand, that no literal is spread, that the lock is whole, and that version, changelog and migrations agree.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countryFaults } from './rules/countries.mjs'
@@ -9,6 +9,7 @@ import { importFaults, targetOf } from './rules/imports.mjs'
 import { lockFaults } from './rules/lock.mjs'
 import { nameFaults, repeatedNameFaults } from './rules/names.mjs'
 import { rankFaults } from './rules/ranks.mjs'
+import { releaseFaults } from './rules/releases.mjs'
 import { shapeFaults } from './rules/shape.mjs'
 import { readSources } from './rules/sources.mjs'
 import { spreadFaults } from './rules/spreads.mjs'
@@ -19,6 +20,7 @@ export function listFaults(root) {
   const sources = readSources(root)
   return [
     ...lockFaults(root),
+    ...releaseFaults(root),
     ...faceFaults(root, sources),
     ...cycleFaults(sources),
     ...repeatedNameFaults(sources),

@@ -55,6 +55,27 @@ describe('configuration', () => {
     `)
   })
 
+  test('cells have names and addresses, and stand beside a home cell [SYS-08]', () => {
+    const north = 'postgres://owner:secret@north/estampa?sslmode=require'
+    const south = 'postgres://owner:secret@south/estampa'
+    const read = (CELLS: string, more = {}) => readConfig({ ...production, CELLS, ...more }).cellUrls
+    expect([...read(`north=${north}, south=${south}`)]).toEqual([
+      ['north', north],
+      ['south', south],
+    ])
+    expect([...read('')]).toEqual([])
+    for (const faulty of [
+      'north',
+      `home=${north}`,
+      `north=${north},north=${south}`,
+      `Nord=${north}`,
+      'north=mysql://x/y',
+    ])
+      expect(() => read(faulty)).toThrow('CELLS must be names with addresses')
+    expect(() => read(`north=${north}`, { DATABASE_READ_URL: south })).toThrow('it cannot be with CELLS')
+    expect(() => readConfig({ CELLS: `north=${north}` })).toThrow('DATABASE_URL is needed with CELLS')
+  })
+
   test('the back office has an origin of its own, by https outside the demo [ADM-01]', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({ adminPort: 4001, adminUrl: 'http://localhost:4001' })
     expect(readConfig(production)).toMatchObject({ adminUrl: 'https://office.example' })

@@ -12,6 +12,7 @@ import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { backupOf, backupSettings } from './config/backup-settings.ts'
+import { areCellUrls, readCellUrls } from './config/cell-urls.ts'
 import { missingOfProviders, providerSettings, providersOf } from './config/external-providers.ts'
 import { areDnsServers, isTrust, trustOf } from './config/network-settings.ts'
 import { areRoles, rolesOf } from './config/process-roles.ts'
@@ -60,9 +61,16 @@ const settings = z.object({
     .describe(
       'A streaming standby of DATABASE_URL that takes reads of anybody; without it all is read there',
     ),
+  CELLS: z
+    .string()
+    .refine(areCellUrls, 'must be names with addresses: south=postgres://owner:password@host/database')
+    .optional()
+    .describe(
+      'Further databases in which shops may live, by name, with commas; for trials, no command moves a shop yet',
+    ),
   DATABASE_CONNECTIONS: whole(1_000)
     .prefault('10')
-    .describe('Most connections of the application to the database'),
+    .describe('Most connections of the application to the database, to each cell'),
   MEMORY_MB: whole(1_000_000)
     .refine((megabytes) => megabytes >= MIN_MEMORY_MB, `must be ${MIN_MEMORY_MB} at least`)
     .optional()
@@ -189,6 +197,10 @@ function missing(given: EnvironmentVariables): string[] {
       ? needs('outside demo mode', 'SECRET_KEY', 'PUBLIC_URL', 'ADMIN_URL', 'SMTP_URL', 'MAIL_FROM')
       : []),
     ...(given.DATABASE_READ_URL && !given.API_URL ? needs('with DATABASE_READ_URL', 'DATABASE_URL') : []),
+    ...(given.CELLS && !given.API_URL ? needs('with CELLS', 'DATABASE_URL') : []),
+    ...(given.CELLS && given.DATABASE_READ_URL
+      ? ['DATABASE_READ_URL is of one cell: it cannot be with CELLS']
+      : []),
     ...(given.FILES_DRIVER === 's3'
       ? needs('when FILES_DRIVER is s3', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
       : []),
@@ -214,6 +226,7 @@ function configOf(given: Settings) {
     migrates: given.MIGRATE === 'true',
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    cellUrls: readCellUrls(given.CELLS),
     databaseConnections: given.DATABASE_CONNECTIONS,
     memoryBytes: given.MEMORY_MB === undefined ? availableMemory() : given.MEMORY_MB * MEGABYTE,
     answerCacheBytes: given.ANSWER_CACHE_MB * MEGABYTE,

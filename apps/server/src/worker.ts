@@ -5,11 +5,13 @@ import { cartTasks } from './cart/cart.jobs.ts'
 import { trendingTasks } from './catalog/trending.jobs.ts'
 import { sweepTasks } from './customers/sweep.jobs.ts'
 import { designTasks } from './customization/designs.jobs.ts'
+import type { CellRoles } from './db/cells.ts'
 import { catalogPdfTasks } from './documents/catalog-pdf.jobs.ts'
 import { pictureTasks } from './files/pictures.jobs.ts'
 import { importTasks } from './import/desk/imports.jobs.ts'
 import { feedTasks } from './import/feeds/feeds.jobs.ts'
 import type { Job } from './jobs/job.ts'
+import { sortIntoLanes } from './jobs/lanes.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { lawSweeps } from './law/law.jobs.ts'
 import { domainMailTasks } from './mail/domains.jobs.ts'
@@ -37,7 +39,7 @@ import { productScheduleTasks } from './staff/product-schedules.jobs.ts'
 const CRONTAB = `
 17 4 * * * sweep ?fill=1d
 27 4 * * * forget_papers ?fill=1d
-27 5 * * * sweep_files ?fill=1d&queue=pictures
+27 5 * * * sweep_files ?fill=1d&queue=files
 37 4 * * * sweep_mails ?fill=1d
 42 4 * * * sweep_people ?fill=1d
 47 4 * * * sweep_carts ?fill=1d
@@ -94,10 +96,17 @@ const tasks: Record<string, Job<ServerServices>> = {
   ...inspectionTasks,
 }
 
-export function startWorker(
-  ownerUrl: string,
-  services: ServerServices,
-  pollMs?: number,
-): Promise<{ stop(): Promise<void> }> {
-  return runJobs(ownerUrl, { tasks, crontab: CRONTAB, services, pollMs })
+type Worker = { stop(): Promise<void> }
+
+/** A shop's jobs are in the cell where it lives; those that have their hour go through all shops, from the home cell. */
+export async function startWorkers(roles: CellRoles, services: ServerServices): Promise<Worker[]> {
+  const workers = [await startWorker(roles.owner, services)]
+  for (const { owner } of roles.cells?.values() ?? []) {
+    workers.push(await runJobs(owner, { lanes: sortIntoLanes(tasks), crontab: '', services }))
+  }
+  return workers
+}
+
+export function startWorker(ownerUrl: string, services: ServerServices, pollMs?: number): Promise<Worker> {
+  return runJobs(ownerUrl, { lanes: sortIntoLanes(tasks), crontab: CRONTAB, services, pollMs })
 }

@@ -16,6 +16,16 @@ export async function freshDatabase(): Promise<Roles> {
   return roles
 }
 
+/** The owner's address of a database without a table, for whoever brings it up to date. */
+export async function emptyDatabase(): Promise<string> {
+  const { server, template } = inject('database')
+  const name = `${new URL(template.owner).pathname.slice(1)}_${randomBytes(4).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`).finally(() => client.end())
+  return withName(template.owner, name)
+}
+
 /** A copy of the migrated database, or of an earlier copy with a name; `to` names this one. */
 export async function copyDatabase({ from, to }: { from?: string; to?: string }): Promise<Roles> {
   const { server, template } = inject('database')

@@ -6,7 +6,7 @@ import { packParcels } from '@estampa/domain/shipping/packages'
 import { findGenerics } from '../catalog/catalog.store.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueueSlow } from '../jobs/jobs.store.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { dropArtwork } from '../orders/artwork.store.ts'
 import { insertOrderChange, outdateArtwork, replaceContent } from '../orders/changes.store.ts'
 import { notifyChangeLater } from '../orders/notify-buyer.ts'
@@ -94,7 +94,7 @@ async function remakeFiles(
     return
   }
   await outdateArtwork(tx, orderId, now)
-  await enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId })
+  await enqueueInTurn(tx, `artworks ${shop.id}`, 'order_artwork', { shop: shop.id, orderId })
 }
 
 function decoratedGoods({ lines }: ChangeableContent): string {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@estampa/domain/refusal'
 import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueue, enqueueSlow } from '../jobs/jobs.store.ts'
+import { enqueue, enqueueInTurn } from '../jobs/jobs.store.ts'
 import { saveAcceptance } from '../law/terms.ts'
 import { enqueueMailInOrder } from '../orders/mail-in-order.ts'
 import { insertOrder, type OrderToSave, type ShortVariant } from '../orders/new-order.store.ts'
@@ -49,7 +49,7 @@ async function enqueueJobs(tx: Tx, shop: Shop, order: OrderToSave): Promise<void
   await Promise.all([
     enqueueMailInOrder(tx, 'order_placed', { shop: shop.id, orderId }),
     enqueue(tx, 'count_order', { shop: shop.id, orderId, genericIds }),
-    isDecorated && enqueueSlow(tx, 'artworks', 'order_artwork', { shop: shop.id, orderId }),
+    isDecorated && enqueueInTurn(tx, `artworks ${shop.id}`, 'order_artwork', { shop: shop.id, orderId }),
   ])
 }
 

@@ -1,6 +1,6 @@
 /** The command `npm run migrate`: brings the database up to date, and the servers of a new version may start. */
 import { loadConfig } from '../config.ts'
-import { migrateDatabase } from '../start/migrate-database.ts'
+import { migrateCells } from '../start/migrate-database.ts'
 
 const config = loadConfig()
 if (config.databaseUrl === undefined) {
@@ -10,7 +10,7 @@ if (config.databaseUrl === undefined) {
   process.exit(1)
 }
 try {
-  await migrateDatabase(config, config.databaseUrl)
+  await migrateCells(config, config.databaseUrl)
   process.stdout.write('The database is up to date.\n')
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)

@@ -16,10 +16,10 @@ let isHearing = true
 
 /** Hears of sessions that other processes end. Gives the way to stop. */
 export function listenForEndedSessions(
-  url: string,
+  urls: readonly string[],
   log: { error(cause: unknown, what: string): void },
 ): Promise<() => Promise<void>> {
-  return listenForAnnouncements({ url, channel: 'session_ended', log }, (announcement) => {
+  return listenForAnnouncements({ urls, channel: 'session_ended', log }, (announcement) => {
     if (typeof announcement === 'object') return forgetSession(announcement.text)
     isHearing = announcement === 'line_open'
     active.clear()

@@ -7,7 +7,8 @@ type Log = { error(cause: unknown, what: string): void }
 /** A message to a listener: the text of an announcement, or that some may have been missed. */
 export type Announcement = { text: string } | 'line_cut' | 'line_open'
 
-type Listener = { url: string; channel: 'shop_changed' | 'session_ended' | 'products_changed'; log: Log }
+type Channel = 'shop_changed' | 'session_ended' | 'products_changed'
+type Listener = { url: string; channel: Channel; log: Log }
 
 const RETRY_MS = 1_000
 /** A line that leads nowhere any more says nothing: it is asked now and then whether somebody is there. */
@@ -16,9 +17,35 @@ const HEARTBEAT_ANSWER_MS = 5_000
 
 /**
  * Hears what other processes announce through PostgreSQL, within milliseconds. A cut line is opened again; the
- * listener is told of both, because what was announced meanwhile is lost. Gives the way to stop.
+ * listener is told of both, because what was announced meanwhile is lost. With several databases the line is open while
+ * those to all of them are. Gives the way to stop.
  */
 export async function listenForAnnouncements(
+  { urls, ...line }: Omit<Listener, 'url'> & { urls: readonly string[] },
+  heard: (announcement: Announcement) => void,
+): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    await Promise.all(stops.map((stopOne) => stopOne()))
+  }
+  const open = new Set<string>()
+  const hearFrom = (url: string) => (announcement: Announcement) => {
+    if (announcement === 'line_open') open.add(url)
+    if (announcement === 'line_cut') open.delete(url)
+    // what was announced on this line is lost, whether or not another one is still cut
+    const isPartlyOpen = announcement === 'line_open' && open.size < urls.length
+    heard(isPartlyOpen ? 'line_cut' : announcement)
+  }
+  try {
+    for (const url of urls) stops.push(await listenAt({ ...line, url }, hearFrom(url)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function listenAt(
   line: Listener,
   heard: (announcement: Announcement) => void,
 ): Promise<() => Promise<void>> {

@@ -93,6 +93,8 @@ export function openDatabase(
     inNoShop: <T>(work: (tx: Tx) => Promise<T>) => write(doors, BEGIN_IN_NO_SHOP, work),
     /** Queries that belong to no shop: the table of shops, geography. */
     outside: <T>(work: (tx: Tx) => Promise<T>) => outside(doors, work),
+    /** As `outside`, in the cell where this shop lives: its own row among the shops. */
+    beside: <T>(_shop: number, work: (tx: Tx) => Promise<T>) => outside(doors, work),
     readOnly: readOnlyDoors(doors),
     pool,
     /** Whether it was found unreachable and has not come back yet. */

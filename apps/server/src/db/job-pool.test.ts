@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asOwner } from '../../test/test-mail-server.ts'
 import { openTestShops, type TestShops } from '../../test/test-shops.ts'
 import { beatWorker, enqueue, freeJobsOfDeadWorkers } from '../jobs/jobs.store.ts'
@@ -43,25 +43,26 @@ test('a connection that nobody gives back is ended with its pool: its process co
   await expect.poll(() => asOwner(testShops, left)).toEqual([])
 })
 
-test('jobs of a worker that died before it was remembered are free after a moment, those of the living are not [SYS-02]', async () => {
-  const pool = open('worker that lives')
-  await beatWorker(pool, 'pool-living', 'worker that lives')
+/** As if the living had been heard for long, and the others not since. */
+const heard = (worker: string, { forS = 60, agoS = 0 }) =>
+  asOwner(
+    testShops,
+    `update job_workers set era_since = now() - interval '${forS} seconds', seen_at = now() - interval '${agoS} seconds'
+     where worker = '${worker}'`,
+  )
+
+/** One locked job for each, by the name of its worker. */
+async function lockJobs(workers: readonly string[], age: string): Promise<void> {
   await testShops.services.database.inShop(testShops.pampa, async (tx) => {
-    for (const id of ['1', '2', '3']) await enqueue(tx, 'read_mercado_pago', { shop: testShops.pampa, id })
+    for (const id of workers) await enqueue(tx, 'read_mercado_pago', { shop: testShops.pampa, id })
   })
-  const lock = (id: string, worker: string, age: string) =>
-    asOwner(
+  for (const worker of workers)
+    await asOwner(
       testShops,
       `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now() - interval '${age}'
-       where payload ->> 'id' = '${id}'`,
+       where payload ->> 'id' = '${worker}'`,
     )
-  await lock('1', 'pool-unknown', '30 seconds')
-  await lock('2', 'pool-just-begun', '2 seconds')
-  await lock('3', 'pool-living', '30 seconds')
-  await freeJobsOfDeadWorkers(pool, 0)
-  expect(await lockedJobs()).toEqual(['2', '3'])
-  await closeJobPool(pool, 1_000)
-})
+}
 
 const lockedJobs = async () => {
   const rows = await asOwner(
@@ -71,38 +72,54 @@ const lockedJobs = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('a worker whose process is gone is dead at once; after another PostgreSQL took over it may come back first [SYS-02]', async () => {
+beforeEach(async () => {
+  await asOwner(testShops, 'delete from job_workers')
+  await asOwner(testShops, 'delete from graphile_worker._private_jobs')
+})
+
+test('jobs of a worker that died before it was remembered are free after a moment, those of the living are not [SYS-02]', async () => {
+  const pool = open('worker that lives')
+  await beatWorker(pool, 'pool-living', 'worker that lives')
+  await lockJobs(['pool-unknown', 'pool-living'], '30 seconds')
+  await lockJobs(['pool-just-begun'], '2 seconds')
+  await heard('pool-living', {})
+  await freeJobsOfDeadWorkers(pool, 20)
+  expect(await lockedJobs()).toEqual(['pool-just-begun', 'pool-living'])
+  await closeJobPool(pool, 1_000)
+})
+
+test('a worker whose connections were cut is not dead before it is silent too [SYS-02]', async () => {
   const pool = open('worker that looks')
   await beatWorker(pool, 'pool-looking', 'worker that looks')
-  await beatWorker(pool, 'pool-killed', 'worker that was killed')
+  await beatWorker(pool, 'pool-cut', 'worker behind a proxy that starts again')
+  await lockJobs(['pool-cut'], '1 hour')
+  await heard('pool-looking', {})
+  await heard('pool-cut', { agoS: 12 })
+  await freeJobsOfDeadWorkers(pool, 20)
+  expect(await lockedJobs()).toEqual(['pool-cut'])
+  await heard('pool-cut', { agoS: 21 })
+  await freeJobsOfDeadWorkers(pool, 20)
+  expect(await lockedJobs()).toEqual([])
+  await closeJobPool(pool, 1_000)
+})
+
+test('after another PostgreSQL took over, or all were cut off for long, nobody is dead before all could come back [SYS-02, SYS-07]', async () => {
+  const pool = open('worker that is back')
+  await beatWorker(pool, 'pool-back', 'worker that is back')
   await beatWorker(pool, 'pool-away', 'worker that is on its way')
-  await asOwner(testShops, `update job_workers set era = 'an earlier one' where worker = 'pool-away'`)
-  await testShops.services.database.inShop(testShops.pampa, async (tx) => {
-    for (const id of ['killed', 'away']) await enqueue(tx, 'read_mercado_pago', { shop: testShops.pampa, id })
-  })
-  for (const id of ['killed', 'away'])
-    await asOwner(
-      testShops,
-      `update graphile_worker._private_jobs set locked_by = 'pool-${id}', locked_at = now() - interval '1 hour'
-       where payload ->> 'id' = '${id}'`,
-    )
-  const stillLocked = async () => (await lockedJobs()).filter((id) => id === 'killed' || id === 'away')
+  await lockJobs(['pool-away'], '1 hour')
+  await heard('pool-away', { agoS: 90 })
+  await heard('pool-back', { agoS: 90 })
+  await beatWorker(pool, 'pool-back', 'worker that is back')
   await freeJobsOfDeadWorkers(pool, 20)
-  expect(await stillLocked()).toEqual(['away'])
-  await asOwner(testShops, `update job_workers set process = 'worker that looks' where worker = 'pool-away'`)
-  await freeJobsOfDeadWorkers(pool, 0)
-  expect(await stillLocked()).toEqual(['away'])
-  await asOwner(
-    testShops,
-    `update job_workers set era = 'an earlier one', process = 'gone' where worker = 'pool-away'`,
-  )
+  expect(await lockedJobs()).toEqual(['pool-away'])
+  await heard('pool-back', {})
+  await asOwner(testShops, `update job_workers set era = 'an earlier one'`)
+  await beatWorker(pool, 'pool-back', 'worker that is back')
   await freeJobsOfDeadWorkers(pool, 20)
-  expect(await stillLocked()).toEqual(['away'])
-  await asOwner(
-    testShops,
-    `update job_workers set era_since = now() - interval '21 seconds' where worker = 'pool-looking'`,
-  )
+  expect(await lockedJobs()).toEqual(['pool-away'])
+  await heard('pool-back', { forS: 21 })
   await freeJobsOfDeadWorkers(pool, 20)
-  expect(await stillLocked()).toEqual([])
+  expect(await lockedJobs()).toEqual([])
   await closeJobPool(pool, 1_000)
 })

@@ -429,6 +429,7 @@ export interface Tables {
     process: string
     era: Generated<string>
     era_since: Generated<Date>
+    seen_at: Generated<Date>
   }
   leave_requests: {
     shop_id: Generated<number>
@@ -1235,6 +1236,7 @@ export interface Tables {
     most_uploads: number | null
     most_people: number | null
     most_mails: number | null
+    cell: Generated<string>
   }
   sold_lines: {
     shop_id: Generated<number>

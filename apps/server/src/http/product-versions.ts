@@ -19,7 +19,7 @@ export type ProductVersions = Awaited<ReturnType<typeof listenForProductVersions
  * The versions of products as PostgreSQL announces them when their stock changes. What was read with a lower version
  * is out of date, also where the announcement arrives before the reader is through.
  */
-export async function listenForProductVersions(url: string, log: Log) {
+export async function listenForProductVersions(urls: readonly string[], log: Log) {
   const heard = new Map<number, Map<number, number>>()
   let count = 0
   let epoch = 0
@@ -55,7 +55,7 @@ export async function listenForProductVersions(url: string, log: Log) {
     if (count > MAX_HEARD) forget()
   }
 
-  const stop = await listenForAnnouncements({ url, channel: 'products_changed', log }, (announcement) => {
+  const stop = await listenForAnnouncements({ urls, channel: 'products_changed', log }, (announcement) => {
     if (typeof announcement === 'object') return hear(announcement.text)
     // what was announced while the line was cut is lost
     isOpen = announcement === 'line_open'

@@ -15,10 +15,10 @@ export async function enqueue(
   await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key}::text)`.execute(tx)
 }
 
-/** Works of seconds to minutes, one at a time in each queue. */
-export const slowQueues = ['artworks', 'catalogues', 'pictures'] as const
-
-/** As `enqueue`, and after whatever was added to the same queue before it. */
+/**
+ * As `enqueue`, and after whatever was added to the same queue before it. A queue of slow work is one shop's: that shop
+ * takes one place of the lane, and others do not wait behind it.
+ */
 export async function enqueueInTurn(
   tx: Tx,
   queue: string,
@@ -41,15 +41,6 @@ export async function enqueueInTurnAfter(
   )
 }
 
-export function enqueueSlow(
-  tx: Tx,
-  queue: (typeof slowQueues)[number],
-  task: string,
-  payload: Record<string, unknown>,
-): Promise<void> {
-  return enqueueInTurn(tx, queue, task, payload)
-}
-
 /**
  * Says that a pool of workers lives, under the id that its jobs are locked by. `process` is the application_name of the
  * pool's connections.
@@ -60,8 +51,8 @@ export async function beatWorker(pool: pg.Pool, worker: string, process: string)
 
 /**
  * A killed process leaves its jobs locked, and the queue would wait four hours for it. Workers whose process has no
- * connection left are dead: their jobs are free at once. After another PostgreSQL has taken over the living have
- * `patienceS` seconds to come back.
+ * connection left and has said nothing for `patienceS` seconds are dead: their jobs are free. Where all were cut off,
+ * by another PostgreSQL that takes over or a network that was away, the living have as long to come back.
  */
 export async function freeJobsOfDeadWorkers(pool: pg.Pool, patienceS: number): Promise<void> {
   await pool.query('select free_jobs_of_dead_workers(make_interval(secs => $1))', [patienceS])

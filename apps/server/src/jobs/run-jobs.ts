@@ -1,6 +1,7 @@
 /**
- * Runs the jobs that requests left behind, in the server's own process. A job that fails is tried again later, twelve
- * times at most; one that was cut off by a kill is done again, so every task must bear being done twice.
+ * Runs the jobs that requests left behind, in the server's own process, in lanes (`lanes.ts`) that do not wait for each
+ * other. A job that fails is tried again later, twelve times at most; one that was cut off by a kill is done again, so
+ * every task must bear being done twice. One of a kind that this version does not know is left to a process that does.
  */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
@@ -8,13 +9,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { closeJobPool, type JobPool, openJobPool } from '../db/job-pool.ts'
 import type { Job } from './job.ts'
-import { beatWorker, freeJobsOfDeadWorkers, slowQueues } from './jobs.store.ts'
+import { beatWorker, freeJobsOfDeadWorkers } from './jobs.store.ts'
+import type { Lane } from './lanes.ts'
 
-/** One for each queue of slow work (`slowQueues`) and one for all else: a mail never waits for pictures. */
-export const JOBS_AT_ONCE = 1 + slowQueues.length
 const BEAT_MS = 10_000
-/** Longer than a runner needs to come back to a database that has taken over. */
+/** Longer than a runner needs to come back to a database that has taken over, or whose connections were cut. */
 const COMING_BACK_S = 20
+/** The statements of all lanes are short and take turns at these connections. */
+const SHARED_CONNECTIONS = 4
 const STOP_MS = 15_000
 const RESTART_MS = 1_000
 /** The runner's own statements are short. One whose connection is cut at a bad moment is never answered at all. */
@@ -23,8 +25,7 @@ const POLL_MS = 2_000
 
 type JobLog = Record<'debug' | 'error' | 'warn', (cause: unknown, what?: string) => void>
 type JobOptions<Given> = {
-  /** Each job stands under the name by which requests leave it behind. */
-  tasks: Record<string, Job<Given>>
+  lanes: readonly Lane<Job<Given>>[]
   /** When those are due that nobody leaves behind. */
   crontab: string
   /** The services of every task. */
@@ -89,10 +90,41 @@ async function openRunner<Given extends { log: JobLog }>(
   options: JobOptions<Given>,
 ): Promise<JobRunner> {
   const { log } = options.services
+  const { lanes } = options
   const process = `estampa worker ${randomUUID()}`
-  const pool = openJobPool(ownerUrl, { process, connections: JOBS_AT_ONCE + 2, queryMs: QUERY_MS }, log)
+  // each lane listens at one of its own
+  const connections = lanes.length + SHARED_CONNECTIONS
+  const pool = openJobPool(ownerUrl, { process, connections, queryMs: QUERY_MS }, log)
   const events: WorkerEvents = new EventEmitter()
-  let beating: NodeJS.Timeout | undefined
+  const stopBeating = beatForEach(events, pool, process, log)
+  const giveUp = untilUseless(events)
+  const runners: Runner[] = []
+  // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
+  const stop = async () => {
+    const stopped = Promise.allSettled(runners.map((runner) => runner.stop()))
+    await Promise.race([stopped, delay(STOP_MS, undefined, { ref: false })])
+    stopBeating()
+    await closeJobPool(pool, QUERY_MS)
+  }
+  try {
+    for (const [index, lane] of lanes.entries()) {
+      // jobs that have their hour are added by one lane, for all
+      const crontab = index === 0 ? options.crontab : ''
+      runners.push(await startRunner(pool, events, lane, { ...options, crontab }))
+    }
+  } catch (error) {
+    void stop()
+    throw error
+  }
+  return {
+    ended: Promise.race([giveUp, ...runners.map((runner) => runner.promise.catch(() => {}))]),
+    stop,
+  }
+}
+
+/** Says of the workers of every lane that they live, and looks whether others do. Gives what ends it. */
+function beatForEach(events: WorkerEvents, pool: JobPool, process: string, log: JobLog): () => void {
+  const beating: NodeJS.Timeout[] = []
   events.on('pool:create', ({ workerPool }) => {
     // it says that it lives before it looks whether others do
     const beat = () => {
@@ -102,29 +134,10 @@ async function openRunner<Given extends { log: JobLog }>(
         .catch((error: unknown) => log.warn(error, 'the jobs of killed processes could not be looked after'))
     }
     beat()
-    beating = setInterval(beat, BEAT_MS)
+    beating.push(setInterval(beat, BEAT_MS))
   })
-  const giveUp = untilUseless(events)
-  let runner: Runner
-  try {
-    await freeJobsOfDeadWorkers(pool, COMING_BACK_S)
-    runner = await startRunner(pool, events, options)
-  } catch (error) {
-    clearInterval(beating)
-    void pool.end()
-    throw error
-  }
-  // a runner that lost its connections may wait for ever: while it keeps one, its jobs count as those of the living
-  const close = async () => {
-    clearInterval(beating)
-    await closeJobPool(pool, QUERY_MS)
-  }
-  return {
-    ended: Promise.race([giveUp, runner.promise.catch(() => {})]),
-    stop: async () => {
-      await Promise.race([runner.stop().catch(() => {}), delay(STOP_MS, undefined, { ref: false })])
-      await close()
-    },
+  return () => {
+    for (const timer of beating) clearInterval(timer)
   }
 }
 
@@ -146,15 +159,16 @@ function untilUseless(events: WorkerEvents): Promise<void> {
 function startRunner<Given extends { log: JobLog }>(
   pool: JobPool,
   events: WorkerEvents,
-  { tasks, crontab, services, pollMs = POLL_MS }: JobOptions<Given>,
+  lane: Lane<Job<Given>>,
+  { crontab, services, pollMs = POLL_MS }: JobOptions<Given>,
 ): Promise<Runner> {
   const { log } = services
   return run({
     pgPool: pool,
     events,
-    taskList: taskListOf(tasks, services),
+    taskList: taskListOf(lane.tasks, services),
     parsedCronItems: parseCrontab(crontab),
-    concurrency: JOBS_AT_ONCE,
+    concurrency: lane.atOnce,
     pollInterval: pollMs,
     // without a batch, even of no delay, a stop does not wait until it is written down that jobs are done
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

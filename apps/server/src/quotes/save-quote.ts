@@ -13,7 +13,7 @@ import { retainUploads } from '../customization/retain-uploads.ts'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../http/idempotency-key.ts'
 import type { Shop } from '../http/shop.ts'
-import { enqueueSlow } from '../jobs/jobs.store.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { type ComposedQuote, composeQuote, quoteEntries } from './compose-quote.ts'
 import { lockQuote, type OpenQuote, saveQuoteMoves } from './quote-life.store.ts'
 import { hashOfToken, quoteToken } from './quote-links.ts'
@@ -131,7 +131,8 @@ async function saveVersion(
     wish,
     createdAt: now,
   })
-  if (isDecorated(document)) await enqueueSlow(tx, 'artworks', 'quote_pictures', { shop: shop.id, quote: id })
+  if (isDecorated(document))
+    await enqueueInTurn(tx, `artworks ${shop.id}`, 'quote_pictures', { shop: shop.id, quote: id })
   return id
 }
 

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../db/connection-faults.ts'
 import type { Database } from '../db/database.ts'
 import { type HostedShop, type Shop, ShopNotSetUp } from '../http/shop.ts'
 import { findStoredShop, listShopEntries, listStoredShops, type ShopEntry } from './shops.store.ts'
-import { readStoredShop } from './stored-shop.ts'
+import { readStoredShop, type StoredShop } from './stored-shop.ts'
 
 type Log = { error(cause: unknown, what: string): void }
 
@@ -14,13 +14,13 @@ type Log = { error(cause: unknown, what: string): void }
  * database is away each shop stays as it was last read, so that the pages that are kept can be served.
  * A shop whose row has faults cannot be had (`ShopNotSetUp`), and is not among all of them.
  */
-export async function openShopDirectory(database: Database, url: string, log: Log) {
+export async function openShopDirectory(database: Database, urls: readonly string[], log: Log) {
   const kept = new Map<string, Promise<Shop | undefined>>()
   const lastRead = new Map<string, Shop>()
   const names = new Map<number, string>()
   const listeners = new Set<(name: string) => void>()
   const hosts = openHostDirectory(database)
-  const stop = await listenForAnnouncements({ url, channel: 'shop_changed', log }, (announcement) => {
+  const stop = await listenForAnnouncements({ urls, channel: 'shop_changed', log }, (announcement) => {
     const name = typeof announcement === 'object' ? announcement.text : ''
     if (name) kept.delete(name)
     else kept.clear()
@@ -137,7 +137,8 @@ function orElse<T>(lastRead: T | undefined, error: unknown): T {
 }
 
 async function findShop(database: Database, key: number | string): Promise<Shop | undefined> {
-  const row = await database.outside((tx) => findStoredShop(tx, key))
+  const listed = await database.outside((tx) => findStoredShop(tx, key))
+  const row = listed && (await readWhereItLives(database, listed))
   const shop = row && readStoredShop(row)
   if (shop instanceof ShopNotSetUp) throw shop
   return shop
@@ -145,11 +146,18 @@ async function findShop(database: Database, key: number | string): Promise<Shop 
 
 /** Those that are set up: the others keep nobody waiting, and are named in the log. */
 async function listShops(database: Database, log: Log): Promise<Shop[]> {
-  const rows = await database.outside(listStoredShops)
+  const listed = await database.outside(listStoredShops)
+  const rows = await Promise.all(listed.map((row) => readWhereItLives(database, row)))
   return rows.flatMap((row) => {
+    if (!row) return []
     const shop = readStoredShop(row)
     if (!(shop instanceof ShopNotSetUp)) return [shop]
     log.error({ shop: shop.shop, faults: shop.faults }, shop.message)
     return []
   })
+}
+
+/** The home cell lists every shop; what it has configured is in the row of its own cell. */
+async function readWhereItLives(database: Database, listed: StoredShop): Promise<StoredShop | undefined> {
+  return listed.cell === 'home' ? listed : database.beside(listed.id, (tx) => findStoredShop(tx, listed.id))
 }

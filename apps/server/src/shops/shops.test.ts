@@ -396,7 +396,7 @@ test('the shop’s logos come with the one of its header first, at most as many 
 
 test('a change of a shop reaches every process [API-22]', async () => {
   const database = openDatabase(testShops.ownerUrl, { connections: 1 })
-  const elsewhere = await openShopDirectory(database, testShops.ownerUrl, testShops.services.log)
+  const elsewhere = await openShopDirectory(database, [testShops.ownerUrl], testShops.services.log)
   const heard: string[] = []
   elsewhere.onChange((name) => heard.push(name))
   const nameOf = async () => (await elsewhere.byName('pampa'))?.config.name

@@ -28,6 +28,8 @@ export type StoredShop = {
   rules: unknown
   settings: unknown
   state: string
+  /** Where it lives. */
+  cell: string
   created_at: Date
   /** When it is to be deleted; null: nobody wants that. */
   delete_at: Date | null

@@ -13,7 +13,7 @@ import {
 } from '../files/catalog-picture.ts'
 import { displayName } from '../files/read-sent-file.ts'
 import type { Context, Handler } from '../http/context.ts'
-import { enqueueSlow } from '../jobs/jobs.store.ts'
+import { enqueueInTurn } from '../jobs/jobs.store.ts'
 import { findStaffProduct } from './products.store.ts'
 import { changeProduct } from './save-product.ts'
 import { toStaffProductView } from './staff-product-view.ts'
@@ -80,7 +80,7 @@ async function savePictures(
   const saved = await services.database.inShop(shop.id, async (tx: Tx) => {
     const product = await changeProduct({ ...context, tx }, id, ({ generic }) => decide(generic))
     if (!isRefusal(product) && names.length > 0)
-      await enqueueSlow(tx, 'pictures', 'pictures_added', { names })
+      await enqueueInTurn(tx, `pictures ${shop.id}`, 'pictures_added', { names })
     return product
   })
   return isRefusal(saved) ? saved : toStaffProductView(saved, context)

@@ -7,7 +7,8 @@ import { openProviders } from '../customers/external-providers.ts'
 import { listenForEndedSessions } from '../customers/session-cache.ts'
 import { openPriceTables } from '../customization/price-tables.ts'
 import { adoptUploads, dropUploadsOf, forgetOldUploads } from '../customization/uploads.store.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { type CellRoles, everyCellOf, openCells } from '../db/cells.ts'
+import type { Database, DatabaseOptions } from '../db/database.ts'
 import { applicationAt, type Roles } from '../db/migrate.ts'
 import { openStandby, type Standby } from '../db/standby.ts'
 import { openFiles } from '../files/files.ts'
@@ -32,20 +33,22 @@ import { loadStarterSet } from './starter-set.ts'
 /** Services on a migrated database. The tests open theirs here too. */
 export async function openServices(
   config: Config,
-  roles: Roles,
+  roles: CellRoles,
   log: Logger,
   open: (() => Promise<void>)[],
   patience: Pick<DatabaseOptions, 'statementMs' | 'lockMs'> = {},
 ): Promise<ServerServices> {
   setProcessMemory(config.memoryBytes)
-  const database = openDatabase(roles.app, { connections: config.databaseConnections, ...patience })
+  const options = { connections: config.databaseConnections, ...patience }
+  const database = await openCells(roles, options, log)
   open.push(() => database.close())
   const standby = openStandbyOf(config, roles, database)
   if (standby) open.push(() => standby.close())
-  const shops = await openShopDirectory(database, roles.app, log)
+  const lines = everyCellOf(roles)
+  const shops = await openShopDirectory(database, lines, log)
   open.push(() => shops.close())
-  open.push(await listenForEndedSessions(roles.app, log))
-  const productVersions = await listenForProductVersions(roles.app, log)
+  open.push(await listenForEndedSessions(lines, log))
+  const productVersions = await listenForProductVersions(lines, log)
   open.push(() => productVersions.close())
   const answers = openAnswerCache({
     mostBytes: config.answerCacheBytes,

@@ -7,15 +7,15 @@ import { createAdminApp } from '../admin/admin-app.ts'
 import { offerFirstStart } from '../admin/first-start.ts'
 import { createApp, createJobsApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type CellRoles, openCells } from '../db/cells.ts'
+import type { Database } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import type { Roles } from '../db/migrate.ts'
 import { waitForDatabase } from '../db/wait-for-database.ts'
 import type { App } from '../http/app.ts'
-import { JOBS_AT_ONCE } from '../jobs/run-jobs.ts'
+import { JOBS_AT_ONCE } from '../jobs/lanes.ts'
 import type { ServerServices } from '../services.ts'
 import { listStoredShops } from '../shops/shops.store.ts'
-import { startWorker } from '../worker.ts'
+import { startWorkers } from '../worker.ts'
 import { openLog } from './log.ts'
 import { openMigrated } from './migrate-database.ts'
 import { openServices } from './open-services.ts'
@@ -82,11 +82,10 @@ async function bringUp(config: Config, { storefrontBuilt, open, stop }: Opening)
   }
   const roles = await bringUpDatabase(config, log, open, notes)
   const services = await openServices(config, roles, log, open)
-  const patient = { ...services, database: openJobDatabase(roles, open) }
+  const patient = { ...services, database: await openJobDatabase(roles, log, open) }
   if (config.demo) notes.push(...(await seedDemo(roles.owner, patient)))
   if (config.roles.has('jobs')) {
-    const worker = await startWorker(roles.owner, patient)
-    open.push(() => worker.stop())
+    for (const worker of await startWorkers(roles, patient)) open.push(() => worker.stop())
   }
   if (!config.roles.has('web')) {
     const app = await createJobsApp(services)
@@ -129,8 +128,13 @@ async function listReservedNames({ database }: ServerServices): Promise<string[]
 }
 
 /** Jobs may take longer than a person waits, and take no connection away from people. */
-function openJobDatabase(roles: Roles, open: (() => Promise<void>)[]): Database {
-  const database = openDatabase(roles.app, { connections: JOBS_AT_ONCE, statementMs: JOB_STATEMENT_MS })
+async function openJobDatabase(
+  roles: CellRoles,
+  log: Logger,
+  open: (() => Promise<void>)[],
+): Promise<Database> {
+  const options = { connections: JOBS_AT_ONCE, statementMs: JOB_STATEMENT_MS }
+  const database = await openCells(roles, options, log)
   open.push(() => database.close())
   return database
 }
@@ -140,7 +144,7 @@ async function bringUpDatabase(
   log: Logger,
   open: (() => Promise<void>)[],
   notes: string[],
-): Promise<Roles> {
+): Promise<CellRoles> {
   let url = config.databaseUrl
   if (url !== undefined) await waitForDatabase(url, writeProgress)
   else {

@@ -11,7 +11,7 @@ import { saveGenerics } from '../../catalog/save-generics.ts'
 import { saveTechnique } from '../../customization/customization.store.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { ping } from '../../db/readiness.ts'
-import { enqueueSlow } from '../../jobs/jobs.store.ts'
+import { enqueueInTurn } from '../../jobs/jobs.store.ts'
 import { fault, type ImportNotice } from '../faults.ts'
 import type { BadRow } from '../product.ts'
 import { addRunNames, saveRunChanges } from '../runs/runs.store.ts'
@@ -90,7 +90,7 @@ async function saveAll(target: ImportTarget, batch: BatchToSave): Promise<BatchR
     const plan = await planBatch(tx, batch.wanted, rules)
     if (plan.drafts.length > 0) await carryOut(tx, plan, target, runId)
     const names = batch.pictures.slice(0, 1_000)
-    if (names.length > 0) await enqueueSlow(tx, 'pictures', 'pictures_added', { names })
+    if (names.length > 0) await enqueueInTurn(tx, `pictures ${shopId}`, 'pictures_added', { names })
     return plan
   })
 }

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Database, openDatabase } from '@estampa/server/db/database'
+import { saveShop } from '@estampa/server/shops/shops.store'
+import { orderFor, type VariantFixture } from '@estampa/server/test/buyer'
+import { freshDatabase } from '@estampa/server/test/database'
+import { pampaShop } from '@estampa/server/test/shops'
+import { TestMailServer } from '@estampa/server/test/test-mail-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOwner, prepareShop, readOrders, readReserved, signInAtEach } from './order-writers.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+
+const ORDERS = 50
+/** Mails that the killed process may have been handing over: one for each of its quick places. */
+const QUICK_AT_ONCE = 3
+const LONGEST_STUCK_MS = 60_000
+
+const post = new TestMailServer()
+const nodes: ServerProcess[] = []
+let database: Database
+let ownerUrl: string
+let shop: number
+let variant: VariantFixture
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  await post.open()
+  const roles = await freshDatabase()
+  ownerUrl = roles.owner
+  shop = await saveShop(ownerUrl, pampaShop)
+  database = openDatabase(roles.app, { connections: 2 })
+  variant = await prepareShop(database, shop)
+  settings = {
+    DATABASE_URL: ownerUrl,
+    RATE_LIMIT_PER_MINUTE: '0',
+    SECRET_KEY: 'a secret of the tests, long enough',
+    MAIL_FROM: 'Estampa <no-reply@estampa.example>',
+    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+  }
+})
+
+afterAll(async () => {
+  for (const node of nodes) await node.kill('SIGTERM')
+  await database.close()
+  await post.close()
+})
+
+/** The first one readies the database, the others find it ready. */
+async function start(roles: 'web' | 'jobs'): Promise<ServerProcess> {
+  const node = await serverProcess({ ...settings, ROLES: roles, MIGRATE: String(nodes.length === 0) })
+  nodes.push(node)
+  await node.start()
+  return node
+}
+
+test(`a jobs node that is killed in the middle of ${ORDERS} jobs: another does each, and none is stuck [SYS-06] [LIFE-06]`, async () => {
+  const web = [await start('web'), await start('web')]
+  const doomed = await start('jobs')
+  const heir = await start('jobs')
+  const apis = await signInAtEach(web.map(({ origin }) => origin))
+  // the heir takes nothing until the doomed one has its hands full
+  heir.signal('SIGSTOP')
+  post.beforeAnswer = () => delay(150)
+  for (let n = 0; n < ORDERS; n += 1) {
+    const api = apis[n % apis.length]
+    if (!api) throw new Error('nobody signed in')
+    await api.checkout.completeOrder(await orderFor({ api }, 'pampa', variant, 1))
+  }
+  await expect.poll(() => post.received.length).toBeGreaterThan(ORDERS / 5)
+  await doomed.kill()
+  const killedAt = performance.now()
+  heir.signal('SIGCONT')
+  expect(new Set(messageIds()).size).toBeLessThan(ORDERS)
+
+  const open = `select count(*)::int as n from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('order_placed', 'count_order')`
+  await expect
+    .poll(() => askOwner(ownerUrl, shop, open), { timeout: 2 * LONGEST_STUCK_MS, interval: 200 })
+    .toEqual([{ n: 0 }])
+  const stuckMs = performance.now() - killedAt
+  expect(stuckMs).toBeLessThan(LONGEST_STUCK_MS)
+
+  const times = new Map<string, number>()
+  for (const id of messageIds()) times.set(id, (times.get(id) ?? 0) + 1)
+  expect(times.size).toBe(ORDERS)
+  const doubled = [...times.values()].filter((count) => count > 1)
+  expect(doubled.every((count) => count === 2)).toBe(true)
+  expect(doubled.length).toBeLessThanOrEqual(QUICK_AT_ONCE)
+
+  const rows = await readOrders(ownerUrl, shop)
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: ORDERS }, (_, index) => index + 1))
+  expect(rows.every((row) => row.moves === 1 && row.payments === 1 && row.held === 1)).toBe(true)
+  expect(await readReserved(ownerUrl, shop, variant)).toBe(ORDERS)
+  const wanted = 'select round(sum(weight) / trending_weight(now()))::int as n from generic_demand'
+  expect(await askOwner(ownerUrl, shop, wanted)).toEqual([{ n: ORDERS }])
+}, 300_000)
+
+const messageIds = () => post.received.map(({ raw }) => /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? 'none')
