@@ -72,6 +72,7 @@ test('every door leads to the cell of the shop [SYS-08]', async () => {
   const named = ({ app }: Roles) => new URL(app).pathname.slice(1)
   for (const door of [
     database.inShop,
+    (shop: number, work: typeof nameOf) => database.inShopToCommit(shop, async () => null, work),
     database.inSnapshot,
     database.readInShop,
     database.beside,

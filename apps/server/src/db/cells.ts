@@ -34,12 +34,15 @@ export async function openCells(roles: CellRoles, options: DatabaseOptions, log:
   return {
     ...home,
     inShop: async (shop, work) => (await cellOf(shop)).inShop(shop, work),
+    inShopToCommit: async (shop, work, last) => (await cellOf(shop)).inShopToCommit(shop, work, last),
     inSnapshot: async (shop, work) => (await cellOf(shop)).inSnapshot(shop, work),
     readInShop: async (shop, work) => (await cellOf(shop)).readInShop(shop, work),
     beside: async (shop, work) => (await cellOf(shop)).beside(shop, work),
     readOnly: {
       ...home.readOnly,
       inShop: async (shop, work) => (await cellOf(shop)).readOnly.inShop(shop, work),
+      inShopToCommit: async (shop, work, last) =>
+        (await cellOf(shop)).readOnly.inShopToCommit(shop, work, last),
       readInShop: async (shop, work) => (await cellOf(shop)).readOnly.readInShop(shop, work),
     },
     close: async () => {
