@@ -6,6 +6,7 @@ import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { fabricOf } from '@estampa/domain/customization/fabric'
+import { inkNameOf } from '@estampa/domain/customization/ink-names'
 import { soldSurface } from '@estampa/domain/customization/outline'
 import {
   colorDifference,
@@ -174,7 +175,10 @@ async function printJobOf(
         ? null
         : paper,
       ...(whiteBase && { whiteBase }),
-      colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
+      colours: hexes.map((hex) => ({
+        hex,
+        name: inkNameOf(view.inkNames, hex) ?? colorName(technique, hex),
+      })),
       remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
     })
   }

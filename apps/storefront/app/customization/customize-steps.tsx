@@ -200,6 +200,11 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       technique={technique}
       productColor={productColor}
       onWorking={onWorking}
+      inkNames={view.inkNames ?? []}
+      onInkNames={(inkNames) => change((now) => changeActiveView(now, (one) => ({ ...one, inkNames })))}
+      inks={
+        measurement.measured?.views.find(({ printing_area_id: id }) => id === area.id)?.colour_names ?? []
+      }
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
       onContinue={goOn}

@@ -12,6 +12,8 @@ import {
   designVersion,
   hexColor,
   MAX_DESIGN_ELEMENTS,
+  MAX_INK_NAME_LENGTH,
+  MAX_INK_NAMES,
   MAX_THREAD_CHOICES,
 } from '@estampa/domain/customization/design'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
@@ -61,6 +63,7 @@ function readViews(views: readonly unknown[]): DesignFileResult | DesignFileFaul
       elements,
       instructions: wordsIn(value.instructions, '').slice(0, maxInstructions),
       ...threadsIn(value.threadChoices),
+      ...inkNamesIn(value.inkNames),
     })
   }
   return { design: { version: designVersion, views: [...read.values()] }, left }
@@ -76,6 +79,15 @@ function threadsIn(value: unknown): Pick<DesignView, 'threadChoices'> {
     return isHex(from) && isHex(to) ? [{ from, to }] : []
   })
   return threadChoices.length > 0 ? { threadChoices } : {}
+}
+
+function inkNamesIn(value: unknown): Pick<DesignView, 'inkNames'> {
+  if (!Array.isArray(value)) return {}
+  const inkNames = value.slice(0, MAX_INK_NAMES).flatMap((one: unknown) => {
+    if (!isRecord(one) || typeof one.hex !== 'string' || !hexColor.test(one.hex)) return []
+    return [{ hex: one.hex, name: wordsIn(one.name, '').slice(0, MAX_INK_NAME_LENGTH) }]
+  })
+  return inkNames.length > 0 ? { inkNames } : {}
 }
 
 function readElements(values: readonly unknown[]) {

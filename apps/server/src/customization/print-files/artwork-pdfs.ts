@@ -42,7 +42,7 @@ export async function layeredPdf(
   base: Region | null,
 ): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
-  const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
+  const spots = spotNames(separated.inks)
   for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
   const names = separated.inks.map(({ name }) => name)
   const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
@@ -184,14 +184,27 @@ function drawCutLayer(doc: PDFKit.PDFDocument, layers: Layers | null, { area }: 
 const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintAreaToPrint) =>
   `${order} · ${product.name} · ${area.name} · ${technique.name}`
 
+/** Names that mean another plate than an ink of the shop. */
+const otherPlates = /^(all|none|cyan|magenta|yellow|black|cutcontour|base blanca)$/i
+
 /** Names of inks are ASCII in PDF, and none is called as another. */
+function spotNames(inks: readonly PrintColor[]): Map<PrintColor, string> {
+  const names = new Map<PrintColor, string>()
+  for (const [index, ink] of inks.entries()) {
+    const name = spotName(ink, index)
+    const isTaken = [...names.values()].some((one) => one.toLowerCase() === name.toLowerCase())
+    names.set(ink, isTaken ? `${name} ${ink.hex.slice(1)}` : name)
+  }
+  return names
+}
+
 function spotName({ name, hex }: PrintColor, index: number): string {
   const plain = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/[^\w .#-]/g, '')
     .trim()
-  return plain && !/^(All|None)$/i.test(plain) && !plain.startsWith('#')
+  return plain && !otherPlates.test(plain) && !plain.startsWith('#')
     ? plain
     : `Tinta ${index + 1} ${hex.slice(1)}`
 }
