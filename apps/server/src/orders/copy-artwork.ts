@@ -6,7 +6,6 @@ import { groundOn } from '@estampa/domain/catalog/area-cut'
 import { countries } from '@estampa/domain/countries'
 import { designOfView } from '@estampa/domain/customization/art'
 import { fabricOf } from '@estampa/domain/customization/fabric'
-import { inkNameOf } from '@estampa/domain/customization/ink-names'
 import { soldSurface } from '@estampa/domain/customization/outline'
 import {
   colorDifference,
@@ -177,7 +176,7 @@ async function printJobOf(
       ...(whiteBase && { whiteBase }),
       colours: hexes.map((hex) => ({
         hex,
-        name: inkNameOf(view.inkNames, hex) ?? colorName(technique, hex),
+        name: colorName(technique, hex, view.inkNames),
       })),
       remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
     })

@@ -3,7 +3,6 @@ import type { ProductionBoard, ProductionOrder } from '@estampa/contract/staff'
 import type { Generic } from '@estampa/domain/catalog'
 import type { ApplicationTechnique, CustomizationView } from '@estampa/domain/customization'
 import { baseTextOf, cutTextOf } from '@estampa/domain/customization/decorations'
-import { inkNameOf } from '@estampa/domain/customization/ink-names'
 import { goodsWithBase } from '@estampa/domain/customization/white-base'
 import type { Locale } from '@estampa/domain/messages'
 import { conditionNames, DONE, stageName, WAITING } from '@estampa/domain/production'
@@ -218,7 +217,7 @@ function toDecorationView(view: CustomizationView, techniques: DrawnWith['techni
     technique: view.technique_id,
     techniqueName: technique?.name ?? '',
     colors: view.colour_names.map((name) => ({
-      name: inkNameOf(view.inkNames, name) ?? (technique ? colorName(technique, name) : name),
+      name: technique ? colorName(technique, name, view.inkNames) : name,
       hex: /^#[\da-f]{6}$/i.test(name) ? name : null,
     })),
     colorCount: technique?.maxColours === null ? 0 : view.colours,

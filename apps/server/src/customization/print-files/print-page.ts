@@ -1,5 +1,6 @@
 /** A PDF whose page is a place in real millimetres, with room around it for what is cut away and for marks. */
 import { buffer } from 'node:stream/consumers'
+import { CUT_PLATE } from '@estampa/domain/customization/ink-names'
 import {
   bleedOf,
   isPlainRectangle,
@@ -10,6 +11,7 @@ import PDFDocument from 'pdfkit'
 import { trace } from './paint-items.ts'
 import type { PrintOptions } from './print-job.ts'
 import { readPath } from './scene/path-data.ts'
+import { openSpots } from './spots.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
 /** Room beyond the bleed: a gap, the marks, a line of words. */
@@ -33,8 +35,6 @@ export type PrintPdf = {
   finish(): Promise<Buffer>
 }
 
-/** The line along which what is no rectangle is cut, by the name that cutters know it by. */
-export const CUT_INK = 'CutContour'
 const CUT_LINE_MM = 0.1
 
 /** Marks are in every separation, whatever inks there are; a film has black alone. */
@@ -55,8 +55,9 @@ export function openPrintPdf(
     info: { Title: title, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)
+  openSpots(doc)
   if (options.marks && marks === 'All') doc.addSpotColor('All', 100, 100, 100, 100)
-  if (!isPlainRectangle(area)) doc.addSpotColor(CUT_INK, 0, 100, 0, 0)
+  if (!isPlainRectangle(area)) doc.addSpotColor(CUT_PLATE, 0, 100, 0, 0)
   const bleed = bleedOf(area)
   const margin = bleed + (options.marks ? MARKS_MM : 0)
   const points = (length: number) => length * POINTS_PER_MM
@@ -100,7 +101,7 @@ export function drawCutLine(doc: PDFKit.PDFDocument, area: PrintSurface): void {
   if (isPlainRectangle(area)) return
   doc.save()
   trace(doc, readPath(outlinePath(area)))
-  doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_INK, 1).stroke()
+  doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_PLATE, 1).stroke()
   doc.restore()
 }
 
