@@ -36,8 +36,10 @@ const isSamePlate = (one: string, other: string) => plainText(plateName(one)) ==
 /** A name as it is kept: on one line, without spaces around it. */
 export const trimInkName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
+export type InkNameFault = Refusal<'ink_name_invalid' | 'ink_name_reserved' | 'ink_name_repeated'>
+
 /** Why an ink cannot be called so, where `others` are the names of the inks beside it; an empty name is none. */
-export function checkInkName(typed: string, others: readonly string[]): Refusal | null {
+export function checkInkName(typed: string, others: readonly string[]): InkNameFault | null {
   const name = trimInkName(typed)
   if (name === '') return null
   const hasInvisible = /\p{C}/u.test(name)

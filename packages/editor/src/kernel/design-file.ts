@@ -11,11 +11,12 @@ import {
   type DesignView,
   designVersion,
   hexColor,
+  type InkName,
   MAX_DESIGN_ELEMENTS,
-  MAX_INK_NAME_LENGTH,
   MAX_INK_NAMES,
   MAX_THREAD_CHOICES,
 } from '@estampa/domain/customization/design'
+import { checkInkName, trimInkName } from '@estampa/domain/customization/ink-names'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
 
@@ -83,10 +84,14 @@ function threadsIn(value: unknown): Pick<DesignView, 'threadChoices'> {
 
 function inkNamesIn(value: unknown): Pick<DesignView, 'inkNames'> {
   if (!Array.isArray(value)) return {}
-  const inkNames = value.slice(0, MAX_INK_NAMES).flatMap((one: unknown) => {
-    if (!isRecord(one) || typeof one.hex !== 'string' || !hexColor.test(one.hex)) return []
-    return [{ hex: one.hex, name: wordsIn(one.name, '').slice(0, MAX_INK_NAME_LENGTH) }]
-  })
+  const inkNames: InkName[] = []
+  for (const one of value.slice(0, MAX_INK_NAMES)) {
+    if (!isRecord(one)) continue
+    const hex = wordsIn(one.hex, '').toLowerCase()
+    const name = trimInkName(wordsIn(one.name, ''))
+    const others = inkNames.map((ink) => ink.name)
+    if (hexColor.test(hex) && name !== '' && !checkInkName(name, others)) inkNames.push({ hex, name })
+  }
   return inkNames.length > 0 ? { inkNames } : {}
 }
 
