@@ -15,13 +15,15 @@ type InkListProps = {
   onNames: (names: readonly InkName[]) => void
   /** The name is typed to its end. */
   onSettle?: () => void
+  /** How many inks there will be, while they are not known: their room is held. */
+  expected?: number
 }
 
 /** Each ink of a print, with the name by which the workshop mixes it. */
 export function InkList(props: InkListProps) {
-  const { locale, inks } = props
+  const { locale, inks, expected = 0 } = props
   const t = inkMessages[locale]
-  if (inks.length === 0) return null
+  if (inks.length === 0 && expected === 0) return null
   return (
     <>
       <p className="text-14 text-ink-soft">{t.text}</p>
@@ -32,6 +34,7 @@ export function InkList(props: InkListProps) {
             <InkNameField {...props} hex={hex} />
           </li>
         ))}
+        {inks.length === 0 && <li aria-hidden style={{ height: `${expected * 3.25 - 0.5}rem` }} />}
       </ul>
     </>
   )
@@ -60,7 +63,7 @@ function InkNameField({ locale, inks, names, onNames, onSettle, hex }: InkListPr
       label={t.name_of(hex)}
       hideLabel
       error={isLeft && fault ? inkFault(fault, locale) : undefined}
-      className="min-w-0 flex-1"
+      className="relative min-w-0 flex-1"
     >
       {(aria) => (
         <TextInput

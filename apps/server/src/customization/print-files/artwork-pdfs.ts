@@ -97,10 +97,13 @@ export async function basedPdf(
 export async function filmsPdf(
   facts: PrintFacts,
   place: PrintAreaToPrint,
-  { films, base }: PlacedFilms,
+  { films, base, isTrapped }: PlacedFilms,
 ): Promise<Buffer> {
   const title = titleOf(facts, place)
-  const { doc, page, finish } = openPrintPdf(place.area, facts.options, title, 'black')
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, title, {
+    marks: 'black',
+    isTrapped,
+  })
   const sheets = [
     ...(base ? [{ name: baseTitle(place), draw: () => fillRegion(doc, base) }] : []),
     ...films.map(({ ink, draw }) => ({ name: filmName(ink), draw: () => draw(doc) })),
@@ -124,6 +127,7 @@ export type PlacedFilms = {
     readonly draw: (doc: PDFKit.PDFDocument) => void
   }[]
   readonly base: Region | null
+  readonly isTrapped: boolean
 }
 
 /** The film of an ink whose surface is known. */

@@ -125,7 +125,7 @@ async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Pro
   const films =
     trapped?.map(({ ink, region }) => ({ ink, draw: regionFilm(region) })) ??
     separated.inks.map((ink) => ({ ink, draw: drawnFilm(separated, ink) }))
-  const bytes = await filmsPdf(facts, place, { films, base })
+  const bytes = await filmsPdf(facts, place, { films, base, isTrapped: trapped !== null })
   const plates = [...(base ? [WHITE_BASE_PLATE] : []), ...films.map(({ ink }) => ink.name)]
   const note = [
     `Una película por plancha: ${plates.join(', ')}.`,

@@ -25,8 +25,8 @@ type ColorsStepProps = {
   onWorking: (isWorking: boolean) => void
   onRecolor: (recolors: readonly Recolor[]) => void
   onContinue: () => void
-  /** Of this print area, as they are measured; hex. */
-  inks: readonly string[]
+  /** Of this print area, as they are measured; hex. null: they are not measured yet. */
+  inks: readonly string[] | null
   inkNames: readonly InkName[]
   onInkNames: (names: readonly InkName[]) => void
 }
@@ -66,7 +66,13 @@ export function ColorsStep(props: ColorsStepProps) {
       )}
       {technique.pricing === 'colour' && (
         <div>
-          <InkList locale={locale} inks={props.inks} names={props.inkNames} onNames={props.onInkNames} />
+          <InkList
+            locale={locale}
+            inks={props.inks ?? []}
+            names={props.inkNames}
+            onNames={props.onInkNames}
+            expected={props.inks ? 0 : count}
+          />
         </div>
       )}
       <Button variant="second" disabled={isWorking} onClick={onContinue}>

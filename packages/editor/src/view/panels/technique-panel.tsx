@@ -90,7 +90,7 @@ function Palette({ technique }: { technique: EditorTechnique }) {
           <li
             key={hex}
             title={name}
-            className="size-6 rounded-full border border-line-strong"
+            className="relative size-6 rounded-full border border-line-strong"
             style={{ backgroundColor: hex }}
           >
             <span className="sr-only">{name}</span>
