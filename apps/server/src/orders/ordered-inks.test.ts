@@ -10,6 +10,8 @@ import {
   text,
   view,
 } from '../../test/design-fixture.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { askQuote } from '../../test/quotes.ts'
 import { readDocument } from '../../test/read-document.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { readBookmarks, readPlates, readStructure } from '../../test/read-print-file.ts'
@@ -20,10 +22,12 @@ import { findArtwork } from './artwork.store.ts'
 let testShops: TestShops
 let stage: DesignFixture
 let buyer: Buyer
+let ana: StaffMember
 beforeAll(async () => {
   testShops = await openTestShops()
   stage = await openDesignFixture(testShops)
   buyer = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
 })
 afterAll(() => testShops.close())
 
@@ -87,10 +91,23 @@ test('a named ink goes with the line into the cart, the order and onto its plate
     expect.stringMatching(/^Gold #b8860b · \d\/2$/),
     expect.stringMatching(/^Pantone 485 C #d0202e · \d\/2$/),
   ])
+  const made = await ana.api.staff.getProductionOrder({ number: String(order.number) })
+  const colors = made.lines[0]?.decorations[0]?.colors.map(({ name }) => name)
+  expect(colors?.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
   const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
   expect(sheet).toContain('Pantone 485 C #d0202e')
   expect(sheet).toContain('Gold #b8860b')
   expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
+})
+
+test('a quote keeps the names, and its lines can be taken into a cart again [BLD-02] [QUO-02]', async () => {
+  const { customization } = await measure(names)
+  const { id } = await askQuote(buyer, [designedLine(stage.mug, 60, customization.views)])
+  const { lines } = await buyer.api.quotes.getQuoteById({ Id: id })
+  expect(lines).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
+  await buyer.api.cart.createOrEditShoppingCart(lines)
+  const { products } = await buyer.api.cart.getShoppingCartsClient({})
+  expect(products).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
 })
 
 test.each([
