@@ -49,7 +49,7 @@ test('an edge meets the end of the bleed and that of the safe zone [BLD-03] [BLD
   const bleeding = { ...front, bleedMm: 3, safeMm: 4 }
   const design = designOf(logo('a', { x: 40, y: 30 }))
   const first = after(openEditor(design, [bleeding, back], front.id), { type: 'select', ids: ['a'] })
-  const [{ width }] = [find(first, 'a')]
+  const { width } = find(first, 'a')
   const toBleed = after(first, moved(-40 + width / 2 - 2.6, 0, 0.5))
   expect(find(toBleed, 'a').x).toBeCloseTo(width / 2 - 3, 2)
   expect(toBleed.guides).toContainEqual({ axis: 'x', kind: 'edge', at: -3, from: -3, to: 63 })
