@@ -38,8 +38,10 @@ function readPage(page: PDFPage) {
     trim: { x: mm(trim.x), y: mm(trim.y), width: mm(trim.width), height: mm(trim.height) },
     bleed: mm(page.getBleedBox().x),
     fonts: namesIn(page, 'Font'),
-    spots: dictIn(page, 'ColorSpace').map((space) =>
-      space instanceof PDFArray ? space.lookup(1, PDFName).decodeText() : '',
+    spots: dictIn(page, 'ColorSpace').flatMap((space) =>
+      space instanceof PDFArray && space.get(0) === PDFName.of('Separation')
+        ? [space.lookup(1, PDFName).decodeText()]
+        : [],
     ),
     images: imagesOf(page),
     painted: paintedBoxes(contents).map(({ left, right, top, bottom }) => ({

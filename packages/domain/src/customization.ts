@@ -5,7 +5,7 @@
  */
 import { isTechniqueOffered } from './catalog/technique-offer.ts'
 import type { Generic, PrintingArea } from './catalog.ts'
-import type { DesignElement, ThreadChoice } from './customization/design.ts'
+import type { DesignElement, InkName, ThreadChoice } from './customization/design.ts'
 import type { PrintSurface } from './customization/outline.ts'
 import type { ApplicationTechnique } from './customization/technique.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -48,6 +48,8 @@ export type CustomizationView = {
   readonly elements: readonly DesignElement[]
   /** Of a design that is embroidered. */
   readonly threadChoices?: readonly ThreadChoice[] | undefined
+  /** Of a design in flat inks. */
+  readonly inkNames?: readonly InkName[] | undefined
   /** Skus of the line's variants on which a white base goes below the art; absent: on none. Measured, as the inks are. */
   readonly white_base?: readonly string[] | undefined
   /** The area as it was when the design was measured: what was sold is made in it, whatever becomes of the product. */

@@ -1,9 +1,11 @@
 /**
  * The colors that a workshop has at hand, by the kind of technique that applies them. Names are our own and
- * plain; a firm's exact color is written into the instructions of its order.
+ * plain; for a firm's exact color a buyer names the ink.
  */
 import { MAKER } from '@estampa/artwork/embroidery'
 import type { ApplicationTechnique, PricingBy } from '@estampa/domain/customization'
+import type { InkName } from '@estampa/domain/customization/design'
+import { inkNameOf } from '@estampa/domain/customization/ink-names'
 import { logoRules } from './logo-rules.ts'
 
 type PaletteColor = { readonly name: string; readonly hex: string; readonly number?: string | undefined }
@@ -84,8 +86,14 @@ export function colorPaletteOf(techniques: Iterable<ApplicationTechnique>) {
   }))
 }
 
-/** As the workshop calls it: its own ink's or thread's name, else the color itself. */
-export function colorName(technique: ApplicationTechnique, hex: string): string {
+/** As the workshop calls it: the name that an ink was given, else that of its own ink or thread, else the color itself. */
+export function colorName(
+  technique: ApplicationTechnique,
+  hex: string,
+  inkNames: readonly InkName[] = [],
+): string {
+  const given = technique.pricing === 'colour' ? inkNameOf(inkNames, hex) : undefined
+  if (given) return given
   const palette = palettes.find(({ applies }) => applies(technique))
   const color = palette?.colours.find((one) => one.hex === hex.toLowerCase())
   return color ? threadTitle(color) : hex

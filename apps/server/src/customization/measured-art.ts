@@ -70,13 +70,14 @@ export function measuredView(
   art: MeasuredArt,
   technique: ApplicationTechnique,
 ): CustomizationView {
-  const { printing_area_id, instructions, elements, threadChoices } = view
+  const { printing_area_id, instructions, elements, threadChoices, inkNames } = view
   return {
     printing_area_id,
     technique_id: technique.id,
     instructions,
     elements,
     ...(threadChoices && { threadChoices }),
+    ...(inkNames && { inkNames }),
     area,
     logo_id: null,
     design_id: null,

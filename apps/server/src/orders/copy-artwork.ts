@@ -174,7 +174,10 @@ async function printJobOf(
         ? null
         : paper,
       ...(whiteBase && { whiteBase }),
-      colours: hexes.map((hex) => ({ hex, name: colorName(technique, hex) })),
+      colours: hexes.map((hex) => ({
+        hex,
+        name: colorName(technique, hex, view.inkNames),
+      })),
       remarks: remarksOn({ view: place, technique, area: surface, colours: hexes }, logos, shop),
     })
   }

@@ -217,7 +217,7 @@ function toDecorationView(view: CustomizationView, techniques: DrawnWith['techni
     technique: view.technique_id,
     techniqueName: technique?.name ?? '',
     colors: view.colour_names.map((name) => ({
-      name: technique ? colorName(technique, name) : name,
+      name: technique ? colorName(technique, name, view.inkNames) : name,
       hex: /^#[\da-f]{6}$/i.test(name) ? name : null,
     })),
     colorCount: technique?.maxColours === null ? 0 : view.colours,

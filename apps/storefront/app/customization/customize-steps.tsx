@@ -200,9 +200,17 @@ function PictureStep(props: StepBodyProps & { logo: Logo }) {
       technique={technique}
       productColor={productColor}
       onWorking={onWorking}
+      inkNames={view.inkNames ?? []}
+      onInkNames={(inkNames) => change((now) => changeActiveView(now, (one) => ({ ...one, inkNames })))}
+      inks={measuredInks(measurement, area)}
       onLogo={(version) => change((now) => withLogoVersion(now, version, { technique, area }))}
       onRecolor={(recolours) => setPicture({ ...picture, recolours })}
       onContinue={goOn}
     />
   ) : null
+}
+
+function measuredInks({ measured, failure }: MeasurementState, { id }: PrintArea): readonly string[] | null {
+  if (!measured) return failure === null ? null : []
+  return measured.views.find((view) => view.printing_area_id === id)?.colour_names ?? []
 }

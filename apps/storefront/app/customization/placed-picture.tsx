@@ -2,14 +2,7 @@ import type { ImageElement } from '@estampa/domain/customization/design'
 import type { EditorArea } from '@estampa/editor/kernel'
 import { useMessages } from '@estampa/web/messages'
 import { clsx } from 'clsx'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { customizeMessages } from '../messages/customize.ts'
 import type { Logo } from './draft.ts'
 import { movePicture, scalePicture } from './picture-position.ts'
@@ -36,36 +29,42 @@ export function PlacedPicture({ logo, picture, area, isDrawn = false, onChange }
     height: `${(picture.height / area.height) * 100}%`,
     transform: `rotate(${picture.angle}deg)`,
   }
-  const image = (
-    <img
-      src={src}
-      alt=""
-      draggable={false}
-      className={clsx('size-full', isDrawn && !isHeld && 'opacity-0')}
-    />
-  )
-  if (!onChange) {
-    return (
-      <div className="pointer-events-none absolute" style={box}>
-        {image}
-      </div>
-    )
-  }
   return (
-    <PictureHandle box={box} picture={picture} area={area} onHold={setIsHeld} onChange={onChange}>
-      {image}
-    </PictureHandle>
+    <>
+      {/* bleed is cut away: what is seen ends where the area does */}
+      <div
+        className="pointer-events-none absolute inset-0 overflow-hidden"
+        style={{ borderRadius: cornerOf(area) }}
+      >
+        <div className="absolute" style={box}>
+          <img
+            src={src}
+            alt=""
+            draggable={false}
+            className={clsx('size-full', isDrawn && !isHeld && 'opacity-0')}
+          />
+        </div>
+      </div>
+      {onChange && (
+        <PictureHandle box={box} picture={picture} area={area} onHold={setIsHeld} onChange={onChange} />
+      )}
+    </>
   )
+}
+
+function cornerOf({ shape, cornerMm = 0, width, height }: EditorArea): string | undefined {
+  if (shape === 'ellipse') return '50%'
+  if (shape !== 'rounded') return undefined
+  return `${(cornerMm / width) * 100}% / ${(cornerMm / height) * 100}%`
 }
 
 type PictureHandleProps = Pick<PlacedPictureProps, 'picture' | 'area'> & {
   box: CSSProperties
   onHold: (isHeld: boolean) => void
   onChange: (picture: ImageElement) => void
-  children: ReactNode
 }
 
-function PictureHandle({ box, picture, area, onHold, onChange, children }: PictureHandleProps) {
+function PictureHandle({ box, picture, area, onHold, onChange }: PictureHandleProps) {
   const t = useMessages(customizeMessages)
   const frame = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number; picture: ImageElement } | null>(null)
@@ -110,9 +109,7 @@ function PictureHandle({ box, picture, area, onHold, onChange, children }: Pictu
         onPointerUp={drop}
         onPointerCancel={drop}
         onKeyDown={(event) => press(event, picture, area, onChange)}
-      >
-        {children}
-      </button>
+      />
       {/* on art that is smaller than a thumb it would cover what it belongs to: the buttons remain */}
       <span
         aria-hidden="true"

@@ -8,6 +8,8 @@ import {
   MAX_DESIGN_ELEMENTS,
   MAX_ELEMENT_MM,
   MAX_ELEMENT_NAME_LENGTH,
+  MAX_INK_NAME_LENGTH,
+  MAX_INK_NAMES,
   MAX_RECOLORS,
   MAX_TEXT_LENGTH,
   MAX_THREAD_CHOICES,
@@ -17,7 +19,7 @@ import {
   typedText,
 } from '@estampa/domain/customization/design'
 import { z } from 'zod'
-import { Id, Text, Uuid } from '../wire.ts'
+import { Id, Text, TextLine, Uuid } from '../wire.ts'
 
 /** A design as it travels and as it is stored: `Design` of packages/domain/src/customization/design.ts. */
 
@@ -93,12 +95,18 @@ export const DesignElement = z.discriminatedUnion('type', [
 /** A thread of the chart in place of the nearest one `from`; one that the chart does not have counts for nothing. */
 export const ThreadChoices = z.array(z.object({ from: Hex, to: Hex })).max(MAX_THREAD_CHOICES)
 
+/** Inks as the workshop mixes them. */
+export const InkNames = z
+  .array(z.object({ hex: Hex, name: TextLine(MAX_INK_NAME_LENGTH) }))
+  .max(MAX_INK_NAMES)
+
 export const DesignView = z.object({
   printing_area_id: Id,
   technique_id: Id.nullable(),
   elements: z.array(DesignElement).max(MAX_DESIGN_ELEMENTS),
   instructions: Text(300),
   threadChoices: ThreadChoices.optional(),
+  inkNames: InkNames.optional(),
 })
 
 export const Design = z.object({ version: z.literal(1), views: z.array(DesignView).max(12) })

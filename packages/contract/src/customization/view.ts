@@ -1,17 +1,19 @@
 import {
   type DesignElement as Element,
+  type InkName,
   MAX_DESIGN_ELEMENTS,
   type ThreadChoice,
 } from '@estampa/domain/customization/design'
 import { z } from 'zod'
 import { Text, Uuid } from '../wire.ts'
-import { DesignElement, ThreadChoices } from './design.ts'
+import { DesignElement, InkNames, ThreadChoices } from './design.ts'
 
 // what is read-only in the domain is sent as it is
 const Elements: z.ZodType<readonly Element[], readonly Element[]> = z
   .array(DesignElement)
   .max(MAX_DESIGN_ELEMENTS)
 const Choices: z.ZodType<readonly ThreadChoice[], readonly ThreadChoice[]> = ThreadChoices
+const Names: z.ZodType<readonly InkName[], readonly InkName[]> = InkNames
 const Skus: z.ZodType<readonly string[], readonly string[]> = z.array(Text(100).min(1)).max(400)
 const Centimeters = z.number().positive().max(1_000)
 
@@ -39,6 +41,8 @@ export const CustomizationView = z.object({
   elements: Elements.default([]),
   /** Of an embroidered design: the threads that were chosen in place of the nearest ones. */
   threadChoices: Choices.optional(),
+  /** Of a design in flat inks: what a person calls them. */
+  inkNames: Names.optional(),
   /** Skus of the line's variants on which a white base goes below the art; of a design the server says them. */
   white_base: Skus.optional(),
 })

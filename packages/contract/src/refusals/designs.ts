@@ -11,6 +11,21 @@ export const designsRefusals = {
   },
   element_outside: { status: 422, es: '«{name}» se sale del área «{area}».' },
   text_too_long: { status: 422, es: 'Un texto puede tener hasta {maximum} caracteres.' },
+  ink_name_invalid: {
+    status: 422,
+    es: 'Escribe el nombre de la tinta con letras y números, en hasta {maximum} caracteres.',
+    arg: 'Escribí el nombre de la tinta con letras y números, en hasta {maximum} caracteres.',
+  },
+  ink_name_reserved: {
+    status: 422,
+    es: '«{name}» ya nombra otra plancha en los archivos del taller. Ponle otro nombre a la tinta.',
+    arg: '«{name}» ya nombra otra plancha en los archivos del taller. Ponele otro nombre a la tinta.',
+  },
+  ink_name_repeated: {
+    status: 422,
+    es: 'Dos tintas se llaman «{name}». Ponle a cada una un nombre distinto.',
+    arg: 'Dos tintas se llaman «{name}». Ponele a cada una un nombre distinto.',
+  },
   technique_not_chosen: {
     status: 422,
     es: 'Elige con qué técnica se hace cada lugar del diseño.',

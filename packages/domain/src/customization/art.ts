@@ -104,9 +104,16 @@ export function designOfViews(
 
 /** A place as its design; one logo is a design of one picture. `area` is in millimeters. */
 export function designOfView(view: CustomizationView, area: Dimensions | undefined): DesignView {
-  const { printing_area_id, technique_id, instructions, threadChoices } = view
+  const { printing_area_id, technique_id, instructions, threadChoices, inkNames } = view
   const elements = isDesigned(view) || !area ? view.elements : logoOf(view, area)
-  return { printing_area_id, technique_id, instructions, elements, ...(threadChoices && { threadChoices }) }
+  return {
+    printing_area_id,
+    technique_id,
+    instructions,
+    elements,
+    ...(threadChoices && { threadChoices }),
+    ...(inkNames && { inkNames }),
+  }
 }
 
 function logoOf(view: CustomizationView, area: Dimensions): DesignElement[] {

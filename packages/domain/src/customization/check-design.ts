@@ -16,6 +16,7 @@ import {
   roundToHundredth,
 } from './design.ts'
 import { whyNoElement } from './element-faults.ts'
+import { checkInkNames } from './ink-names.ts'
 import { areaSize, bleedOf, type PrintSurface, surfaceFor } from './outline.ts'
 
 export { whyNoElement } from './element-faults.ts'
@@ -69,6 +70,7 @@ function checkDesignView(
   const surface = surfaceFor(areaSize(area), techniques.get(view.technique_id ?? -1))
   return (
     checkElements(view, area, surface) ??
+    checkInkNames(view.inkNames ?? []) ??
     checkOffer(view, area, generic, techniques) ??
     checkArt(view, surface, techniques)
   )

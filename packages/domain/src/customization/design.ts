@@ -35,6 +35,9 @@ export type Recolor = { readonly from: string; readonly to: string }
 /** A thread that a person chose for what the nearest thread `from` would sew; both as hex, which names a thread. */
 export type ThreadChoice = Recolor
 
+/** What a person calls the ink of this color, as the workshop mixes it: «Pantone 485 C». */
+export type InkName = { readonly hex: string; readonly name: string }
+
 export type ImageElement = PlacedElement & {
   readonly type: 'image'
   /** uuid of the uploaded logo. */
@@ -82,6 +85,8 @@ export type DesignView = {
   readonly instructions: string
   /** Of embroidery; absent: each color is sewn with its nearest thread. */
   readonly threadChoices?: readonly ThreadChoice[] | undefined
+  /** Of flat inks; absent: each is called as the workshop calls it. */
+  readonly inkNames?: readonly InkName[] | undefined
 }
 
 export type Design = { readonly version: typeof designVersion; readonly views: readonly DesignView[] }
@@ -97,6 +102,8 @@ export const curveRadii = { min: 1, max: 5_000 } as const
 export const MAX_RECOLORS = 64
 /** More threads than any machine holds. */
 export const MAX_THREAD_CHOICES = 30
+export const MAX_INK_NAMES = 64
+export const MAX_INK_NAME_LENGTH = 40
 /** An element is at least this wide and high, millimeters. */
 export const MIN_ELEMENT_MM = 0.5
 /** And at most: a place is never larger. */

@@ -148,6 +148,10 @@ export function setThreadChoices(state: EditorState, { choices }: ActionOf<'choo
   return withView(state, { ...activeView(state), threadChoices: choices })
 }
 
+export function setInkNames(state: EditorState, { names }: ActionOf<'name_inks'>): EditorState {
+  return withView(state, { ...activeView(state), inkNames: names })
+}
+
 export function setInstructions(state: EditorState, { instructions }: ActionOf<'instruct'>): EditorState {
   const view = activeView(state)
   const short = instructions.slice(0, maxInstructions)

@@ -52,3 +52,19 @@ test('a file that is no design says why [BLD-07]', () => {
     refusal: 'file_not_a_design',
   })
 })
+
+test('inks keep the names that they may have, and lose the others [BLD-02] [BLD-07]', () => {
+  const inkNames = [
+    { hex: '#D0202E', name: ' Pantone  485 C' },
+    { hex: '#16264c', name: 'pantone 485 c' },
+    { hex: '#1d1d1b', name: 'All' },
+    { hex: 'red', name: 'Rojo' },
+    { hex: '#ffffff', name: 7 },
+    'Pantone 485 C',
+  ]
+  const read = readDesignFile(JSON.stringify({ views: [{ printing_area_id: 11, elements: [], inkNames }] }))
+  if ('refusal' in read) throw new Error(read.refusal)
+  const [view] = read.design.views
+  expect(view?.inkNames).toEqual([{ hex: '#d0202e', name: 'Pantone 485 C' }])
+  expect(readDesignFile(writeDesignFile(read.design))).toEqual(read)
+})

@@ -11,9 +11,12 @@ import {
   type DesignView,
   designVersion,
   hexColor,
+  type InkName,
   MAX_DESIGN_ELEMENTS,
+  MAX_INK_NAMES,
   MAX_THREAD_CHOICES,
 } from '@estampa/domain/customization/design'
+import { checkInkName, trimInkName } from '@estampa/domain/customization/ink-names'
 import { isRefusal, type Refusal, refuse } from '@estampa/domain/refusal'
 import { rounded } from './geometry.ts'
 
@@ -61,6 +64,7 @@ function readViews(views: readonly unknown[]): DesignFileResult | DesignFileFaul
       elements,
       instructions: wordsIn(value.instructions, '').slice(0, maxInstructions),
       ...threadsIn(value.threadChoices),
+      ...inkNamesIn(value.inkNames),
     })
   }
   return { design: { version: designVersion, views: [...read.values()] }, left }
@@ -76,6 +80,19 @@ function threadsIn(value: unknown): Pick<DesignView, 'threadChoices'> {
     return isHex(from) && isHex(to) ? [{ from, to }] : []
   })
   return threadChoices.length > 0 ? { threadChoices } : {}
+}
+
+function inkNamesIn(value: unknown): Pick<DesignView, 'inkNames'> {
+  if (!Array.isArray(value)) return {}
+  const inkNames: InkName[] = []
+  for (const one of value.slice(0, MAX_INK_NAMES)) {
+    if (!isRecord(one)) continue
+    const hex = wordsIn(one.hex, '').toLowerCase()
+    const name = trimInkName(wordsIn(one.name, ''))
+    const others = inkNames.map((ink) => ink.name)
+    if (hexColor.test(hex) && name !== '' && !checkInkName(name, others)) inkNames.push({ hex, name })
+  }
+  return inkNames.length > 0 ? { inkNames } : {}
 }
 
 function readElements(values: readonly unknown[]) {

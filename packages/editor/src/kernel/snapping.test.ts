@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { after, editorWith, find, logo, shape } from '../../test/fixtures.ts'
+import { after, back, designOf, editorWith, find, front, logo, shape } from '../../test/fixtures.ts'
+import { openEditor } from './open-editor.ts'
 
 const moved = (x: number, y: number, snap?: number) =>
   ({ type: 'move', by: { x, y }, ...(snap ? { snap } : {}) }) as const
@@ -42,4 +43,24 @@ test('a line outside of the place draws nothing out [BLD-03]', () => {
   const first = editorWith(shape('a', { x: 6, y: 10 }), logo('b', { x: 40, y: 45 }))
   const state = after(first, { type: 'select', ids: ['b'] }, moved(-34.4, 0, 2))
   expect(find(state, 'b').x).toBeGreaterThanOrEqual(10)
+})
+
+test('an edge meets the end of the bleed and that of the safe zone [BLD-03] [BLD-05]', () => {
+  const bleeding = { ...front, bleedMm: 3, safeMm: 4 }
+  const design = designOf(logo('a', { x: 40, y: 30 }))
+  const first = after(openEditor(design, [bleeding, back], front.id), { type: 'select', ids: ['a'] })
+  const { width } = find(first, 'a')
+  const toBleed = after(first, moved(-40 + width / 2 - 2.6, 0, 0.5))
+  expect(find(toBleed, 'a').x).toBeCloseTo(width / 2 - 3, 2)
+  expect(toBleed.guides).toContainEqual({ axis: 'x', kind: 'edge', at: -3, from: -3, to: 63 })
+  const toSafe = after(first, moved(-40 + width / 2 + 4.4, 0, 0.5))
+  expect(find(toSafe, 'a').x).toBeCloseTo(width / 2 + 4, 2)
+  expect(toSafe.guides).toContainEqual({ axis: 'x', kind: 'edge', at: 4, from: 4, to: 56 })
+  // what has no bleed ends at its edge
+  const plain = after(
+    editorWith(logo('a', { x: 40, y: 30 })),
+    { type: 'select', ids: ['a'] },
+    moved(-38, 0, 3),
+  )
+  expect(find(plain, 'a').x).toBeGreaterThanOrEqual(width / 2)
 })

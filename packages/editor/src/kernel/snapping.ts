@@ -1,9 +1,10 @@
 /**
- * Lines to which what is moved keeps: the edges and middles of the others, the place's own edges and middle,
- * and gaps as wide as others. Boxes are upright, in millimeters.
+ * Lines to which what is moved keeps: the edges and middles of the others, the area's own edges and middle, the ends of
+ * its bleed and of its safe zone, and gaps as wide as others. Boxes are upright, in millimeters.
  */
 import { type Box, boxOf } from '@estampa/domain/customization/boxes'
-import type { DesignElement, Dimensions, Point } from '@estampa/domain/customization/design'
+import type { DesignElement, Point } from '@estampa/domain/customization/design'
+import { bleedOf, type PrintSurface, safeOf } from '@estampa/domain/customization/outline'
 import type { Guide } from './state.ts'
 
 /** Along one axis: a span, and where it lies across. */
@@ -24,16 +25,15 @@ const same = 0.011
 export function snapOf(
   box: Box,
   others: readonly DesignElement[],
-  area: Dimensions,
+  area: PrintSurface,
   tolerance: number,
 ): Point {
   const boxes = others.map(boxOf)
   const nearest = (axis: Axis): number => {
     const span = spanOf(box, axis)
     const spans = boxes.map((one) => spanOf(one, axis))
-    const place = placeSpan(area, axis)
     const shifts = [
-      ...[place, ...spans].flatMap((line) => shiftsTo(line, span)),
+      ...[...areaSpans(area, axis), ...spans].flatMap((line) => shiftsTo(line, span)),
       ...gapShifts(span, spans),
     ].filter((shift) => Math.abs(shift) <= tolerance)
     return shifts.reduce((best, shift) => (Math.abs(shift) < Math.abs(best) ? shift : best), shifts[0] ?? 0)
@@ -47,8 +47,12 @@ function spanOf(box: Box, axis: Axis): Span {
     : { low: box.top, high: box.bottom, crossLow: box.left, crossHigh: box.right }
 }
 
-function placeSpan({ width, height }: Dimensions, axis: Axis): Span {
-  return spanOf({ left: 0, top: 0, right: width, bottom: height }, axis)
+/** The area itself, what is cut away around it, and what is surely seen in it; all have one middle. */
+function areaSpans(area: PrintSurface, axis: Axis): [Span, ...Span[]] {
+  const grown = (by: number) =>
+    spanOf({ left: 0 - by, top: 0 - by, right: area.width + by, bottom: area.height + by }, axis)
+  const edges = [bleedOf(area), -safeOf(area)].filter((by) => by !== 0)
+  return [grown(0), ...edges.map(grown)]
 }
 
 const middle = ({ low, high }: Span): number => (low + high) / 2
@@ -91,27 +95,31 @@ function gapShifts(span: Span, spans: readonly Span[]): number[] {
 }
 
 /** The lines on which a box lies, to be drawn. */
-export function guidesOf(box: Box, others: readonly DesignElement[], area: Dimensions): Guide[] {
+export function guidesOf(box: Box, others: readonly DesignElement[], area: PrintSurface): Guide[] {
   const boxes = others.map(boxOf)
   return axes.flatMap((axis) => {
     const span = spanOf(box, axis)
     const spans = boxes.map((one) => spanOf(one, axis))
     return [
-      ...placeGuides(span, placeSpan(area, axis), axis),
+      ...areaGuides(span, areaSpans(area, axis), axis),
       ...lineGuides(span, spans, axis),
       ...gapGuides(span, spans, axis),
     ]
   })
 }
 
-function placeGuides(span: Span, place: Span, axis: Axis): Guide[] {
-  const [from, to] = [place.crossLow, place.crossHigh]
+function areaGuides(span: Span, areas: readonly [Span, ...Span[]], axis: Axis): Guide[] {
   const guides: Guide[] = []
-  for (const at of [place.low, place.high]) {
-    if (isNear(span.low, at) || isNear(span.high, at)) guides.push({ axis, kind: 'edge', at, from, to })
+  for (const { low, high, crossLow: from, crossHigh: to } of areas) {
+    for (const at of [low, high]) {
+      if (isNear(span.low, at) || isNear(span.high, at)) guides.push({ axis, kind: 'edge', at, from, to })
+    }
   }
-  const center = middle(place)
-  if (isNear(middle(span), center)) guides.push({ axis, kind: 'middle', at: center, from, to })
+  const [area] = areas
+  const at = middle(area)
+  if (isNear(middle(span), at)) {
+    guides.push({ axis, kind: 'middle', at, from: area.crossLow, to: area.crossHigh })
+  }
   return guides
 }
 

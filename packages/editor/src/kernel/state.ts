@@ -8,6 +8,7 @@ import type {
   Design,
   DesignElement,
   Dimensions,
+  InkName,
   Point,
   Recolor,
   TextElement,
@@ -86,6 +87,8 @@ export type Action =
   | { readonly type: 'instruct'; readonly instructions: string }
   /** Of the open area, all of them. */
   | { readonly type: 'choose_threads'; readonly choices: readonly ThreadChoice[] }
+  /** Of the open area, all of them; typed until it is settled. */
+  | { readonly type: 'name_inks'; readonly names: readonly InkName[] }
   /** Added on top, selected, made to fit. */
   | { readonly type: 'add'; readonly element: DesignElement }
   /** `extend` (shift): toggles the ids in the selection. Groups are selected whole. */

@@ -7,12 +7,12 @@ import type { Host, Slots } from './host.ts'
 import { HostContext } from './host-context.ts'
 import { MessagesContext, messagesOf } from './messages.ts'
 import {
-  type AreaThreads,
+  type AreaColors,
+  AreaColorsContext,
   type EditorCheck,
   PreflightContext,
   type PreflightStatus,
   PreflightStatusContext,
-  ThreadsContext,
 } from './preflight.ts'
 import { SheetsProvider } from './sheets.tsx'
 import { areaWith } from './techniques.ts'
@@ -26,11 +26,11 @@ export type EditorProps = {
   slots: Slots
   judgements: readonly EditorCheck[]
   judging: PreflightStatus
-  threads: readonly AreaThreads[]
+  colors: readonly AreaColors[]
 }
 
 /** The whole editor. Give it another `key` to open another design. */
-export function Editor({ host, first, slots, judgements, judging, threads }: EditorProps) {
+export function Editor({ host, first, slots, judgements, judging, colors }: EditorProps) {
   const [store] = useState(() => openStore(host, first))
   const [assetCache] = useState(() => openAssetCache({ findLogo: (id) => host.desk.find(id) }))
   const t = useMemo(() => messagesOf(host.locale), [host.locale])
@@ -43,7 +43,7 @@ export function Editor({ host, first, slots, judgements, judging, threads }: Edi
         <HostContext value={{ host, assetCache, intake, announce: setSaid }}>
           <PreflightContext value={judgements}>
             <PreflightStatusContext value={judging}>
-              <ThreadsContext value={threads}>
+              <AreaColorsContext value={colors}>
                 <ViewOptionsProvider>
                   <SheetsProvider>
                     <EditorFrame slots={slots} />
@@ -52,7 +52,7 @@ export function Editor({ host, first, slots, judgements, judging, threads }: Edi
                     {announcement}
                   </p>
                 </ViewOptionsProvider>
-              </ThreadsContext>
+              </AreaColorsContext>
             </PreflightStatusContext>
           </PreflightContext>
         </HostContext>

@@ -17,12 +17,19 @@ export type EditorCheck = {
 /** Status of the preflight: it is under way, or failed and why. */
 export type PreflightStatus = { readonly isUnderWay: boolean; readonly trouble: string | null }
 
-/** The threads of each embroidered print area, as the server planned them. */
-export type AreaThreads = { readonly printing_area_id: number; readonly threads: readonly PlannedThread[] }
+/** The threads of each embroidered print area as the server planned them, and the inks of a printed one, hex. */
+export type AreaColors = {
+  readonly printing_area_id: number
+  readonly threads: readonly PlannedThread[]
+  readonly colour_names: readonly string[]
+}
 
-export const ThreadsContext = createContext<readonly AreaThreads[]>([])
+export const AreaColorsContext = createContext<readonly AreaColors[]>([])
 export const useAreaThreads = (area: number): readonly PlannedThread[] =>
-  useContext(ThreadsContext).find(({ printing_area_id }) => printing_area_id === area)?.threads ?? []
+  useContext(AreaColorsContext).find(({ printing_area_id }) => printing_area_id === area)?.threads ?? []
+
+export const useAreaInks = (area: number): readonly string[] =>
+  useContext(AreaColorsContext).find(({ printing_area_id }) => printing_area_id === area)?.colour_names ?? []
 
 export const PreflightContext = createContext<readonly EditorCheck[]>([])
 export const usePreflightChecks = (): readonly EditorCheck[] => useContext(PreflightContext)

@@ -1,5 +1,12 @@
 import { rgbOf } from '@estampa/artwork/pixels'
 import { outlineText } from '@estampa/artwork/text'
+import {
+  CUT_LAYER,
+  isReservedPlate,
+  PICTURE_LAYER,
+  plateName,
+  WHITE_BASE_PLATE,
+} from '@estampa/domain/customization/ink-names'
 import { isPlainRectangle } from '@estampa/domain/customization/outline'
 import { artworkFont } from '../../files/artwork-fonts.ts'
 import type { PrintArt } from './art.ts'
@@ -11,10 +18,7 @@ import { drawCutLine, filmBlack, openPrintPdf } from './print-page.ts'
 import { pathOf, type Region } from './regions.ts'
 import { readPath } from './scene/path-data.ts'
 import type { Separated } from './separation.ts'
-
-const PICTURES = 'Imagen'
-const CUT_LAYER = 'Corte'
-export const WHITE_BASE = 'Base blanca'
+import { addSpot } from './spots.ts'
 
 /** The place as it looks. */
 export async function artworkPdf(facts: PrintFacts, place: PrintAreaToPrint, art: PrintArt): Promise<Buffer> {
@@ -42,20 +46,21 @@ export async function layeredPdf(
   base: Region | null,
 ): Promise<Buffer> {
   const { doc, page, finish } = openPrintPdf(place.area, facts.options, titleOf(facts, place))
-  const spots = new Map(separated.inks.map((ink, index) => [ink, spotName(ink, index)]))
-  for (const [ink, spot] of spots) doc.addSpotColor(spot, ...cmykOf(ink.hex))
+  const spots = new Map(
+    [...plateNames(separated.inks)].map(([ink, plate]) => [ink, addSpot(doc, plate, cmykOf(ink.hex))]),
+  )
   const names = separated.inks.map(({ name }) => name)
   const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
   const stored = await openPictures(doc, separated.items, separated.atHand)
-  const pictures = separated.hasPictures ? [PICTURES] : []
-  const layers = new Layers(doc, [...(base ? [WHITE_BASE] : []), ...names, ...pictures, ...guides])
+  const pictures = separated.hasPictures ? [PICTURE_LAYER] : []
+  const layers = new Layers(doc, [...(base ? [WHITE_BASE_PLATE] : []), ...names, ...pictures, ...guides])
   const inks = (hex: string) => {
     const ink = separated.inkOf(hex)
     return { colour: spots.get(ink) ?? hex, layer: ink.name }
   }
   page({
     art: () => {
-      paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURES }, stored })
+      paintItems(separated.items, { doc, inks, layers, pictures: { layer: PICTURE_LAYER }, stored })
       if (base) drawBaseLayer(doc, layers, base)
     },
     guides: () => drawCutLayer(doc, layers, place),
@@ -75,11 +80,11 @@ export async function basedPdf(
   const items = art.elements.flatMap((one) => one.items)
   const stored = await openPictures(doc, items, art.atHand)
   const guides = isPlainRectangle(place.area) ? [] : [CUT_LAYER]
-  const layers = new Layers(doc, [WHITE_BASE, PICTURES, ...guides])
-  const inks = (hex: string) => ({ colour: hex, layer: PICTURES })
+  const layers = new Layers(doc, [WHITE_BASE_PLATE, PICTURE_LAYER, ...guides])
+  const inks = (hex: string) => ({ colour: hex, layer: PICTURE_LAYER })
   page({
     art: () => {
-      paintItems(items, { doc, inks, layers, pictures: { layer: PICTURES }, stored })
+      paintItems(items, { doc, inks, layers, pictures: { layer: PICTURE_LAYER }, stored })
       drawBaseLayer(doc, layers, base)
     },
     guides: () => drawCutLayer(doc, layers, place),
@@ -92,23 +97,29 @@ export async function basedPdf(
 export async function filmsPdf(
   facts: PrintFacts,
   place: PrintAreaToPrint,
-  { films, base }: PlacedFilms,
+  { films, base, isTrapped }: PlacedFilms,
 ): Promise<Buffer> {
   const title = titleOf(facts, place)
-  const { doc, page, finish } = openPrintPdf(place.area, facts.options, title, 'black')
+  const { doc, page, finish } = openPrintPdf(place.area, facts.options, title, {
+    marks: 'black',
+    isTrapped,
+  })
   const sheets = [
     ...(base ? [{ name: baseTitle(place), draw: () => fillRegion(doc, base) }] : []),
-    ...films.map(({ ink, draw }) => ({ name: `${ink.name} ${ink.hex}`, draw: () => draw(doc) })),
+    ...films.map(({ ink, draw }) => ({ name: filmName(ink), draw: () => draw(doc) })),
   ]
   for (const [index, { name, draw }] of sheets.entries()) {
+    const number = `${index + 1}/${sheets.length}`
     page({
       art: draw,
-      below: (margin) =>
-        label(doc, `${title} · ${name} · ${index + 1}/${sheets.length}`, { ...margin, ink: filmBlack }),
+      below: (margin) => label(doc, `${title} · ${name} · ${number}`, { ...margin, ink: filmBlack }),
     })
+    doc.outline.addItem(`${name} · ${number}`)
   }
   return finish()
 }
+
+const filmName = ({ name, hex }: PrintColor) => (name === hex ? hex : `${name} ${hex}`)
 
 export type PlacedFilms = {
   readonly films: readonly {
@@ -116,6 +127,7 @@ export type PlacedFilms = {
     readonly draw: (doc: PDFKit.PDFDocument) => void
   }[]
   readonly base: Region | null
+  readonly isTrapped: boolean
 }
 
 /** The film of an ink whose surface is known. */
@@ -146,12 +158,12 @@ function fillRegion(doc: PDFKit.PDFDocument, region: Region): void {
 /** Multiplied, it leaves the plates of the inks below it as they are. */
 function drawBaseLayer(doc: PDFKit.PDFDocument, layers: Layers, base: Region): void {
   if (base.length === 0) return
-  doc.addSpotColor(WHITE_BASE, ...paleTint)
-  layers.enter(WHITE_BASE)
+  const white = addSpot(doc, WHITE_BASE_PLATE, paleTint)
+  layers.enter(WHITE_BASE_PLATE)
   doc.save()
   overprint(doc)
   trace(doc, pathOf(base))
-  doc.fillColor(WHITE_BASE, 1).fill('non-zero')
+  doc.fillColor(white, 1).fill('non-zero')
   doc.restore()
   layers.leave()
 }
@@ -171,7 +183,7 @@ const OVERPRINT = 'Overprint'
 
 /** On which goods, where it is not on all of the line. */
 const baseTitle = ({ whiteBase = [] }: PrintAreaToPrint) =>
-  [WHITE_BASE, whiteBase.join(', ')].filter(Boolean).join(' · ')
+  [WHITE_BASE_PLATE, whiteBase.join(', ')].filter(Boolean).join(' · ')
 
 /** In a layer of its own, so that a cutter takes it and a printer hides it. */
 function drawCutLayer(doc: PDFKit.PDFDocument, layers: Layers | null, { area }: PrintAreaToPrint): void {
@@ -184,15 +196,21 @@ function drawCutLayer(doc: PDFKit.PDFDocument, layers: Layers | null, { area }: 
 const titleOf = ({ order, product }: PrintFacts, { area, technique }: PrintAreaToPrint) =>
   `${order} · ${product.name} · ${area.name} · ${technique.name}`
 
-/** Names of inks are ASCII in PDF, and none is called as another. */
-function spotName({ name, hex }: PrintColor, index: number): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/[^\w .#-]/g, '')
-    .trim()
-  return plain && !/^(All|None)$/i.test(plain) && !plain.startsWith('#')
-    ? plain
+/** None is called as another. */
+function plateNames(inks: readonly PrintColor[]): Map<PrintColor, string> {
+  const names = new Map<PrintColor, string>()
+  for (const [index, ink] of inks.entries()) {
+    const name = plateOf(ink, index)
+    const isTaken = [...names.values()].some((one) => one.toLowerCase() === name.toLowerCase())
+    names.set(ink, isTaken ? `${name} ${ink.hex.slice(1)}` : name)
+  }
+  return names
+}
+
+function plateOf({ name, hex }: PrintColor, index: number): string {
+  const plate = plateName(name)
+  return plate && !isReservedPlate(plate) && !plate.startsWith('#')
+    ? plate
     : `Tinta ${index + 1} ${hex.slice(1)}`
 }
 

@@ -20,7 +20,8 @@ export class Layers {
       this.#groups.set(name, { key: `L${index}`, reference })
     }
     const references = [...this.#groups.values()].map(({ reference }) => reference)
-    const order = { Order: references, ON: references, BaseState: 'ON' }
+    // PDF/X-4 wants a name
+    const order = { Name: new String('Planchas'), Order: references, ON: references, BaseState: 'ON' }
     ;(doc as unknown as PdfInternals)._root.data.OCProperties = { OCGs: references, D: order }
   }
 

@@ -1,5 +1,6 @@
 import type { Layers } from './layers.ts'
 import type { PdfPictures } from './pdf-pictures.ts'
+import { tagGradient } from './pdf-x.ts'
 import { type Matrix, multiplyMatrices } from './scene/matrix.ts'
 import type { PathSegment } from './scene/path-data.ts'
 import type { Clip, Item, Paint } from './scene.ts'
@@ -126,6 +127,7 @@ function gradientOf(doc: PDFKit.PDFDocument, gradient: Extract<Paint, { kind: 'g
   const made =
     gradient.coords.length === 4 ? doc.linearGradient(a, b, c, d) : doc.radialGradient(a, b, c, d, e, f)
   for (const { offset, hex } of gradient.stops) made.stop(offset, hex)
+  tagGradient(doc, made)
   return made.setTransform(...gradient.matrix)
 }
 

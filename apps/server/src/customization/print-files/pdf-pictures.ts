@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp'
 import type { LoadedPictures } from './loaded-pictures.ts'
+import { rgbSpaceOf } from './pdf-x.ts'
 import type { Item } from './scene.ts'
 
 /** By what the picture is called. */
@@ -30,7 +31,7 @@ async function embed(doc: PDFKit.PDFDocument, bytes: Buffer): Promise<PDFKit.PDF
   const { width, height, format, hasAlpha, channels } = await image().metadata()
   const facts = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 }
   if (format === 'jpeg') {
-    const colours = channels === 1 ? 'DeviceGray' : 'DeviceRGB'
+    const colours = channels === 1 ? 'DeviceGray' : rgbSpaceOf(doc)
     return written(doc, { ...facts, ColorSpace: colours, Filter: 'DCTDecode' }, bytes)
   }
   const asPng = { palette: false, compressionLevel: 6 } as const
@@ -46,7 +47,7 @@ async function embed(doc: PDFKit.PDFDocument, bytes: Buffer): Promise<PDFKit.PDF
   const clear = mask && written(doc, { ...facts, ColorSpace: 'DeviceGray', ...rows(1) }, rowsOf(mask))
   return written(
     doc,
-    { ...facts, ColorSpace: 'DeviceRGB', ...rows(3), ...(clear && { SMask: clear }) },
+    { ...facts, ColorSpace: rgbSpaceOf(doc), ...rows(3), ...(clear && { SMask: clear }) },
     rowsOf(colour),
   )
 }

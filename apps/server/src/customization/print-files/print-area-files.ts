@@ -1,6 +1,7 @@
 /** Runs on a worker thread: everything that is made of one place. */
 import { drawView } from '@estampa/artwork/drawing'
 import type { Dimensions } from '@estampa/domain/customization/design'
+import { WHITE_BASE_PLATE } from '@estampa/domain/customization/ink-names'
 import { bleedOf, isPlainRectangle, outlinePath } from '@estampa/domain/customization/outline'
 import { isRefusal, type Refusal } from '@estampa/domain/refusal'
 import sharp from 'sharp'
@@ -124,9 +125,10 @@ async function separationFiles({ facts, place, art, name }: DrawnPrintArea): Pro
   const films =
     trapped?.map(({ ink, region }) => ({ ink, draw: regionFilm(region) })) ??
     separated.inks.map((ink) => ({ ink, draw: drawnFilm(separated, ink) }))
-  const bytes = await filmsPdf(facts, place, { films, base })
+  const bytes = await filmsPdf(facts, place, { films, base, isTrapped: trapped !== null })
+  const plates = [...(base ? [WHITE_BASE_PLATE] : []), ...films.map(({ ink }) => ink.name)]
   const note = [
-    `Una película por tinta: ${count}.`,
+    `Una película por plancha: ${plates.join(', ')}.`,
     ...filmNotes(place, { count, trapped, base }),
     ...baseNote,
   ]

@@ -1,5 +1,6 @@
 /** A PDF whose page is a place in real millimetres, with room around it for what is cut away and for marks. */
 import { buffer } from 'node:stream/consumers'
+import { CUT_PLATE } from '@estampa/domain/customization/ink-names'
 import {
   bleedOf,
   isPlainRectangle,
@@ -8,8 +9,10 @@ import {
 } from '@estampa/domain/customization/outline'
 import PDFDocument from 'pdfkit'
 import { trace } from './paint-items.ts'
+import { openPdfX } from './pdf-x.ts'
 import type { PrintOptions } from './print-job.ts'
 import { readPath } from './scene/path-data.ts'
+import { openSpots } from './spots.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
 /** Room beyond the bleed: a gap, the marks, a line of words. */
@@ -33,30 +36,36 @@ export type PrintPdf = {
   finish(): Promise<Buffer>
 }
 
-/** The line along which what is no rectangle is cut, by the name that cutters know it by. */
-export const CUT_INK = 'CutContour'
 const CUT_LINE_MM = 0.1
 
 /** Marks are in every separation, whatever inks there are; a film has black alone. */
-export type MarkInk = 'All' | 'black'
+type MarkInk = 'All' | 'black'
 /** Black alone, in the color space of a press. */
 export const filmBlack: [number, number, number, number] = [0, 0, 0, 100]
+
+type PressFacts = {
+  readonly marks?: MarkInk
+  /** Its inks reach below one another. */
+  readonly isTrapped?: boolean
+}
 
 export function openPrintPdf(
   area: PrintSurface,
   options: PrintOptions,
   title: string,
-  marks: MarkInk = 'All',
+  { marks = 'All', isTrapped = false }: PressFacts = {},
 ): PrintPdf {
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '',
-    pdfVersion: '1.5',
+    pdfVersion: '1.6',
     info: { Title: title, Creator: 'Estampa', Producer: 'Estampa' },
   })
   const bytes = buffer(doc)
+  openPdfX(doc, isTrapped)
+  openSpots(doc)
   if (options.marks && marks === 'All') doc.addSpotColor('All', 100, 100, 100, 100)
-  if (!isPlainRectangle(area)) doc.addSpotColor(CUT_INK, 0, 100, 0, 0)
+  if (!isPlainRectangle(area)) doc.addSpotColor(CUT_PLATE, 0, 100, 0, 0)
   const bleed = bleedOf(area)
   const margin = bleed + (options.marks ? MARKS_MM : 0)
   const points = (length: number) => length * POINTS_PER_MM
@@ -65,6 +74,7 @@ export function openPrintPdf(
     page({ art, guides, below }) {
       const size: [number, number] = [points(area.width + 2 * margin), points(area.height + 2 * margin)]
       doc.addPage({ size, margin: 0 })
+      dropUserUnit(doc)
       setBox(doc, 'TrimBox', points(margin))
       setBox(doc, 'BleedBox', points(margin - bleed))
       doc.save()
@@ -100,14 +110,21 @@ export function drawCutLine(doc: PDFKit.PDFDocument, area: PrintSurface): void {
   if (isPlainRectangle(area)) return
   doc.save()
   trace(doc, readPath(outlinePath(area)))
-  doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_INK, 1).stroke()
+  doc.lineWidth(CUT_LINE_MM).undash().strokeColor(CUT_PLATE, 1).stroke()
   doc.restore()
+}
+
+const dictionaryOf = ({ page }: PDFKit.PDFDocument) =>
+  page.dictionary as unknown as { data: Record<string, unknown> }
+
+/** pdfkit says that a point is a point, which is no matter of a print file. */
+function dropUserUnit(doc: PDFKit.PDFDocument): void {
+  delete dictionaryOf(doc).data.UserUnit
 }
 
 function setBox(doc: PDFKit.PDFDocument, name: 'TrimBox' | 'BleedBox', margin: number): void {
   const { page } = doc
-  const dictionary = page.dictionary as unknown as { data: Record<string, unknown> }
-  dictionary.data[name] = [margin, margin, page.width - margin, page.height - margin]
+  dictionaryOf(doc).data[name] = [margin, margin, page.width - margin, page.height - margin]
 }
 
 function drawMarks(

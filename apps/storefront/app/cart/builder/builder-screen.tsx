@@ -42,7 +42,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
 }
 
 /** The same one, so that nothing is drawn anew. */
-const noThreads: readonly never[] = []
+const noColors: readonly never[] = []
 
 type BuilderEditorProps = BuilderScreenProps & {
   edited: EditedLine
@@ -86,7 +86,7 @@ function BuilderEditor(props: BuilderEditorProps) {
           first={state.first.design}
           judgements={checks}
           judging={preflight}
-          threads={measured?.views ?? noThreads}
+          colors={measured?.views ?? noColors}
           slots={{
             back: <BackLink product={product} isEditing={edited.isEditing} />,
             kept: <SavedNote isSaved={state.isSaved} />,

@@ -36,7 +36,7 @@ export function toTechniqueTrials({ product, techniques, view, units, uuid }: Te
 
 /** The server measures what is drawn; the size counts while nothing is. */
 function triedView(view: DesignView, technique: Technique, area: PrintArea): CustomizationView {
-  const { elements, instructions, threadChoices } = withTechnique(view, technique, area)
+  const { elements, instructions, threadChoices, inkNames } = withTechnique(view, technique, area)
   const { width, height } = firstPicture(anyLogo, toEditorArea(area, technique))
   const size = { width_centimeters: width / 10, height_centimeters: height / 10 }
   return {
@@ -52,6 +52,7 @@ function triedView(view: DesignView, technique: Technique, area: PrintArea): Cus
     instructions,
     elements,
     ...(threadChoices && { threadChoices }),
+    ...(inkNames && { inkNames }),
   }
 }
 

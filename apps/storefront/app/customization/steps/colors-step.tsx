@@ -1,10 +1,11 @@
-import type { ImageElement, Recolor } from '@estampa/domain/customization/design'
+import type { ImageElement, InkName, Recolor } from '@estampa/domain/customization/design'
+import { InkList } from '@estampa/editor/view/ink-list'
 import { Button } from '@estampa/ui/button'
 import { ColorDot } from '@estampa/ui/color-dot'
 import { Icon } from '@estampa/ui/icon'
 import { QuantityInput } from '@estampa/ui/quantity-input'
 import { Spinner } from '@estampa/ui/spinner'
-import { useMessages } from '@estampa/web/messages'
+import { useLocale, useMessages } from '@estampa/web/messages'
 import type { Technique } from '../../catalog/load-product.ts'
 import { customizeMessages } from '../../messages/customize.ts'
 import type { Logo } from '../draft.ts'
@@ -24,6 +25,10 @@ type ColorsStepProps = {
   onWorking: (isWorking: boolean) => void
   onRecolor: (recolors: readonly Recolor[]) => void
   onContinue: () => void
+  /** Of this print area, as they are measured; hex. null: they are not measured yet. */
+  inks: readonly string[] | null
+  inkNames: readonly InkName[]
+  onInkNames: (names: readonly InkName[]) => void
 }
 
 /** A logo is reduced to at most so many colors. */
@@ -33,6 +38,7 @@ const MAX_REDUCED = 16
 export function ColorsStep(props: ColorsStepProps) {
   const { logo, original, picture, technique, productColor, onLogo, onContinue } = props
   const t = useMessages(customizeMessages)
+  const locale = useLocale()
   const { reduce, isWorking, failure } = useLogoReduction(props)
   const max = Math.min(technique.maxColours ?? MAX_REDUCED, MAX_REDUCED)
   const countOf = (one: Logo) => inksOf(one, picture, productColor).length
@@ -57,6 +63,17 @@ export function ColorsStep(props: ColorsStepProps) {
           <Icon name="circle-exclamation-point" size={18} className="mt-px shrink-0" />
           {failure}
         </p>
+      )}
+      {technique.pricing === 'colour' && (
+        <div>
+          <InkList
+            locale={locale}
+            inks={props.inks ?? []}
+            names={props.inkNames}
+            onNames={props.onInkNames}
+            expected={props.inks ? 0 : count}
+          />
+        </div>
       )}
       <Button variant="second" disabled={isWorking} onClick={onContinue}>
         {t.continue}

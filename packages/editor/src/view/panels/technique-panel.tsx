@@ -6,9 +6,11 @@ import { PanelHeading, PanelText } from '../controls/panel.tsx'
 import { areaOf, useEditor, useEditorStore, viewOf } from '../editor-store.ts'
 import type { EditorTechnique } from '../host.ts'
 import { useHost } from '../host-context.ts'
+import { InkList } from '../ink-list.tsx'
+import { inkMessages } from '../messages/inks.ts'
 import { sewingThreadMessages } from '../messages/threads.ts'
 import { useEditorMessages } from '../messages.ts'
-import { useAreaThreads, usePreflightStatus } from '../preflight.ts'
+import { useAreaInks, useAreaThreads, usePreflightStatus } from '../preflight.ts'
 import { editorTechniquesFor, setTechniqueAction } from '../techniques.ts'
 import { ThreadList } from '../thread-list.tsx'
 import { useTechnique } from '../use-technique.ts'
@@ -46,6 +48,7 @@ export function TechniquePanel() {
       ) : (
         technique && technique.colours.length > 0 && <Palette technique={technique} />
       )}
+      {technique?.pricing === 'colour' && <Inks />}
       <div className="mt-6">
         <Instructions key={area.id} />
       </div>
@@ -87,7 +90,7 @@ function Palette({ technique }: { technique: EditorTechnique }) {
           <li
             key={hex}
             title={name}
-            className="size-6 rounded-full border border-line-strong"
+            className="relative size-6 rounded-full border border-line-strong"
             style={{ backgroundColor: hex }}
           >
             <span className="sr-only">{name}</span>
@@ -115,6 +118,27 @@ function Threads({ technique }: { technique: EditorTechnique }) {
         chart={technique.colours}
         choices={view.threadChoices ?? []}
         onChoices={(choices) => store.send({ type: 'choose_threads', choices })}
+      />
+    </>
+  )
+}
+
+/** The inks in which the open area is printed. */
+function Inks() {
+  const { locale } = useHost()
+  const store = useEditorStore()
+  const view = useEditor(viewOf)
+  const inks = useAreaInks(view.printing_area_id)
+  if (view.elements.length === 0 || inks.length === 0) return null
+  return (
+    <>
+      <PanelHeading>{inkMessages[locale].title}</PanelHeading>
+      <InkList
+        locale={locale}
+        inks={inks}
+        names={view.inkNames ?? []}
+        onNames={(names) => store.send({ type: 'name_inks', names })}
+        onSettle={() => store.send({ type: 'settle' })}
       />
     </>
   )

@@ -1,0 +1,140 @@
+/** An ink that a buyer named, from the design over the cart, the quote and the order to the plates of the workshop. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, openBuyer } from '../../test/buyer.ts'
+import {
+  type DesignFixture,
+  design,
+  designedLine,
+  designedOrder,
+  openDesignFixture,
+  text,
+  view,
+} from '../../test/design-fixture.ts'
+import { openStaffMember, type StaffMember } from '../../test/fixtures/people.ts'
+import { askQuote } from '../../test/quotes.ts'
+import { readDocument } from '../../test/read-document.ts'
+import { readPdf } from '../../test/read-pdf.ts'
+import { readBookmarks, readPlates, readStructure } from '../../test/read-print-file.ts'
+import { openTestShops, type TestShops } from '../../test/test-shops.ts'
+import { artworkTasks } from './artwork.jobs.ts'
+import { findArtwork } from './artwork.store.ts'
+
+let testShops: TestShops
+let stage: DesignFixture
+let buyer: Buyer
+let ana: StaffMember
+beforeAll(async () => {
+  testShops = await openTestShops()
+  stage = await openDesignFixture(testShops)
+  buyer = await openBuyer(testShops, 'pampa')
+  ana = await openStaffMember(testShops, 'pampa', 'Ana')
+})
+afterAll(() => testShops.close())
+
+const red = '#d0202e'
+const gold = '#b8860b'
+const names = [
+  { hex: red, name: 'Pantone 485 C' },
+  // pdfkit knows a color of the web by this name
+  { hex: gold, name: 'Gold' },
+]
+const printed = (inkNames: readonly { hex: string; name: string }[]) => ({
+  ...view(stage.screen, [
+    text('RIBERA', { id: 'a', y: 20, size: 10, colour: red }),
+    text('CLUB', { id: 'b', y: 42, size: 10, colour: gold }),
+  ]),
+  inkNames: [...inkNames],
+})
+const measure = (inkNames: readonly { hex: string; name: string }[]) =>
+  buyer.api.customization.measureDesign(design(stage.mug, printed(inkNames)))
+
+async function filesOf(orderId: string) {
+  await artworkTasks.order_artwork?.({ shop: testShops.pampa, orderId }, testShops.services)
+  const kept = await testShops.services.database.readInShop(testShops.pampa, (tx) => findArtwork(tx, orderId))
+  return async (ending: string) => {
+    const key = kept?.files.find(({ name }) => name.endsWith(ending))?.key
+    return (await testShops.services.files.get(key ?? '')) ?? expect.unreachable(ending)
+  }
+}
+
+test('a named ink goes with the line into the cart, the order and onto its plate [BLD-02] [CART-22]', async () => {
+  const { customization } = await measure(names)
+  expect(customization.views[0]).toMatchObject({ inkNames: names, colours: 2 })
+  const saved = await buyer.api.customization.saveDesign({
+    ...design(stage.mug, printed(names)),
+    name: 'Club',
+  })
+  expect(saved.customization.views[0]).toMatchObject({ inkNames: names })
+  await buyer.api.cart.createOrEditShoppingCart([designedLine(stage.mug, 60, customization.views)])
+  const { products } = await buyer.api.cart.getShoppingCartsClient({})
+  expect(products).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
+
+  const { orderId, number } = await buyer.api.checkout.completeOrder(
+    await designedOrder(buyer, stage.mug, customization.views),
+  )
+  const order = await buyer.api.orders.getOrderById({ Id: orderId })
+  expect(order.lines[0]?.customization?.views[0]).toMatchObject({ inkNames: names })
+
+  const fileOf = await filesOf(orderId)
+  const layered = await fileOf('-capas.pdf')
+  expect((await readPdf(layered)).layers.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
+  const { objects } = await readStructure(layered)
+  const spaces = Object.values(objects).flatMap(({ value }) =>
+    Array.isArray(value) && value[0] === '/Separation' ? [value[1]] : [],
+  )
+  expect(spaces.toSorted()).toEqual(['/All', '/Gold', '/Pantone 485 C'])
+  const plates = await readPlates(layered)
+  expect(plates.get('Pantone 485 C')).toBeGreaterThan(0.01)
+  expect(plates.get('Gold')).toBeGreaterThan(0.01)
+  const films = await readBookmarks(await fileOf('-peliculas.pdf'))
+  expect(films.toSorted()).toEqual([
+    expect.stringMatching(/^Gold #b8860b · \d\/2$/),
+    expect.stringMatching(/^Pantone 485 C #d0202e · \d\/2$/),
+  ])
+  await ana.api.staff.approvePayment({ paymentId: order.payments[0]?.id ?? '' })
+  const made = await ana.api.staff.getProductionOrder({ number: String(number) })
+  const colors = made.lines[0]?.decorations[0]?.colors.map(({ name }) => name)
+  expect(colors?.toSorted()).toEqual(['Gold', 'Pantone 485 C'])
+  const { text: sheet } = await readDocument(await fileOf('hoja-de-taller.pdf'))
+  expect(sheet).toContain('Pantone 485 C #d0202e')
+  expect(sheet).toContain('Gold #b8860b')
+  expect(sheet).toMatch(/Una película por plancha: .*Pantone 485 C/)
+})
+
+test('a quote keeps the names of the inks [BLD-02] [API-48]', async () => {
+  const { customization } = await measure(names)
+  const { id } = await askQuote(buyer, [designedLine(stage.mug, 60, customization.views)])
+  const { lines } = await buyer.api.quotes.getQuoteById({ Id: id })
+  expect(lines).toMatchObject([{ value: { customization: { views: [{ inkNames: names }] } } }])
+})
+
+test.each([
+  [[{ hex: red, name: 'All' }], 'ink_name_reserved'],
+  [[{ hex: red, name: 'cyan' }], 'ink_name_reserved'],
+  [[{ hex: red, name: '朱' }], 'ink_name_invalid'],
+  [
+    [
+      { hex: red, name: 'Rojo' },
+      { hex: gold, name: 'ROJO' },
+    ],
+    'ink_name_repeated',
+  ],
+])('%j is refused by its reason [BLD-02]', async (inkNames, code) => {
+  await expect(measure(inkNames)).rejects.toMatchObject({ status: 422, fault: { refusal: code } })
+})
+
+test.each([
+  [[{ hex: 'rojo', name: 'Rojo' }]],
+  [[{ hex: red, name: 'x'.repeat(41) }]],
+  [[{ hex: red, name: 'a\u0000' }]],
+])('%j is no list of names [BLD-02]', async (inkNames) => {
+  await expect(measure(inkNames)).rejects.toMatchObject({ status: 400 })
+})
+
+test('an ink keeps its plain name where none was typed, and threads have their own [BLD-02]', async () => {
+  const { customization } = await measure([])
+  expect(customization.views[0]?.inkNames ?? []).toEqual([])
+  const sewn = { ...printed(names), technique_id: stage.embroidery }
+  const { views } = await buyer.api.customization.measureDesign(design(stage.mug, sewn))
+  expect(views[0]?.threads.map(({ name }) => name)).not.toContain('Pantone 485 C')
+})

@@ -1,0 +1,140 @@
+/** The inks of a print: named by the buyer, in the builder and on the customize page, and kept. */
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textElement } from './builder-page.ts'
+import { type Demo, openDemo } from './demo-server.ts'
+import { openPage, type WatchedPage, type Width } from './watched-page.ts'
+
+let demo: Demo
+let shirt: { id: number; area: number; technique: number; area_name: string }
+
+beforeAll(async () => {
+  demo = await openDemo()
+  shirt = await findShirt()
+})
+afterAll(() => demo?.close())
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${demo.origin}/api/services/app/Zecat/${path}`, {
+    headers: { 'Abp-TenantId': 'pampa' },
+  })
+  return ((await answer.json()) as { result: Answer }).result
+}
+
+/** The first shirt that is screen printed. */
+async function findShirt() {
+  const { items } = await ask<{ items: { id: number }[] }>('GetProductsList?name=remera&tenancyName=pampa')
+  for (const { id } of items) {
+    const { printing_areas, printing_types } = await ask<{
+      printing_areas: { id: number; name: string; printing_types: number[] }[]
+      printing_types: { id: number; name: string }[]
+    }>(`GetProductDetail?id=${id}&isEcommerceClient=true`)
+    const technique = printing_types.find(({ name }) => name === 'Serigrafía')
+    const area = printing_areas.find((one) => technique && one.printing_types.includes(technique.id))
+    if (technique && area) return { id, area: area.id, technique: technique.id, area_name: area.name }
+  }
+  throw new Error('no shirt is screen printed')
+}
+
+const elements = [
+  textElement('rojo', 60, 25, { text: 'PAMPA', size: 14, width: 50, height: 12, colour: '#d0202e' }),
+  textElement('azul', 60, 55, { text: 'SUR', size: 14, width: 30, height: 12, colour: '#1d5794' }),
+]
+
+async function openBuilder(width: Width): Promise<WatchedPage> {
+  const watched = await openPage(demo.browser, width)
+  const { page } = watched
+  await page.goto(`${demo.origin}/pampa/product-builder?id=${shirt.id}`)
+  await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor()
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const view = { printing_area_id: shirt.area, technique_id: shirt.technique, elements, instructions: '' }
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'remera.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ version: 1, views: [view] })),
+  })
+  await expect.poll(() => page.getByText('Empezá por tu logo o un texto').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText('Descargar el diseño').count()).toBe(0)
+  const tool = page.getByRole('button', { name: 'Técnica', exact: true })
+  if ((await tool.getAttribute('aria-expanded')) === 'false') await tool.click()
+  return watched
+}
+
+/** `INK_PICTURES=folder` keeps how it looks. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.INK_PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+const fields = (page: Page) => page.getByRole('list', { name: 'Tintas' }).getByRole('textbox')
+
+test.each([360, 800, 1280] as const)(
+  'in the builder each ink is named, and why not stands at its field, at %i px [BLD-02]',
+  async (width) => {
+    const { page, isSound, awaitAnswer } = await openBuilder(width)
+    const red = page.getByRole('textbox', { name: 'Nombre de la tinta #d0202e' })
+    const blue = page.getByRole('textbox', { name: 'Nombre de la tinta #1d5794' })
+    await red.waitFor()
+    expect(await fields(page).count()).toBe(2)
+    await awaitAnswer(() => red.fill('Pantone 485 C'))
+    await blue.fill('pantone 485 c')
+    await blue.blur()
+    await page.getByText('Otra tinta ya se llama así.').waitFor()
+    expect(await blue.inputValue()).toBe('pantone 485 c')
+    await red.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await picture(page, `builder-${width}`)
+    await isSound('the inks of the builder')
+    await blue.fill('All')
+    await blue.blur()
+    await page.getByText('Ese nombre ya lo usa otra plancha del taller.').waitFor()
+    await awaitAnswer(() => blue.fill(' Azul  Francia '))
+    await blue.blur()
+    expect(await blue.inputValue()).toBe('Azul Francia')
+    await page.keyboard.press('Escape')
+    await page.context().close()
+  },
+)
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><rect width="300" height="150" fill="#d0202e"/><circle cx="75" cy="75" r="45" fill="#1d5794"/></svg>',
+)
+
+test.each([360, 1280] as const)(
+  'on the customize page an ink is named, and its name is there again after a visit elsewhere, at %i px [BLD-02] [ROUTE-06]',
+  async (width) => {
+    const { page, isSound, awaitAnswer } = await openPage(demo.browser, width)
+    await page.goto(`${demo.origin}/pampa/customize-product?id=${shirt.id}`)
+    await page
+      .getByRole('radio', { name: new RegExp(shirt.area_name) })
+      .first()
+      .click()
+    await page
+      .getByRole('radio', { name: /Serigrafía/ })
+      .first()
+      .click()
+    const file = page.locator('input[type=file]').first()
+    await awaitAnswer(() => file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo }))
+    const red = page.getByRole('textbox', { name: 'Nombre de la tinta #d0202e' })
+    await red.waitFor()
+    await awaitAnswer(() => red.fill('Pantone 485 C'))
+    await red.blur()
+    await red.scrollIntoViewIfNeeded()
+    await picture(page, `customize-${width}`)
+    await isSound('the inks of the customize page')
+    await page.reload()
+    await expect
+      .poll(async () => {
+        if (await red.isVisible()) return red.inputValue()
+        const step = page.getByRole('button', { name: /Colores|Tintas/ }).first()
+        if (await step.isVisible()) await step.click()
+        return ''
+      })
+      .toBe('Pantone 485 C')
+    await page.context().close()
+  },
+)
