@@ -1,13 +1,14 @@
 import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Demo, openDemo } from './demo-server.ts'
+import { type Demo, openOwnDemo } from './demo-server.ts'
 import { addMug, fillCheckout, signIn } from './shopper.ts'
 
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await openDemo()
+  // this file changes the prices of pampa, and counts its orders
+  demo = await openOwnDemo()
 })
 afterAll(() => demo?.close())
 

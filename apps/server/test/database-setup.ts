@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 async function removeAll(server: string, name: string): Promise<void> {
   const rows = await run(server, `select datname from pg_database where datname like '${name}%'`)
-  for (const { datname } of rows) await run(server, `drop database ${datname}`)
+  for (const { datname } of rows) await run(server, `drop database ${datname} with (force)`)
   const roles = await run(server, `select rolname as datname from pg_roles where rolname like '${name}%'`)
   for (const { datname } of roles) await run(server, `drop role ${datname}`)
 }
